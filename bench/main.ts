@@ -1,0 +1,85 @@
+/** `npm run bench`: measures the program against its budgets. README.md says how to read what it prints. */
+import { readOptions } from './options.ts'
+import { printReport, type Report, saveReport } from './report.ts'
+import { measureImport } from './scenarios/import.ts'
+import { measureLogging } from './scenarios/logging.ts'
+import { measureMemory } from './scenarios/memory.ts'
+import { measureRead, READS } from './scenarios/reads.ts'
+import { measureStarts } from './scenarios/starts.ts'
+import { measureTokenCheck } from './scenarios/token-check.ts'
+import { measureWrite, WRITES } from './scenarios/writes.ts'
+import { type Bench, CONNECTIONS } from './support/bench.ts'
+import { createBenchShop } from './support/bench-shop.ts'
+import { describeCommit, describeMachine } from './support/machine.ts'
+import { pgbenchVersion } from './support/pgbench.ts'
+import { type Judged, judge, type Result } from './support/result.ts'
+import { startAkinai } from './support/server.ts'
+
+const options = readOptions(process.argv.slice(2))
+const wanted = (name: string) => options.only.length === 0 || options.only.includes(name)
+const results: Judged[] = []
+let failed = false
+
+/** Measures one scenario. One that cannot be measured is told, and the rest goes on. */
+async function measure(name: string, work: () => Promise<Result | Result[]> | Result): Promise<void> {
+  if (!wanted(name)) return
+  process.stderr.write(`${name} …\n`)
+  try {
+    results.push(...[await work()].flat().map(judge))
+  } catch (error) {
+    failed = true
+    process.stderr.write(`${name} could not be measured: ${error instanceof Error ? error.stack : error}\n`)
+    results.push(judge({ name, title: 'could not be measured' }))
+  }
+}
+
+async function measureShop(bench: Bench): Promise<void> {
+  const { shop } = bench
+  for (const read of READS) await measure(read.name, () => measureRead(bench, read))
+  for (const write of WRITES) await measure(write.name, () => measureWrite(bench, write))
+  const loads = results.filter(({ items, figures }) => items === shop.items && figures).length
+  if (loads > 0) await measure('memory', () => measureMemory(bench, loads))
+}
+
+const pgbench = pgbenchVersion()
+if (pgbench === undefined) {
+  process.stderr.write(
+    'There is no pgbench on the PATH (Debian: postgresql-contrib); its ratios are left out.\n',
+  )
+}
+const date = new Date().toISOString()
+let postgres = ''
+for (const [index, items] of options.sizes.entries()) {
+  process.stderr.write(`a shop of ${items} items …\n`)
+  await using shop = await createBenchShop(items)
+  await using akinai = await startAkinai(shop.folder, { AKINAI_DATA_DIR: shop.dataDir, AKINAI_DEMO: 'off' })
+  const bench = { options, shop, akinai, pgbench: pgbench !== undefined }
+  postgres = shop.postgresVersion
+  await measureShop(bench)
+  if (index < options.sizes.length - 1) continue
+  // These need one shop, whatever its size; the last is the largest.
+  await measure('token-check', () => measureTokenCheck(bench))
+  await measure('logging-page', () => measureLogging(bench, 'logging-page', '/api/items'))
+  await measure('logging-item', () => measureLogging(bench, 'logging-item', '/api/items/1'))
+  await measure('import', () => measureImport(bench))
+}
+if (wanted('first-start') || wanted('later-start')) {
+  await measure(wanted('first-start') ? 'first-start' : 'later-start', () => measureStarts(options.rounds))
+}
+
+const report: Report = {
+  date,
+  commit: describeCommit(),
+  machine: { ...describeMachine(pgbench), postgres },
+  method: {
+    generator: 'bench/support/load.ts, in the process of the bench',
+    connections: CONNECTIONS,
+    rounds: options.rounds,
+    secondsOfATurn: options.seconds,
+    quoted: 'medians over the turns; ratios of turns beside each other',
+  },
+  results,
+}
+printReport(report)
+if (options.save) process.stdout.write(`${saveReport(report, date, report.commit)}\n`)
+process.exitCode = failed ? 1 : 0

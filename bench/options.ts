@@ -1,0 +1,52 @@
+/** The arguments of `npm run bench`. */
+import { parseArgs } from 'node:util'
+
+/** How much is measured. */
+export interface Options {
+  /** Names of scenarios; empty means all. */
+  readonly only: readonly string[]
+  /** Items in the shop, one database for each number. */
+  readonly sizes: readonly number[]
+  /** How often each target has its turn. */
+  readonly rounds: number
+  /** Seconds of a turn. */
+  readonly seconds: number
+  /** Items in the file that is imported. */
+  readonly importedItems: number
+  /** Whether the results are written to bench/results. */
+  readonly save: boolean
+}
+
+const USAGE = `node bench/main.ts [--quick] [--only NAME,…] [--sizes N,…] [--rounds N] [--seconds N] [--no-save]`
+
+/** Reads the arguments. Throws with the usage when they are not understood. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      sizes: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      save: { type: 'boolean' },
+    },
+  })
+  const { quick } = values
+  return {
+    only: values.only.flatMap(names => names.split(',')),
+    sizes: (values.sizes ?? (quick ? '1000' : '1000,100000')).split(',').map(wholeNumber),
+    rounds: wholeNumber(values.rounds ?? (quick ? '2' : '5')),
+    seconds: wholeNumber(values.seconds ?? (quick ? '1' : '4')),
+    importedItems: quick ? 500 : 10_000,
+    // Figures of a short run are noise; they are kept only when asked for.
+    save: values.save ?? !quick,
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d*$/.test(text))
+    throw new Error(`${JSON.stringify(text)} is not a whole number above 0. ${USAGE}`)
+  return Number(text)
+}

@@ -1,0 +1,57 @@
+/** The import of items from NDJSON, as a person runs it: `akinai import FILE --shop KEY`. */
+import { createWriteStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { authorization, type Bench } from '../support/bench.ts'
+import { type BenchShop, createBenchShop } from '../support/bench-shop.ts'
+import { ROOT, startNode } from '../support/processes.ts'
+import type { Result } from '../support/result.ts'
+import { tailOf } from '../support/server.ts'
+
+/** Items that one page may hold. */
+const PAGE = 100
+
+/** Writes items of the shop under load to a file, and imports that into an empty database. */
+export async function measureImport(bench: Bench): Promise<Result> {
+  const name = 'import'
+  const items = Math.min(bench.options.importedItems, bench.shop.items)
+  const title = `import of ${items} items from NDJSON`
+  if (!existsSync(join(ROOT, 'cli/commands/import.ts'))) {
+    return { name, title, details: { note: 'there is no import command' } }
+  }
+  await using shop = await createBenchShop(0)
+  const file = join(shop.folder, 'items.ndjson')
+  await writeDocuments(bench, file, items)
+  const begun = performance.now()
+  await runImport(shop, file)
+  const seconds = (performance.now() - begun) / 1000
+  const [row] = await shop.query('select count(*)::int as items from items')
+  if (row?.items !== items) throw new Error(`${String(row?.items)} of ${items} items came in`)
+  return { name, title, items, value: seconds, unit: 's', details: { itemsPerSecond: items / seconds } }
+}
+
+/** The documents of decision 6.1, made from what the API answers. The categories come first, since items name them. */
+async function writeDocuments({ shop, akinai }: Bench, file: string, items: number): Promise<void> {
+  const output = createWriteStream(file)
+  const write = (kind: string, data: unknown) => output.write(`${JSON.stringify({ kind, data })}\n`)
+  for (const category of await get('/api/item_categories')) write('category', category)
+  for (let offset = 0; offset < items; offset += PAGE) {
+    const limit = Math.min(PAGE, items - offset)
+    for (const item of await get(`/api/items?limit=${limit}&offset=${offset}`)) write('item', item)
+  }
+  await new Promise<void>(resolve => output.end(() => resolve()))
+
+  async function get(path: string): Promise<unknown[]> {
+    const answer = await fetch(`http://127.0.0.1:${akinai.port}${path}`, { headers: authorization(shop) })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    return (await answer.json()) as unknown[]
+  }
+}
+
+async function runImport({ dataDir, folder, shopKey }: BenchShop, file: string): Promise<void> {
+  const log = join(folder, 'import.log')
+  const args = ['bin/akinai.js', 'import', file, '--shop', shopKey, '--json']
+  await using child = startNode(args, { AKINAI_DATA_DIR: dataDir, AKINAI_DEMO: 'off' }, log)
+  while (child.exitCode() === undefined) await delay(10)
+  if (child.exitCode() !== 0) throw new Error(`The import ended with ${child.exitCode()}: ${tailOf(log)}`)
+}

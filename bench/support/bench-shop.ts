@@ -1,0 +1,73 @@
+/** A database of its own with one shop of so many items, and a token for it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { SCOPES } from '../../src/auth/scopes.ts'
+import { createToken } from '../../src/auth/store.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { startEmbeddedPostgres } from '../../src/db/embedded/supervisor.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { insertShop } from '../../src/shops/store.ts'
+import type { Socket } from './pgbench.ts'
+import { seedItems } from './seed.ts'
+
+/** The shop under load. */
+export interface BenchShop extends AsyncDisposable {
+  readonly items: number
+  readonly shopId: number
+  readonly shopKey: string
+  readonly token: string
+  /** For logs and scripts of this shop's scenarios. */
+  readonly folder: string
+  readonly dataDir: string
+  readonly address: Socket
+  readonly postgresVersion: string
+  /** Runs SQL on a connection of its own. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+}
+
+/** A folder that is removed in the end. */
+export async function temporaryFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'akinai-bench-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Makes the database, the shop and its items. Disposing stops the database and removes all of it. */
+export async function createBenchShop(items: number): Promise<BenchShop> {
+  await using stack = new AsyncDisposableStack()
+  const { path: folder } = stack.use(await temporaryFolder())
+  const dataDir = join(folder, 'data')
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  stack.defer(() => rm(postgres.dataDir, { recursive: true, force: true }))
+  stack.defer(() => postgres.stop())
+  const address = postgres.connection
+  await migrate(address)
+  const shopKey = 'bench'
+  const { shopId, token } = await makeShop(address, shopKey)
+  const client = new pg.Client(address)
+  await client.connect()
+  stack.defer(() => client.end())
+  if (items > 0) await seedItems(client, shopId, items)
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const kept = stack.move()
+  return {
+    ...{ items, shopId, shopKey, token, folder, dataDir, address },
+    postgresVersion: rows[0]?.server_version ?? 'unknown',
+    query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+async function makeShop(address: Socket, key: string): Promise<{ shopId: number; token: string }> {
+  const db = openDatabase(address)
+  try {
+    const now = new Date()
+    const shopId = await insertShop(db, { key, name: 'Bench', mailAddress: 'bench@example.jp', now })
+    if (shopId === undefined) throw new Error('The new database has a shop already')
+    const made = await createToken(db, shopId, { name: 'bench', scopes: SCOPES, expiresAt: null, now })
+    return { shopId, token: made.token }
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,78 @@
+/** What the program asks of the database when it answers a request: the statements with their values, in order. */
+import { pino } from 'pino'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { type Connection, type Database, type DatabaseAddress, openDatabase } from '../../src/db/database.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+
+/** One statement as it was sent. */
+export interface Sent {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** A request of the API. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly body?: unknown
+}
+
+/**
+ * Runs the request twice in this process, on the real application and database, and answers what the second one sent:
+ * the first fills the caches. Throws when it is not answered with success.
+ */
+export async function recordStatements(
+  address: DatabaseAddress,
+  token: string,
+  requests: readonly [first: ApiRequest, second: ApiRequest],
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const db = openDatabase(address)
+  const app = await buildApp({
+    config: readConfig({ AKINAI_DEMO: 'off' }),
+    db: recording(db, sent),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    baseUrl: 'http://127.0.0.1',
+    notices: [],
+    [Symbol.asyncDispose]: () => db.close(),
+  })
+  try {
+    for (const { method, path, body } of requests) {
+      sent.length = 0
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
+      // The use of a token is noted once a minute, beside the first request's answer.
+      await db.query({ name: '', text: 'select 1', reads: false })
+    }
+  } finally {
+    await app.close()
+    await db.close()
+  }
+  return sent
+}
+
+function recording(db: Database, sent: Sent[]): Database {
+  const note = (connection: Connection): Connection => ({
+    query(statement, values) {
+      sent.push({ text: statement.text, values: values ?? [] })
+      return connection.query(statement, values)
+    },
+  })
+  return {
+    ...db,
+    ...note(db),
+    async transaction(work) {
+      sent.push({ text: 'begin', values: [] })
+      const answer = await db.transaction(tx => work({ inTransaction: true, ...note(tx) }))
+      sent.push({ text: 'commit', values: [] })
+      return answer
+    },
+  }
+}

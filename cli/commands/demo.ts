@@ -1,0 +1,36 @@
+/** akinai demo */
+import { Command } from 'commander'
+import { DEMO_KEY, type DemoOutcome, loadDemoShop } from '../../src/transfer/demo.ts'
+import { CommandError, print } from '../output.ts'
+import { writeRefusal } from '../transfer/summary.ts'
+import { withContext } from '../with-context.ts'
+
+/** The command that loads the demo shop. */
+export function demoCommand(): Command {
+  return new Command('demo')
+    .description('load the demo shop, which a server on an empty database does by itself')
+    .option('--json', 'print one JSON document')
+    .action(async ({ json }: { json?: boolean }) => {
+      const outcome = await withContext(loadDemoShop)
+      if (outcome.before === 'another shop') {
+        throw new CommandError(
+          `There is a shop ${DEMO_KEY} already that is not the demo shop; it was left as it is.`,
+        )
+      }
+      print(json, { shop_id: DEMO_KEY, before: outcome.before, ...outcome.report }, sentencesOf(outcome))
+      if (outcome.report.refused > 0) process.exitCode = 1
+    })
+}
+
+function sentencesOf({ before, report }: Exclude<DemoOutcome, { before: 'another shop' }>): string[] {
+  if (report.refused > 0) {
+    return [`The shop ${DEMO_KEY} does not take all of the demo:`, ...report.refusals.map(writeRefusal)]
+  }
+  if (before === 'demo' && report.imported === 0)
+    return [`The shop ${DEMO_KEY} is there already; nothing was changed.`]
+  const done =
+    before === 'demo'
+      ? `The shop ${DEMO_KEY} was there in part; ${report.imported} documents were added.`
+      : `The shop ${DEMO_KEY} is loaded: ${report.by_kind.category?.imported} categories, ${report.by_kind.item?.imported} items.`
+  return [done, `A token for it: akinai token create --shop ${DEMO_KEY} --name NAME --scopes all`]
+}

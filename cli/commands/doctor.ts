@@ -1,0 +1,156 @@
+/** akinai doctor: checks the environment and says what is wrong and how to mend it. */
+import { createServer } from 'node:net'
+import { Command } from 'commander'
+import pg from 'pg'
+import { addressOf, type Config, ConfigError, readConfig } from '../../src/config.ts'
+import { diagnoseEmbeddedPostgres } from '../../src/db/embedded/diagnosis.ts'
+import { print } from '../output.ts'
+
+/** One thing that was looked at. */
+interface Finding {
+  readonly ok: boolean
+  readonly what: string
+  /** How to put it right, when it is wrong. */
+  readonly mend?: string
+}
+
+/** The command. */
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('check the environment and say what is wrong and how to mend it')
+    .option('--json', 'print one JSON document')
+    .action(async ({ json }: { json?: boolean }) => {
+      const findings = await examine()
+      const lines = findings.flatMap(({ ok, what, mend }) => [
+        `${ok ? 'ok   ' : 'WRONG'} ${what}`,
+        ...(mend ? [`      ${mend}`] : []),
+      ])
+      print(json, { ok: findings.every(({ ok }) => ok), findings }, lines)
+      if (findings.some(({ ok }) => !ok)) process.exitCode = 1
+    })
+}
+
+async function examine(): Promise<Finding[]> {
+  const node: Finding = {
+    ok: true,
+    what: `Node ${process.versions.node} on ${process.platform}-${process.arch}`,
+  }
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return [
+      node,
+      ...error.message
+        .split('\n')
+        .map(line => ({ ok: false, what: line, mend: 'Set it right or leave it out.' })),
+    ]
+  }
+  return [
+    node,
+    { ok: true, what: 'the environment can be understood' },
+    await examinePort(config),
+    ...(config.databaseUrl === undefined
+      ? await diagnoseEmbeddedPostgres(config)
+      : await examineDatabase(config.databaseUrl)),
+    ...examineExposure(config),
+  ]
+}
+
+async function examinePort({ host, port }: Config): Promise<Finding> {
+  const error = await tryToListen(host, port)
+  if (error === undefined) return { ok: true, what: `port ${port} of ${host} is free` }
+  if (error.code !== 'EADDRINUSE') {
+    return {
+      ok: false,
+      what: `nothing can listen on ${host}:${port}: ${error.message}`,
+      mend: 'Set HOST and PORT.',
+    }
+  }
+  return (await isAkinai(host, port))
+    ? { ok: true, what: `Akinai listens on port ${port} of ${host}` }
+    : { ok: false, what: `port ${port} of ${host} is in use`, mend: 'End what uses it, or set PORT.' }
+}
+
+function tryToListen(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+/** What uses the port may be the server itself, whose answers carry a request id. */
+async function isAkinai(host: string, port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`${addressOf({ host, port })}/healthz`, { signal: AbortSignal.timeout(2000) })
+    return answer.ok && answer.headers.has('x-request-id')
+  } catch {
+    return false
+  }
+}
+
+/** Akinai speaks to PostgreSQL of this version or newer: unique nulls not distinct. */
+const OLDEST_POSTGRES = 150_000
+
+async function examineDatabase(connectionString: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number; encoding: string; may_create: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+         has_schema_privilege('public', 'create') as may_create`,
+    )
+    const found = rows[0] ?? { version: 0, encoding: '', may_create: false }
+    return [
+      { ok: true, what: 'the database of DATABASE_URL answers' },
+      finding(
+        found.version >= OLDEST_POSTGRES,
+        `PostgreSQL ${Math.floor(found.version / 10_000)}`,
+        'Akinai needs PostgreSQL 15 or newer.',
+      ),
+      finding(
+        found.encoding === 'UTF8',
+        `encoding ${found.encoding}`,
+        "Make the database anew with encoding 'UTF8'.",
+      ),
+      finding(
+        found.may_create,
+        'right to create tables in the schema public',
+        'Grant it: grant create on schema public to the user.',
+      ),
+    ]
+  } catch (error) {
+    const reason =
+      error instanceof Error
+        ? error.message || ('code' in error ? String(error.code) : error.name)
+        : String(error)
+    return [
+      {
+        ok: false,
+        what: `the database of DATABASE_URL does not answer: ${reason}`,
+        mend: 'Check the address, the user and that the server runs.',
+      },
+    ]
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function finding(ok: boolean, what: string, mend: string): Finding {
+  return ok ? { ok, what } : { ok, what, mend }
+}
+
+/** Who can reach the server must find the right links in its answers. */
+function examineExposure({ host, baseUrl }: Config): Finding[] {
+  const local = ['127.0.0.1', 'localhost', '::1'].includes(host)
+  if (local || baseUrl !== undefined) return []
+  return [
+    {
+      ok: false,
+      what: `others can reach ${host}, but links in answers point at this machine only`,
+      mend: 'Set AKINAI_BASE_URL to the address that others use, such as https://api.shop.example.',
+    },
+  ]
+}

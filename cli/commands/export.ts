@@ -1,0 +1,84 @@
+/** akinai export */
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Command } from 'commander'
+import { type ExportCounts, exportShop } from '../../src/transfer/export-shop.ts'
+import { CommandError, print, UsageError } from '../output.ts'
+import { requireShop } from '../shop-option.ts'
+import { withContext } from '../with-context.ts'
+
+interface Options {
+  readonly shop: string
+  readonly output?: string
+  readonly json?: boolean
+}
+
+/** The command that writes a shop as import documents. */
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write a shop with its categories and items as documents (NDJSON)')
+    .requiredOption('--shop <key>', 'the shop')
+    .option('--output <file>', 'where to, packed when the name ends in .gz; the standard output otherwise')
+    .option('--json', 'with --output: print what was written as one JSON document')
+    .action(async ({ shop, output, json }: Options) => {
+      if (output === undefined) {
+        if (json) throw new UsageError('--json needs --output: without it the documents are what is printed.')
+        await exportToStdout(shop)
+        return
+      }
+      const counts = await exportToFile(shop, output)
+      print(json, { output, documents: counts }, [
+        `${output}: the shop, ${counts.category} categories, ${counts.item} items.`,
+      ])
+    })
+}
+
+async function exportToStdout(key: string): Promise<void> {
+  try {
+    await exportTo(key, sink => pipeline(sink, process.stdout))
+  } catch (error) {
+    // Whoever reads has seen enough, such as `head`.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+  }
+}
+
+/** The file takes its name only once it is whole. */
+async function exportToFile(key: string, output: string): Promise<ExportCounts> {
+  const part = `${output}.part`
+  try {
+    const counts = await exportTo(key, sink =>
+      output.endsWith('.gz')
+        ? pipeline(sink, createGzip(), createWriteStream(part))
+        : pipeline(sink, createWriteStream(part)),
+    )
+    await rename(part, output)
+    return counts
+  } catch (error) {
+    await rm(part, { force: true })
+    const systemError = error instanceof Error && 'syscall' in error
+    throw systemError ? new CommandError(`${output} cannot be written: ${error.message}.`) : error
+  }
+}
+
+function exportTo(key: string, drain: (sink: PassThrough) => Promise<void>): Promise<ExportCounts> {
+  return withContext(async context => {
+    const shop = await requireShop(context.db, key)
+    const sink = new PassThrough()
+    sink.on('error', () => {})
+    const drained = drain(sink)
+    drained.catch(() => {})
+    const counts = await exportShop(context, shop.id, async line => {
+      if (!sink.write(line)) await Promise.race([once(sink, 'drain'), drained])
+    }).catch(error => {
+      sink.destroy(error)
+      return drained.then(() => Promise.reject(error))
+    })
+    sink.end()
+    await drained
+    return counts
+  })
+}

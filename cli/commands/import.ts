@@ -1,0 +1,104 @@
+/** akinai import */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Command } from 'commander'
+import type { Context } from '../../src/context.ts'
+import { importDocuments } from '../../src/transfer/import-documents.ts'
+import { readLines } from '../../src/transfer/lines.ts'
+import type { ImportReport } from '../../src/transfer/report.ts'
+import { CommandError, print } from '../output.ts'
+import { requireShop } from '../shop-option.ts'
+import { startImportProgress } from '../transfer/progress.ts'
+import { summaryOf, writeRefusal } from '../transfer/summary.ts'
+import { withContext } from '../with-context.ts'
+
+/** The command that takes import documents into a shop. */
+export function importCommand(): Command {
+  return new Command('import')
+    .description('take shop, category and item documents (NDJSON) into a shop')
+    .argument(
+      '<file>',
+      'the documents, one a line; unpacked when the name ends in .gz; - is the standard input',
+    )
+    .requiredOption('--shop <key>', 'the shop')
+    .option('--json', 'print the report as one JSON document')
+    .addHelpText('after', HELP)
+    .action(async (file: string, { shop, json }: { shop: string; json?: boolean }) => {
+      const bytes = await statBytes(file)
+      const report = await withContext(context => importFile(context, shop, file, bytes))
+      print(json, report, summaryOf(report))
+      if (report.refused > 0) process.exitCode = 1
+    })
+}
+
+const HELP = `
+Each document is taken whole or not at all. What is refused is told with its line, and the rest goes on. Documents that
+the shop has already are skipped, so an import that was cut short is simply started again. docs/import-export.md
+Exit code 0: the shop has every document; 1: some were refused, or it failed; 2: the command was not understood.`
+
+/** Undefined where the length cannot be known. */
+async function statBytes(file: string): Promise<number | undefined> {
+  if (file === '-') return undefined
+  try {
+    const found = await stat(file)
+    if (found.isDirectory()) throw new CommandError(`${file} is a folder; name a file of documents.`)
+    return found.isFile() ? found.size : undefined
+  } catch (error) {
+    throw error instanceof CommandError ? error : unreadable(file, error)
+  }
+}
+
+async function importFile(
+  context: Context,
+  key: string,
+  file: string,
+  size: number | undefined,
+): Promise<ImportReport> {
+  const shop = await requireShop(context.db, key)
+  const source = openSource(file)
+  const progress = startImportProgress(size, source.bytesRead)
+  let line = 0
+  try {
+    return await importDocuments(context, shop.id, readLines(source.bytes), {
+      onRefused: refusal => progress.write(writeRefusal(refusal)),
+      onProgress: report => {
+        line = report.line
+        progress.update(report)
+      },
+    })
+  } catch (error) {
+    const cause =
+      error instanceof Error && 'code' in error && error.name !== 'DatabaseError'
+        ? unreadable(file, error).message
+        : messageOf(error)
+    throw new CommandError(
+      `The import stopped after line ${line}: ${cause}\nWhat came before is in. Start the same import again to go on.`,
+    )
+  } finally {
+    progress.stop()
+  }
+}
+
+interface Source {
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** Bytes of the file read so far; of a packed file, before unpacking. */
+  readonly bytesRead: () => number
+}
+
+function openSource(file: string): Source {
+  if (file === '-') return { bytes: process.stdin, bytesRead: () => 0 }
+  const stream = createReadStream(file)
+  // A failure of either stream ends the other, and with it the reading of lines, which throws it.
+  const bytes = file.endsWith('.gz') ? pipeline(stream, createGunzip(), () => {}) : stream
+  return { bytes, bytesRead: () => stream.bytesRead }
+}
+
+function unreadable(file: string, error: unknown): CommandError {
+  return new CommandError(`${file} cannot be read: ${messageOf(error)}.`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,112 @@
+/** akinai token create, list, revoke */
+import { Command } from 'commander'
+import { isScope, SCOPES, type Scope } from '../../src/auth/scopes.ts'
+import { createToken, listTokens, revokeToken, type TokenRecord } from '../../src/auth/store.ts'
+import { readDateTime, writeDateTime } from '../../src/lib/date-time.ts'
+import { CommandError, print, table, UsageError } from '../output.ts'
+import { requireShop } from '../shop-option.ts'
+import { withContext } from '../with-context.ts'
+
+/** The commands on personal access tokens. */
+export function tokenCommand(): Command {
+  return new Command('token')
+    .description('make, list and revoke personal access tokens')
+    .addCommand(create())
+    .addCommand(list())
+    .addCommand(revoke())
+}
+
+function create(): Command {
+  return new Command('create')
+    .description('make a token; it is shown only once')
+    .requiredOption('--shop <key>', 'the shop')
+    .requiredOption('--name <name>', 'what the token is for')
+    .requiredOption('--scopes <scopes>', `all, or of these, split by commas: ${SCOPES.join(', ')}`)
+    .option(
+      '--expires <date-time>',
+      'when it stops working, such as 2027-01-31T00:00:00Z; never when left out',
+    )
+    .option('--json', 'print one JSON document')
+    .action(
+      async (options: { shop: string; name: string; scopes: string; expires?: string; json?: boolean }) => {
+        const scopes = parseScopes(options.scopes)
+        const expiresAt = options.expires === undefined ? null : parseExpiry(options.expires)
+        if (options.name.trim() === '') throw new UsageError('--name must not be blank.')
+        const made = await withContext(async ({ db, clock }) => {
+          const shop = await requireShop(db, options.shop)
+          const now = clock.now()
+          if (expiresAt !== null && expiresAt <= now) throw new UsageError('--expires must be in the future.')
+          return createToken(db, shop.id, { name: options.name, scopes, expiresAt, now })
+        })
+        const document = { token: made.token, shop_id: options.shop, ...toDocument(made) }
+        print(options.json, document, [
+          made.token,
+          `Token ${made.id}, shown only now. It may: ${scopes.join(', ')}`,
+        ])
+      },
+    )
+}
+
+function list(): Command {
+  return new Command('list')
+    .description('list the tokens of a shop')
+    .requiredOption('--shop <key>', 'the shop')
+    .option('--json', 'print one JSON document')
+    .action(async ({ shop: key, json }: { shop: string; json?: boolean }) => {
+      const tokens = await withContext(async ({ db }) => listTokens(db, (await requireShop(db, key)).id))
+      const rows = tokens
+        .map(toDocument)
+        .map(token => [
+          String(token.id),
+          `akn_…${token.last_four}`,
+          token.name,
+          token.revoked_at ? 'revoked' : token.expires_at ? `until ${token.expires_at}` : 'no expiry',
+          token.last_used_at ? `used ${token.last_used_at}` : 'never used',
+          token.scopes.length === SCOPES.length ? 'all scopes' : token.scopes.join(','),
+        ])
+      print(json, { tokens: tokens.map(toDocument) }, rows.length > 0 ? table(rows) : ['No tokens yet.'])
+    })
+}
+
+function revoke(): Command {
+  return new Command('revoke')
+    .description('revoke a token; it stops working within a second')
+    .argument('<id>', 'the number that `token list` shows')
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, { json }: { json?: boolean }) => {
+      if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647)
+        throw new UsageError('The id must be a whole number.')
+      const token = await withContext(({ db, clock }) => revokeToken(db, Number(id), clock.now()))
+      if (token === undefined) throw new CommandError(`There is no token ${id}.`)
+      print(json, toDocument(token), [`Token ${token.id} (${token.name}) is revoked.`])
+    })
+}
+
+function parseScopes(text: string): readonly Scope[] {
+  if (text === 'all') return SCOPES
+  const names = [...new Set(text.split(',').map(name => name.trim()))]
+  const unknown = names.filter(name => !isScope(name))
+  if (unknown.length > 0)
+    throw new UsageError(`No such scope: ${unknown.join(', ')}. There are ${SCOPES.join(', ')}, and all.`)
+  return names.filter(isScope)
+}
+
+function parseExpiry(text: string): Date {
+  const time = readDateTime(text)
+  if (time === undefined) throw new UsageError('--expires must be a date-time such as 2027-01-31T00:00:00Z.')
+  return time
+}
+
+function toDocument(token: TokenRecord) {
+  const written = (time: Date | null) => time && writeDateTime(time)
+  return {
+    id: token.id,
+    name: token.name,
+    last_four: token.last_four,
+    scopes: token.scopes,
+    created_at: writeDateTime(token.created_at),
+    expires_at: written(token.expires_at),
+    revoked_at: written(token.revoked_at),
+    last_used_at: written(token.last_used_at),
+  }
+}

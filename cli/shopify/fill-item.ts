@@ -1,0 +1,59 @@
+import type { PlannedItem } from './planned.ts'
+import { createOnce, type Patience, repeat } from './repeat.ts'
+import type { ItemFields, ShopApi, ShopItem, StockFields } from './shop-api.ts'
+
+/** The fields with which an item is made: it bears its mark until it is complete. */
+export function fieldsOf(planned: PlannedItem, identifier: string): ItemFields {
+  const { name, detail, price, tax } = planned
+  return { name, detail, identifier, price, item_tax_type: tax }
+}
+
+/** An item that bears its mark, and what it shall become. */
+export interface Unfinished {
+  readonly planned: PlannedItem
+  readonly item: ShopItem
+  /** Made by this run, so that its own fields are as planned. */
+  readonly isNew: boolean
+  readonly categoryIds: readonly number[]
+}
+
+/**
+ * Brings an item that bears its mark to what is planned, and takes the mark away last; what an earlier run has done is
+ * not done again. It is shown before, so that a run cut short between the two does not leave it hidden for good.
+ * Returns how many variations were added.
+ */
+export async function fillItem(
+  api: ShopApi,
+  { planned, item, isNew, categoryIds }: Unfinished,
+  patience: Patience,
+): Promise<number> {
+  const ids = new Map(item.variations.map(variation => [variation.name, variation.id]))
+  const missing = planned.variations.filter(variation => !ids.has(variation.name))
+  for (const { name, identifier, barcode } of missing) {
+    const added = await createOnce(
+      () => api.addVariation(item.id, { name, identifier, barcode }),
+      async () => (await api.listVariations(item.id)).find(variation => variation.name === name)?.id,
+      patience,
+    )
+    ids.set(name, added)
+  }
+  // Once it is visible it can be bought, and the stock that the file gives is no longer true.
+  const stock = item.visible ? undefined : plannedStock(planned, ids)
+  if (stock !== undefined) await repeat(() => api.setStock(item.id, stock), patience)
+  for (const categoryId of categoryIds) await repeat(() => api.linkItem(categoryId, item.id), patience)
+  if (planned.visible && !item.visible) await repeat(() => api.show(item.id), patience)
+  const { identifier } = planned
+  const last = isNew ? { identifier } : fieldsOf(planned, identifier)
+  await repeat(() => api.editItem(item.id, last), patience)
+  return missing.length
+}
+
+/** Nothing where all is 0, since that is what items and variations begin with. */
+function plannedStock(planned: PlannedItem, ids: ReadonlyMap<string, number>): StockFields | undefined {
+  if (planned.stock > 0) return { stock: planned.stock }
+  const variations = planned.variations.flatMap(({ name, stock }) => {
+    const id = ids.get(name)
+    return stock > 0 && id !== undefined ? [{ variation_id: id, stock }] : []
+  })
+  return variations.length > 0 ? { variations } : undefined
+}

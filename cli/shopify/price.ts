@@ -1,0 +1,46 @@
+/** Prices: exact decimal arithmetic, since 1.005 times 100 in binary fractions is not 100.5. */
+
+/** A decimal number that is not negative: `digits` divided by 10 to the power of `scale`. */
+export interface Decimal {
+  readonly digits: bigint
+  readonly scale: number
+}
+
+/** Item prices in yen that the API takes (spec 8). */
+export const MIN_PRICE = 50
+export const MAX_PRICE = 100_000_000
+
+const DECIMAL = /^(?:(\d{1,20})(?:\.(\d{0,20}))?|\.(\d{1,20}))$/
+
+/** Reads digits with at most one point, up to 20 places on either side; undefined for anything else (`1,299`, `-5`, `$5`). */
+export function parseDecimal(text: string): Decimal | undefined {
+  const parts = DECIMAL.exec(text.trim())
+  if (parts === null) return undefined
+  const whole = parts[1] ?? ''
+  const fraction = parts[2] ?? parts[3] ?? ''
+  return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length }
+}
+
+/** The product of the two, rounded half up to a whole number (decision 6.1b). */
+export function multiplyRounded(price: Decimal, rate: Decimal): bigint {
+  const unit = 10n ** BigInt(price.scale + rate.scale)
+  return (price.digits * rate.digits * 2n + unit) / (unit * 2n)
+}
+
+/** The yen of a price cell at a rate, or what is wrong with the cell, as words that follow "it" or "its". */
+export type YenPrice = { readonly yen: bigint } | { readonly fault: string }
+
+/** Converts a price cell; whether the shop can take the result is `priceFault`'s to say. */
+export function priceInYen(cell: string, rate: Decimal): YenPrice {
+  const text = cell.trim()
+  if (text === '') return { fault: 'it has no price' }
+  const price = parseDecimal(text)
+  if (price === undefined) return { fault: `its price ${JSON.stringify(text)} is not a number such as 12.50` }
+  return { yen: multiplyRounded(price, rate) }
+}
+
+/** What is wrong with a price in yen; undefined when an item can have it. */
+export function priceFault(yen: bigint): string | undefined {
+  if (yen >= MIN_PRICE && yen <= MAX_PRICE) return undefined
+  return `its price comes to ${yen} yen, and an item costs ${MIN_PRICE} to ${MAX_PRICE} yen`
+}

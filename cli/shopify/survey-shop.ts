@@ -1,0 +1,34 @@
+import { type Match, matchItems } from './match.ts'
+import type { Plan, PlannedItem } from './planned.ts'
+import { readItems } from './read-shop.ts'
+import { type Patience, repeat } from './repeat.ts'
+import type { ShopApi } from './shop-api.ts'
+import { topLevelIds } from './shop-categories.ts'
+import { nameKey } from './text.ts'
+
+/** What the shop has of the plan, read before anything is written. */
+export interface Survey {
+  readonly matches: ReadonlyMap<PlannedItem, Match>
+  /** The planned items that are new or unfinished, in the order of the file. */
+  readonly open: readonly PlannedItem[]
+  /** Ids of all items that were there before. */
+  readonly known: ReadonlySet<number>
+  /** Ids of the categories that were there, by `nameKey`; only looked up when an open item has one. */
+  readonly categoryIds: ReadonlyMap<string, number>
+  /** Names of the categories that are to be made, in the order of the file. */
+  readonly newCategories: readonly string[]
+}
+
+/** Compares the plan with the shop. */
+export async function surveyShop(plan: Plan, api: ShopApi, patience: Patience): Promise<Survey> {
+  const planned = plan.products.flatMap(product => product.items)
+  const shop = await readItems(api, patience)
+  const matches = matchItems(planned, shop)
+  const open = planned.filter(item => matches.get(item)?.state !== 'there')
+  const names = [...new Set(open.flatMap(item => item.categories))]
+  const categoryIds = topLevelIds(
+    names.length === 0 ? [] : await repeat(() => api.listCategories(), patience),
+  )
+  const newCategories = names.filter(name => !categoryIds.has(nameKey(name)))
+  return { matches, open, known: new Set(shop.map(item => item.id)), categoryIds, newCategories }
+}

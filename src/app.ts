@@ -1,0 +1,182 @@
+/** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
+import cors from '@fastify/cors'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { makeAuthenticate } from './auth/authenticate.ts'
+import type { Actor } from './auth/store.ts'
+import type { Context } from './context.ts'
+import { setMediaTypeAside } from './http/body.ts'
+import { answerClientError } from './http/client-errors.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.ts'
+import { metricsRoutes } from './http/metrics.ts'
+import { collectOpenApi } from './http/openapi.ts'
+import { checkScopes } from './http/operation.ts'
+import { Problem } from './http/problems.ts'
+import { serveReferencePage } from './http/reference-page.ts'
+import { requestIdOf } from './http/request-id.ts'
+import { answerUnknownRoutes, hasEmptyParameter, LONGEST_PARAMETER, mendUrl } from './http/routing.ts'
+import { makeValidatorCompiler } from './http/validator.ts'
+import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
+import { categoryRoutes } from './resources/item_categories/routes.ts'
+import { CATEGORY_COMPONENTS } from './resources/item_categories/schemas.ts'
+import { makeRenderedItems } from './resources/items/rendered-items.ts'
+import { itemRoutes } from './resources/items/routes.ts'
+import { ITEM_COMPONENTS } from './resources/items/schemas.ts'
+import { variationRoutes } from './resources/items/variation-routes.ts'
+import { USER_COMPONENTS, userRoutes } from './resources/user/routes.ts'
+
+/** What the OpenAPI document names and refers to. */
+const COMPONENTS = [
+  ...ITEM_COMPONENTS,
+  ...CATEGORY_COMPONENTS,
+  ...DELIVERY_COMPANY_COMPONENTS,
+  ...USER_COMPONENTS,
+]
+
+/** Builds the application over a context; it does not listen yet. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
+    childLoggerFactory: logger => logger,
+    rewriteUrl: request => mendUrl(request.url ?? '/'),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // A body is read by the operation that wants one; a caller may take this long to send it.
+    requestTimeout: 30_000,
+    clientErrorHandler: answerClientError,
+    return503OnClosing: false,
+  })
+  app.setValidatorCompiler(makeValidatorCompiler())
+  // Compiled serializers took a third of the start's CPU time and 40 MB, and items, the hot answers, are bytes already.
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  // Bodies stay unread until the operation asks: see http/body.ts.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  handleErrors(app)
+  answerUnknownRoutes(app)
+  logRequests(app)
+  refuseWhileClosing(app)
+  await allowOrigins(app, context)
+  authenticateRequests(app, context)
+  requireDeclaredAccess(app)
+
+  await collectOpenApi(app, context.baseUrl, COMPONENTS)
+  itemRoutes(app, context, makeRenderedItems(context.db, context.clock, context.baseUrl))
+  variationRoutes(app, context)
+  categoryRoutes(app, context)
+  deliveryCompanyRoutes(app)
+  userRoutes(app, context, context.baseUrl)
+  healthRoutes(app, context)
+  metricsRoutes(app, context)
+  serveReferencePage(app, () => Fastify())
+  return app
+}
+
+/** Requests that run are finished; new ones on connections that are still open are sent away. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? shuttingDown() : undefined)
+  })
+  // A connection that was busy when the closing began would else stay open for its keep-alive time, 72 s.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done()
+  })
+}
+
+function shuttingDown(): Problem {
+  return new Problem('internal/shutting-down', 'This server is about to stop. Try again in a moment.', {
+    headers: { 'retry-after': '1', connection: 'close' },
+  })
+}
+
+/** Browsers of these origins may call; without any, OPTIONS is an unknown route (decision 0.8). */
+async function allowOrigins(app: FastifyInstance, { config }: Context): Promise<void> {
+  if (config.corsOrigins.length === 0) return
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['X-Request-Id', 'ETag', 'Allow', 'WWW-Authenticate', 'Retry-After'],
+    maxAge: 600,
+  })
+}
+
+/** One line a request, when it is answered. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { actor, method, url, routeOptions } = request
+    request.log.info(
+      {
+        reqId: request.id,
+        method,
+        url: withoutTokens(url),
+        operation: routeOptions.config.operation?.operationId,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        shop: actor?.shopId,
+        token: actor?.tokenId,
+      },
+      'answered',
+    )
+    done()
+  })
+}
+
+/** A token in an address authenticates nobody, but people put them there, and a log is read by others. */
+function withoutTokens(url: string): string {
+  return url.includes('akn_') ? url.replaceAll(/akn_[0-9A-Za-z]+/g, 'akn_…') : url
+}
+
+/** 401 and 403 come before anything else of a known route (decision 0.3). */
+function authenticateRequests(app: FastifyInstance, context: Context): void {
+  const authenticate = makeAuthenticate(context.db, context.clock, error =>
+    context.log.warn({ err: error }, 'the use of a token was not noted'),
+  )
+  app.decorateRequest('actor', undefined)
+  app.decorateRequest('sentMediaType', undefined)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.operation === undefined) return done()
+    if (hasEmptyParameter(request.params)) return void reply.callNotFound()
+    setMediaTypeAside(request)
+    const admit = (actor: Actor) => {
+      request.actor = actor
+      checkScopes(request)
+    }
+    // A known token needs no waiting, so neither does its request.
+    try {
+      const actor = authenticate(request.headers.authorization)
+      if (actor instanceof Promise) return void actor.then(admit).then(() => done(), done)
+      admit(actor)
+    } catch (error) {
+      return done(error as Error)
+    }
+    return done()
+  })
+}
+
+/** A route that declares neither its scopes nor that it is open does not boot. */
+function requireDeclaredAccess(app: FastifyInstance): void {
+  const routes: { method: string; url: string; config?: { operation?: unknown; open?: unknown } }[] = []
+  app.addHook('onRoute', route => {
+    routes.push(route as (typeof routes)[number])
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter(({ config }) => !config?.operation && !config?.open)
+    const corsPreflight = (route: { method: string }) => route.method === 'OPTIONS'
+    const faults = undeclared.filter(route => !corsPreflight(route))
+    if (faults.length > 0) {
+      throw new Error(`No access declared: ${faults.map(({ method, url }) => `${method} ${url}`).join(', ')}`)
+    }
+  })
+}

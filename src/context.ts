@@ -1,0 +1,59 @@
+/** The composition root: everything that the program needs, built once from the configuration and put away in reverse order. */
+import { type Logger, pino } from 'pino'
+import { addressOf, type Config } from './config.ts'
+import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
+import { migrate } from './db/migrate.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
+
+/** What handlers, commands and the command line work with. */
+export interface Context extends AsyncDisposable {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** Public address without a slash at its end; starts every link. */
+  readonly baseUrl: string
+  /** Sentences for whoever started the program, about where things are kept. */
+  readonly notices: readonly string[]
+}
+
+/** Opens the database (starting the embedded one unless DATABASE_URL names another) and brings its schema up to date. */
+export async function createContext(config: Config, log: Logger = createLogger(config)): Promise<Context> {
+  await using stack = new AsyncDisposableStack()
+  const { address, notices } = await locateDatabase(config, log, stack)
+  const ran = await migrate(address)
+  if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+  const db = openDatabase(address, undefined, error => log.warn({ err: error }, 'idle connection lost'))
+  stack.defer(() => db.close())
+  const kept = stack.move()
+  return {
+    config,
+    db,
+    clock: systemClock,
+    log,
+    baseUrl: config.baseUrl ?? addressOf(config),
+    notices,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+/**
+ * The server's logger: a line a request, but only warnings on a person's terminal unless LOG_LEVEL says otherwise.
+ * Lines go out in blocks, every 100 ms at the latest, so that a slow reader of the log never holds up a request.
+ */
+export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  const level = logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
+  return pino({ level }, pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 }))
+}
+
+async function locateDatabase(
+  { databaseUrl, dataDir }: Config,
+  log: Logger,
+  stack: AsyncDisposableStack,
+): Promise<{ address: DatabaseAddress; notices: readonly string[] }> {
+  if (databaseUrl !== undefined) return { address: { connectionString: databaseUrl }, notices: [] }
+  const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.debug(message) })
+  stack.defer(() => postgres.stop())
+  return { address: postgres.connection, notices: postgres.notices }
+}

@@ -1,0 +1,200 @@
+/** How the program talks to PostgreSQL: a bounded pool, prepared statements, transactions. */
+import pg from 'pg'
+import { DatabaseError, toDatabaseError } from './sqlstate.ts'
+import type { Statement } from './statement.ts'
+
+/** Where the database is: a connection string, or the parts of one. */
+export type DatabaseAddress =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+
+/** Anything that runs statements: the pool (each statement its own transaction) or a transaction. */
+export interface Connection {
+  /** Runs one statement and answers its rows. Throws a `DatabaseError` of `sqlstate.ts` when PostgreSQL refuses. */
+  query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** A running transaction. What must be atomic takes one of these, so that it cannot be called without. */
+export interface Transaction extends Connection {
+  readonly inTransaction: true
+}
+
+/** The pools. */
+export interface Database extends Connection {
+  /** Commits what `work` did, or rolls all of it back when it throws. A deadlock's victim is run again. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Reads many statements from one snapshot, which nothing committed meanwhile shows in. It may last as long as the
+   * reader takes: only the limit of each statement holds.
+   */
+  snapshot<T>(read: (connection: Connection) => Promise<T>): Promise<T>
+  /** Ends the pools once the running statements are through. */
+  close(): Promise<void>
+}
+
+/** Limits of the pools and of each connection. */
+export interface DatabaseLimits {
+  /** Connections for statements that only read, apart from the others: a write that waits for a lock holds up no reader. */
+  readonly readingConnections: number
+  /** Connections for everything else. More than 10 only take the cores from each other: with 16, writes were a tenth slower. */
+  readonly writingConnections: number
+  /** Milliseconds that a statement, a wait for a lock, for a connection or a whole transaction may take. */
+  readonly timeoutMs: number
+}
+
+/** The limits of a server (decision 0.13). */
+export const SERVER_LIMITS: DatabaseLimits = {
+  readingConnections: 6,
+  writingConnections: 10,
+  timeoutMs: 10_000,
+}
+
+const ATTEMPTS = 3
+
+/** A snapshot's reader can be slow, such as a person who pages through an export. */
+const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
+  select set_config(name, '0', true) from pg_settings
+  where name in ('transaction_timeout', 'idle_in_transaction_session_timeout')`
+
+/** Opens the pools; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. */
+export function openDatabase(
+  address: DatabaseAddress,
+  limits: DatabaseLimits = SERVER_LIMITS,
+  onIdleError: (error: Error) => void = () => {},
+): Database {
+  let closing = false
+  const open = (connections: number): pg.Pool => {
+    const pool = new pg.Pool({
+      ...address,
+      max: connections,
+      connectionTimeoutMillis: limits.timeoutMs,
+      idleTimeoutMillis: 60_000,
+      application_name: 'akinai',
+      statement_timeout: limits.timeoutMs,
+      lock_timeout: limits.timeoutMs,
+      idle_in_transaction_session_timeout: limits.timeoutMs,
+      types: { getTypeParser: parserOf },
+      onConnect: client => settle(client, limits),
+    })
+    // A server that is stopped right after the pool can still break a connection that is on its way out.
+    return pool.on('error', error => {
+      if (!closing) onIdleError(error)
+    })
+  }
+  const reading = open(limits.readingConnections)
+  const writing = open(limits.writingConnections)
+  return {
+    query: (statement, values) => run(statement.reads ? reading : writing, statement, values),
+    transaction: work => transact(writing, work),
+    snapshot: read => attemptTransaction(writing, read, BEGIN_SNAPSHOT),
+    close: async () => {
+      closing = true
+      await Promise.all([reading.end(), writing.end()])
+    },
+  }
+}
+
+/** bigint and numeric counts fit in a JavaScript number here: ids are int4, sums at most 1000 × 2^31. */
+const INT8 = 20
+function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === INT8 && format !== 'binary') return Number
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+}
+
+/** A statement or a lock that is over time should be told as such: the transaction's own limit ends the connection with it. */
+const TRANSACTION_SLACK = 1.2
+
+/**
+ * Settings of a connection. `transaction_timeout` bounds a whole transaction; servers older than PostgreSQL 17 do not
+ * have it. Sequential scans are the last resort: a plan made while a table was nearly empty is kept after a bulk load,
+ * and one that scanned 1000 categories for each of 1000 took over 10 s where the index takes 10 ms.
+ */
+export async function settle(client: pg.ClientBase, limits: DatabaseLimits): Promise<void> {
+  await client.query(
+    `select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
+     union all select set_config('timezone', 'UTC', false)
+     union all select set_config('enable_seqscan', 'off', false)`,
+    [String(Math.ceil(limits.timeoutMs * TRANSACTION_SLACK))],
+  )
+}
+
+async function run<Row>(
+  target: pg.Pool | pg.PoolClient,
+  { name, text }: Statement<Row>,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  try {
+    const result = await target.query<pg.QueryResultRow>({ name, text, values: [...values] })
+    return result.rows as Row[]
+  } catch (error) {
+    throw toDatabaseError(error, name)
+  }
+}
+
+async function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(pool, work)
+    } catch (error) {
+      const databaseError = toDatabaseError(error, 'transaction')
+      if (attempt === ATTEMPTS || !databaseError.retryable) throw error
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
+  let client: pg.PoolClient
+  try {
+    client = await pool.connect()
+  } catch (error) {
+    throw toDatabaseError(error, 'connect')
+  }
+  // A connection that breaks in use says so by an event, which would end the process if nobody heard it. It may be all
+  // that tells why: what runs next only hears that the connection is gone.
+  let loss: Error | undefined
+  const onLoss = (error: Error) => {
+    loss ??= error
+  }
+  client.on('error', onLoss)
+  let broken = false
+  try {
+    await control(client, begin)
+    const answer = await work({
+      inTransaction: true,
+      query: (statement, values) => run(client, statement, values),
+    })
+    // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.
+    if ((await control(client, 'commit')) === 'ROLLBACK') throw new Error('A refused statement was ignored')
+    return answer
+  } catch (error) {
+    broken = await rollBack(client)
+    const unexplained = error instanceof DatabaseError && error.code === undefined
+    throw unexplained && loss ? toDatabaseError(loss, 'transaction') : error
+  } finally {
+    client.release(broken)
+    client.off('error', onLoss)
+  }
+}
+
+/** Runs a command about the transaction itself and answers its tag. */
+async function control(client: pg.PoolClient, command: string): Promise<string> {
+  try {
+    return (await client.query(command)).command
+  } catch (error) {
+    throw toDatabaseError(error, command.split(/\W/, 1)[0] ?? command)
+  }
+}
+
+/** Answers whether the connection must be thrown away. */
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback')
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+/** What `akinai doctor` says about the embedded PostgreSQL. Changes nothing, starts nothing; takes about 20 ms. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { doesNotRun, findPackage, missingLinks, runs } from './binaries.ts'
+import { checkOwner, checkVersion } from './cluster.ts'
+import { checkWritable, choosePlace, clusterOf, type DataFolder } from './data-folder.ts'
+import { EmbeddedPostgresError, messageOf } from './error.ts'
+import { connectTo, letGo } from './keeper-client.ts'
+import { findSockets } from './sockets.ts'
+
+/** One thing that was looked at. `mend` is there when it is not `ok`. */
+export interface Finding {
+  readonly ok: boolean
+  readonly what: string
+  readonly mend?: string
+}
+
+/** Looks at the programs, the data folder, the data in it, and whether the database runs; stops at what ends a start. */
+export async function diagnoseEmbeddedPostgres(options: {
+  readonly dataDir: string
+}): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  const found = (what: string) => findings.push({ ok: true, what })
+  try {
+    const { folder, version } = findPackage()
+    found(`PostgreSQL ${version} for ${process.platform}-${process.arch} is installed.`)
+    checkWritable(options.dataDir)
+    const place = choosePlace(options.dataDir)
+    found(place.notices[0] ?? `The data folder is ${place.dataDir}.`)
+    found(programs(folder, place))
+    found(data(place, Number.parseInt(version, 10)))
+    const socket = await connectTo(findSockets(place.dataDir).keeper)
+    if (socket) await letGo(socket)
+    found(
+      socket ? 'The database is running.' : 'The database is not running; it starts with the first command.',
+    )
+  } catch (error) {
+    const mend =
+      error instanceof EmbeddedPostgresError ? error.mend : 'This should not happen; please report it.'
+    findings.push({
+      ok: false,
+      what: error instanceof EmbeddedPostgresError ? error.what : messageOf(error),
+      mend,
+    })
+  }
+  return findings
+}
+
+function programs(folder: string, { user }: DataFolder): string {
+  const who = user ? `user id ${user.uid}` : 'you'
+  if (missingLinks(folder).length > 0) {
+    return `The links of PostgreSQL's libraries are missing in ${folder}; the next start makes them.`
+  }
+  const { ok, detail } = runs(join(folder, 'native'), user)
+  if (ok) return `PostgreSQL's programs run as ${who}.`
+  if (!detail.includes('EACCES')) throw doesNotRun(folder, detail)
+  return `PostgreSQL's programs in ${folder} cannot be reached by ${who}; the start uses a copy.`
+}
+
+function data(place: DataFolder, major: number): string {
+  const cluster = clusterOf(place.dataDir)
+  if (!existsSync(cluster)) return 'There is no data yet; the next start makes the database.'
+  checkOwner(cluster, place.user)
+  checkVersion(cluster, major)
+  return `The data in ${cluster} fits.`
+}

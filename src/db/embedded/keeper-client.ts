@@ -1,0 +1,143 @@
+/** How a process reaches the keeper of a data folder, and starts one when there is none. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { DataFolder } from './data-folder.ts'
+import { codeOf, EmbeddedPostgresError } from './error.ts'
+import type { KeeperMessage } from './keeper.ts'
+import { findSockets } from './sockets.ts'
+
+/** How long nobody may answer, neither a keeper nor one just started, before the start fails, in ms. */
+const SILENCE_MS = 30_000
+/** Between two tries to connect to a keeper that is starting, in ms. */
+const RETRY_MS = 10
+
+type Ready = Extract<KeeperMessage, { state: 'ready' }>
+
+/** A connection to the keeper: as long as it is open, the database runs. */
+export interface Hold {
+  readonly socket: Socket
+  readonly ready: Ready
+}
+
+/**
+ * Connects to the folder's keeper, and starts one if need be. Undefined when that keeper ended before the database was
+ * ready, since its last user had gone; then try again. Throws `EmbeddedPostgresError`.
+ */
+export async function holdKeeper(
+  folder: DataFolder,
+  log: (message: string) => void,
+): Promise<Hold | undefined> {
+  let keeper: StartedKeeper | undefined
+  for (const since = Date.now(); Date.now() - since < SILENCE_MS; await delay(RETRY_MS)) {
+    const socket = await connectTo(findSockets(folder.dataDir).keeper)
+    if (socket) {
+      keeper?.forget()
+      const ready = await becomesReady(socket, log)
+      return ready && { socket, ready }
+    }
+    if (!keeper || keeper.exitCode() === 0) {
+      // 0: it found another keeper, which is starting (and listens soon) or stopping (and will be gone soon).
+      keeper = startKeeper(folder)
+    } else if (keeper.exitCode() !== null) {
+      throw new EmbeddedPostgresError('The embedded PostgreSQL could not be started.', keeper.errors())
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `Another process holds ${folder.dataDir}/keeper.lock and does not answer.`,
+    'End that process; it runs src/db/embedded/keeper.ts.',
+  )
+}
+
+/** Ends a connection to the keeper. Answers when PostgreSQL has stopped, or at once when others use it. */
+export function letGo(socket: Socket): Promise<void> {
+  return new Promise(resolve => {
+    if (socket.closed) return resolve()
+    socket.ref().resume()
+    socket.once('close', () => resolve())
+    socket.end()
+  })
+}
+
+/** A connection to the keeper, or undefined when none listens. */
+export function connectTo(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('connect', () => resolve(socket))
+    socket.on('error', error => {
+      if (codeOf(error) !== 'EACCES') return resolve(undefined)
+      reject(
+        new EmbeddedPostgresError(
+          `The database is in use by Akinai of another user (its socket is ${path}).`,
+          `Run this as that user or as root.`,
+        ),
+      )
+    })
+  })
+}
+
+/** Answers once the keeper says `ready`; undefined when it ended instead. Throws what it says with `failed`. */
+function becomesReady(socket: Socket, log: (message: string) => void): Promise<Ready | undefined> {
+  return new Promise((resolve, reject) => {
+    let failure: Error | undefined
+    // After a failure too: only when the keeper has ended does the next start begin anew.
+    socket.once('close', () => (failure ? reject(failure) : resolve(undefined)))
+    let rest = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        const message = JSON.parse(line) as KeeperMessage
+        if (message.state === 'log') log(message.message)
+        if (message.state === 'ready') {
+          // The hold alone must not keep a process going that has nothing left to do.
+          socket.unref()
+          resolve(message)
+        }
+        if (message.state === 'failed') {
+          failure = new EmbeddedPostgresError(message.what, message.mend)
+          socket.end()
+        }
+      }
+    })
+  })
+}
+
+interface StartedKeeper {
+  /** Null while it runs. */
+  exitCode(): number | null
+  errors(): string
+  /** It needs no watching any more. */
+  forget(): void
+}
+
+function startKeeper({ dataDir, user }: DataFolder): StartedKeeper {
+  const file = fileURLToPath(new URL('./keeper.ts', import.meta.url))
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [file, dataDir, ...(user ? [`${user.uid}`, `${user.gid}`] : [])],
+    {
+      // A session of its own, so that the terminal's Ctrl-C reaches the server only; no folder kept busy; nothing of
+      // this process's NODE_OPTIONS.
+      detached: true,
+      cwd: '/',
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let code: number | null = null
+  let errors = ''
+  child.stderr?.setEncoding('utf8').on('data', text => {
+    errors += text
+  })
+  child.once('error', error => {
+    errors = error.message
+    code = 1
+  })
+  child.once('close', exitCode => {
+    code = exitCode ?? 1
+  })
+  child.unref()
+  return { exitCode: () => code, errors: () => errors.trim(), forget: () => void child.stderr?.destroy() }
+}

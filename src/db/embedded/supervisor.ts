@@ -1,0 +1,75 @@
+/**
+ * The embedded PostgreSQL as the rest of the program sees it: started when the first process needs it, shared by all
+ * that use the same data folder, stopped when the last one has gone, however it went.
+ */
+import { placeData } from './data-folder.ts'
+import { EmbeddedPostgresError, messageOf, USE_YOUR_OWN } from './error.ts'
+import { holdKeeper, letGo } from './keeper-client.ts'
+
+/** A running database and this process's hold on it. */
+export interface EmbeddedPostgres {
+  /** What node-postgres needs to connect: `host` is the folder of the unix socket. */
+  readonly connection: {
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    readonly database: string
+  }
+  /** Where the data really lies: the asked folder, or another that `notices` names. */
+  readonly dataDir: string
+  /** Sentences for the terminal. */
+  readonly notices: readonly string[]
+  /** Lets go of the database. Answers when it has stopped, or at once when another process uses it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Answers when the database of `dataDir` accepts connections: at once when it runs, after some 0.2 s when it must be
+ * started, after about 1.2 s when it must be made. Its database and superuser are named `akinai`. `log` also hears
+ * later when the database had to be started anew. Throws `EmbeddedPostgresError`.
+ */
+export async function startEmbeddedPostgres(options: {
+  readonly dataDir: string
+  readonly log: (message: string) => void
+}): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new EmbeddedPostgresError(
+      'The embedded PostgreSQL needs unix sockets, which Node does not have on Windows.',
+      `Start Akinai in WSL, ${USE_YOUR_OWN}`,
+    )
+  }
+  const folder = placeData(options.dataDir)
+  const hold = () => holdKeeper(folder, options.log)
+  let held = await hold()
+  // Undefined: it was stopping when we came.
+  while (!held) held = await hold()
+  const { host, port, name } = held.ready
+  let { socket } = held
+  let stopping = false
+  let renewal = Promise.resolve()
+  const renew = async () => {
+    // The keeper itself was killed. A new one adopts the server, which runs on meanwhile; also when we are about to
+    // stop, since somebody has to end that server.
+    let renewed = await hold()
+    while (!renewed && !stopping) renewed = await hold()
+    if (!renewed) return
+    socket = renewed.socket
+    watch()
+  }
+  const watch = () => {
+    socket.once('close', () => {
+      if (!stopping) renewal = renew().catch(error => options.log(messageOf(error)))
+    })
+  }
+  watch()
+  return {
+    connection: { host, port, user: name, database: name },
+    dataDir: folder.dataDir,
+    notices: folder.notices,
+    async stop() {
+      stopping = true
+      await renewal
+      await letGo(socket)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** Migrations: numbered SQL files, forward only, each in a transaction of its own, under one advisory lock. */
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import type { DatabaseAddress } from './database.ts'
+
+const FOLDER = new URL('../../migrations/', import.meta.url)
+
+/** 'akinai' as a number: any value serves, as long as every process takes the same. */
+const LOCK = 0x616b_696e
+
+/** Brings the schema up to date and answers the names of the migrations that it ran. Safe to run from many processes at once. */
+export async function migrate(address: DatabaseAddress): Promise<string[]> {
+  const client = new pg.Client({ ...address, application_name: 'akinai migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return await runPending(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function runPending(client: pg.Client): Promise<string[]> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const done = new Set(rows.map(row => row.name))
+  const names = await migrationNames()
+  const unknown = [...done].filter(name => !names.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database has migrations that this version of Akinai does not know (${unknown.join(', ')}): start the newer version that made them.`,
+    )
+  }
+  const pending = names.filter(name => !done.has(name))
+  for (const name of pending) await runOne(client, name)
+  return pending
+}
+
+async function runOne(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8')
+  await client.query('begin')
+  await client.query(sql)
+  await client.query('insert into migrations (name) values ($1)', [name])
+  await client.query('commit')
+}
+
+/** The migrations' file names, in the order in which they run. */
+export async function migrationNames(): Promise<string[]> {
+  const files = await readdir(FOLDER)
+  return files.filter(file => /^\d{4}_.*\.sql$/.test(file)).sort()
+}

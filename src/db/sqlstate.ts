@@ -1,0 +1,62 @@
+/** What PostgreSQL's refusals mean to the program. */
+import pg from 'pg'
+
+/** What a failure of the database is, seen from a caller (decision 0.13). */
+export type DatabaseErrorKind = 'unreachable' | 'timeout' | 'constraint' | 'other'
+
+/** A failure of the database, with its cause for the log. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly kind: DatabaseErrorKind
+  /** The SQLSTATE, or the operating system's code, where there is one. */
+  readonly code: string | undefined
+  /** The violated constraint's name, where there is one. */
+  readonly constraint: string | undefined
+
+  constructor(kind: DatabaseErrorKind, statement: string, cause: unknown) {
+    super(`${statement}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.kind = kind
+    this.code = codeOf(cause)
+    this.constraint = cause instanceof pg.DatabaseError ? cause.constraint : undefined
+  }
+
+  /** A deadlock or a serialization failure: rolled back whole, and free to run again. */
+  get retryable(): boolean {
+    return this.code === '40P01' || this.code === '40001'
+  }
+}
+
+const TIMEOUTS = new Set([
+  '57014', // query_canceled: statement_timeout
+  '55P03', // lock_not_available: lock_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+])
+
+/** Wraps what node-postgres threw; a `DatabaseError` stays what it is. */
+export function toDatabaseError(error: unknown, statement: string): DatabaseError {
+  return error instanceof DatabaseError ? error : new DatabaseError(kindOf(error), statement, error)
+}
+
+function kindOf(error: unknown): DatabaseErrorKind {
+  const code = codeOf(error)
+  if (code === undefined) return poolMessageKind(error)
+  if (TIMEOUTS.has(code)) return 'timeout'
+  if (code.startsWith('23')) return 'constraint'
+  // 08: connection exceptions; 57P: the server stops or starts; 53: too many connections, disk full.
+  if (/^(08|57P|53)/.test(code) || /^E[A-Z]+$/.test(code)) return 'unreachable'
+  return 'other'
+}
+
+/** node-postgres gives the loss of a connection and a full pool as plain errors without a code. */
+function poolMessageKind(error: unknown): DatabaseErrorKind {
+  const message = error instanceof Error ? error.message : ''
+  if (/timeout exceeded when trying to connect/.test(message)) return 'timeout'
+  if (/connection terminated|not queryable|client was closed|connection ended/i.test(message))
+    return 'unreachable'
+  return 'other'
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

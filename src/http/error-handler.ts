@@ -1,0 +1,58 @@
+/** Turns whatever was thrown into a problem document. The only place that writes one. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseError } from '../db/sqlstate.ts'
+import { Problem, problemDocument } from './problems.ts'
+import { validationProblem } from './validation.ts'
+
+/** Sends the problem document, with the headers that the problem asks for. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .status(problem.status)
+    .headers(problem.headers)
+    .header('content-type', 'application/problem+json')
+    .send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))
+}
+
+/** Installs the handler; what the caller did not cause is logged with its cause. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = toProblem(error, request)
+    if (problem.status >= 500)
+      request.log.error({ reqId: request.id, err: error, problem: problem.type }, problem.message)
+    return sendProblem(request, reply, problem)
+  })
+}
+
+function toProblem(error: FastifyError | Problem | DatabaseError, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof DatabaseError) return databaseProblem(error)
+  if ('validation' in error && error.validation) return validationProblem(error, request)
+  return unexpected(error)
+}
+
+/** Decision 0.13. A constraint that no rule of ours caught first is a fault of ours: 500. */
+function databaseProblem(error: DatabaseError): Problem {
+  if (error.kind === 'timeout') {
+    return new Problem(
+      'internal/gateway-timeout',
+      'The work took longer than its time limit and was undone. Fetch the resource before you send the call again.',
+      { cause: error },
+    )
+  }
+  if (error.kind === 'unreachable') {
+    return new Problem('internal/bad-gateway', 'The database could not be reached. Try again in a moment.', {
+      cause: error,
+    })
+  }
+  return unexpected(error)
+}
+
+function unexpected(cause: unknown): Problem {
+  return new Problem(
+    'internal/unexpected',
+    'Something went wrong on our side. Quote the instance to the operator.',
+    {
+      cause,
+    },
+  )
+}

@@ -1,0 +1,28 @@
+/** The schema of problem documents (spec 7). */
+import { Type } from 'typebox'
+
+/** What every answer of status 400 and above carries. */
+export const ProblemDocument = Type.Object(
+  {
+    type: Type.String({ description: 'Branch on this and the status: `/errors/{domain}/{error}`.' }),
+    title: Type.String({ description: 'Fixed for each type.' }),
+    status: Type.Integer({ minimum: 400, maximum: 599 }),
+    detail: Type.Optional(Type.String({ description: 'What is wrong here, and what would be right.' })),
+    instance: Type.Optional(
+      Type.String({
+        format: 'uri-reference',
+        description: 'Quote it to the operator: it names this one request in the log.',
+      }),
+    ),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          detail: Type.String(),
+          pointer: Type.String({ description: 'JSON Pointer (RFC 6901) to what is wrong.' }),
+        }),
+        { description: 'Every violation found, at most 1000.' },
+      ),
+    ),
+  },
+  { $id: 'Problem', description: 'A problem document (RFC 9457).' },
+)

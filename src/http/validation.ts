@@ -1,0 +1,114 @@
+/** From Ajv's errors to violations with pointers and words that a caller can act on. */
+import type { FastifyError, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { explainPattern } from '../lib/text.ts'
+import { Problem, type ProblemType, type Violation } from './problems.ts'
+
+/** A hostile body can break a rule a hundred thousand times; so many violations are written out. */
+const MOST_VIOLATIONS = 1000
+
+/** The problem that answers a request which breaks its schema: params, query and body each have their type. */
+export function validationProblem(error: FastifyError, request: FastifyRequest): Problem {
+  const violations = toViolations(error.validation ?? [])
+  const summary =
+    violations.length === 1 && violations[0] !== undefined
+      ? `${violations[0].pointer === '' ? 'The body' : violations[0].pointer} ${violations[0].detail}.`
+      : `${violations.length} violations; see errors.`
+  return new Problem(typeOf(error, request), summary, { violations: violations.slice(0, MOST_VIOLATIONS) })
+}
+
+function typeOf(error: FastifyError, request: FastifyRequest): ProblemType {
+  if (error.validationContext === 'params') return 'request/invalid-params'
+  if (error.validationContext === 'querystring') return 'request/invalid-query'
+  return request.routeOptions.config.operation?.invalidBody ?? 'request/malformed-body'
+}
+
+/** Errors that only repeat what others say, or say it worse: a condition's, and those of a oneOf's bare lists of required members. */
+function isEcho({ keyword, schemaPath, parentSchema }: VerboseError): boolean {
+  if (keyword === 'if') return true
+  return keyword === 'required' && schemaPath.includes('/oneOf/') && parentSchema?.properties === undefined
+}
+
+/** What a value breaks of its schema, each thing once. */
+export function toViolations(errors: readonly FastifySchemaValidationError[]): Violation[] {
+  const seen = new Set<string>()
+  const violations: Violation[] = []
+  for (const error of errors) {
+    if (isEcho(error)) continue
+    const violation = { detail: explain(error), pointer: pointerOf(error) }
+    const key = `${violation.pointer} ${violation.detail}`
+    if (!seen.has(key)) violations.push(violation)
+    seen.add(key)
+  }
+  return violations
+}
+
+/** Ajv points at the object that lacks or has too much; the violation points at the member itself (decision 0.1). */
+function pointerOf({ instancePath, params }: FastifySchemaValidationError): string {
+  const member = params.missingProperty ?? params.additionalProperty ?? params.tag
+  return member === undefined ? instancePath : `${instancePath}/${escapePointer(String(member))}`
+}
+
+function escapePointer(token: string): string {
+  return token.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** Ajv runs with `verbose`, so that an error brings the value and the schema that it speaks of. */
+interface VerboseError extends FastifySchemaValidationError {
+  readonly data?: unknown
+  readonly schema?: unknown
+  readonly parentSchema?: Record<string, unknown>
+}
+
+type Explain = (params: Record<string, unknown>, error: VerboseError) => string
+
+const EXPLANATIONS: Record<string, Explain> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is not known here',
+  type: ({ type }) => `must be ${[type].flat().map(withArticle).join(' or ')}`,
+  enum: ({ allowedValues }) =>
+    `must be one of ${(allowedValues as unknown[]).map(value => JSON.stringify(value)).join(', ')}`,
+  const: ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`,
+  minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
+  minimum: ({ limit }) => `must be ${limit} or more`,
+  maximum: ({ limit }) => `must be ${limit} or less`,
+  minItems: ({ limit }) => `must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}`,
+  maxItems: ({ limit }) => `must have at most ${limit} entries`,
+  uniqueItems: ({ i, j }) => `must have each entry once; entries ${j} and ${i} are equal`,
+  uniqueBy: ({ member }) => `must have each ${member} once`,
+  pattern: ({ pattern }, error) => explainPattern(String(pattern), error.data),
+  format: ({ format }) =>
+    format === 'date-time'
+      ? 'must be an RFC 3339 date-time such as 2026-11-20T01:02:03Z'
+      : `must be a ${format}`,
+  discriminator: (_params, { parentSchema }) =>
+    `is required and must be one of ${branchValues(parentSchema)}`,
+  oneOf: (_params, { schema }) => `must have exactly one of ${branchMembers(schema).join(' and ')}`,
+}
+
+interface Branch {
+  readonly required?: readonly string[]
+  readonly properties?: Record<string, { readonly const?: unknown; readonly enum?: readonly unknown[] }>
+}
+
+/** The values of the tag that choose a branch of a discriminated union. */
+function branchValues(parent: Record<string, unknown> = {}): string {
+  const tag = (parent.discriminator as { propertyName: string }).propertyName
+  const tags = (parent.oneOf as Branch[]).map(branch => branch.properties?.[tag])
+  const values = tags.flatMap(value => value?.enum ?? [value?.const])
+  return values.map(value => JSON.stringify(value)).join(', ')
+}
+
+/** The members that a oneOf of required lists chooses among. */
+function branchMembers(branches: unknown): string[] {
+  return (branches as Branch[]).flatMap(branch => branch.required ?? [])
+}
+
+function explain(error: FastifySchemaValidationError): string {
+  return EXPLANATIONS[error.keyword]?.(error.params, error) ?? error.message ?? 'is not valid'
+}
+
+function withArticle(type: unknown): string {
+  if (type === 'null') return 'null'
+  return /^[aeiou]/.test(String(type)) ? `an ${type}` : `a ${type}`
+}

@@ -1,0 +1,56 @@
+/** The server process: configuration, context, application, signals. `akinai serve` runs it. */
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type Config, readConfig } from './config.ts'
+import { type Context, createContext, createLogger } from './context.ts'
+
+/** Starts the server and answers once it has stopped, which SIGTERM or SIGINT asks for. */
+export async function serve(config: Config = readConfig()): Promise<void> {
+  const settled = config.port === 0 ? { ...config, port: await freePort(config.host) } : config
+  const log = createLogger(settled)
+  const stopSignal = nextStopSignal()
+  // The database starts while the application's code is read: 0.2 s of 0.9.
+  const [started, { buildApp }, { prepareDemo, printWelcome }] = await Promise.all([
+    createContext(settled, log),
+    import('./app.ts'),
+    import('./welcome.ts'),
+  ])
+  await using context = started
+  const app = await buildApp(context)
+  const demo = await prepareDemo(context)
+  await app.listen({ host: settled.host, port: settled.port })
+  await printWelcome(context, demo)
+  log.info({ signal: await stopSignal }, 'stopping')
+  await close(app, context)
+}
+
+/** Running requests are finished, new ones refused; the context, and with it the database, goes last. */
+async function close(app: FastifyInstance, { log }: Context): Promise<void> {
+  await app.close()
+  log.info('stopped')
+}
+
+/** The first signal stops gracefully; a second one ends the process at once, as a person who presses Ctrl-C twice expects. */
+function nextStopSignal(): Promise<NodeJS.Signals> {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  return new Promise(resolve => {
+    const stop = (signal: NodeJS.Signals) => {
+      for (const each of signals) process.off(each, stop)
+      resolve(signal)
+    }
+    for (const signal of signals) process.on(signal, stop)
+  })
+}
+
+/** Links carry the port, so a free one is chosen before the application is built. */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,162 @@
+/** The operations on item categories (spec 4.3). */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { addOperation } from '../../http/operation.ts'
+import { notFound } from '../../http/problems.ts'
+import { Id, pathId, Ref } from '../../http/schemas.ts'
+import {
+  createCategory,
+  linkItemToCategory,
+  moveCategory,
+  removeCategory,
+  unlinkItemFromCategory,
+  updateCategory,
+} from './commands.ts'
+import {
+  CategoryParams,
+  CreateCategoryBody,
+  ItemCategory,
+  LinkParams,
+  MoveCategoryBody,
+  UpdateCategoryBody,
+} from './schemas.ts'
+import { findCategory, listNodes } from './store.ts'
+import { recordsInTreeOrder } from './tree.ts'
+
+/** Registers them. */
+export function categoryRoutes(app: FastifyInstance, context: Context): void {
+  reading(app, context)
+  writing(app, context)
+  linking(app, context)
+}
+
+function reading(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'listItemCategories',
+    method: 'GET',
+    path: '/api/item_categories',
+    tag: 'item_categories',
+    summary: 'List categories',
+    description: 'All of them in one flat array in tree order: a category, then those below it.',
+    scopes: ['items.read'],
+    success: {
+      status: 200,
+      description: 'All categories of the shop.',
+      schema: Type.Array(Ref(ItemCategory)),
+    },
+    problems: [],
+    handler: async ({ actor }) => recordsInTreeOrder(await listNodes(context.db, actor.shopId)),
+  })
+
+  addOperation(app, {
+    operationId: 'getItemCategory',
+    method: 'GET',
+    path: '/api/item_categories/{id}',
+    tag: 'item_categories',
+    summary: 'Show a category',
+    scopes: ['items.read'],
+    params: CategoryParams,
+    success: { status: 200, description: 'The category.', schema: Ref(ItemCategory) },
+    problems: ['item_categories/not-found'],
+    handler: async ({ actor, params }) => {
+      const category = await findCategory(context.db, actor.shopId, pathId(params.id))
+      if (category === undefined) throw notFound('item_categories')
+      return category
+    },
+  })
+}
+
+function writing(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'createItemCategory',
+    method: 'POST',
+    path: '/api/item_categories',
+    tag: 'item_categories',
+    summary: 'Create a category',
+    description:
+      'It comes last on its level. The tree has at most 3 levels and 1000 categories; names are unique among siblings.',
+    scopes: ['item_categories.write', 'items.read'],
+    body: CreateCategoryBody,
+    invalidBody: 'item_categories/invalid-body',
+    success: { status: 200, description: 'The category was created.', schema: Type.Object({ id: Id }) },
+    problems: ['item_categories/write-rejected'],
+    handler: async ({ actor, body }) => ({ id: await createCategory(context, actor.shopId, body) }),
+  })
+
+  addOperation(app, {
+    operationId: 'updateItemCategory',
+    method: 'POST',
+    path: '/api/item_categories/{id}',
+    tag: 'item_categories',
+    summary: 'Rename a category',
+    scopes: ['item_categories.write', 'items.read'],
+    params: CategoryParams,
+    body: UpdateCategoryBody,
+    invalidBody: 'item_categories/invalid-body',
+    success: { status: 204, description: 'The name is as asked.' },
+    problems: ['item_categories/not-found', 'item_categories/write-rejected'],
+    handler: ({ actor, params, body }) => updateCategory(context, actor.shopId, pathId(params.id), body.name),
+  })
+
+  addOperation(app, {
+    operationId: 'deleteItemCategory',
+    method: 'DELETE',
+    path: '/api/item_categories/{id}',
+    tag: 'item_categories',
+    summary: 'Delete a category',
+    description: 'The categories below it and the links of items to all of them go with it; the items stay.',
+    scopes: ['item_categories.write', 'items.read'],
+    params: CategoryParams,
+    success: { status: 204, description: 'The category is gone.' },
+    problems: ['item_categories/not-found'],
+    handler: ({ actor, params }) => removeCategory(context, actor.shopId, pathId(params.id)),
+  })
+
+  addOperation(app, {
+    operationId: 'moveItemCategory',
+    method: 'PUT',
+    path: '/api/item_categories/{id}/list_order',
+    tag: 'item_categories',
+    summary: 'Move a category among its siblings',
+    scopes: ['item_categories.write', 'items.read'],
+    params: CategoryParams,
+    body: MoveCategoryBody,
+    invalidBody: 'item_categories/invalid-body',
+    success: { status: 204, description: 'The category stands where asked.' },
+    problems: ['item_categories/not-found', 'item_categories/invalid-list-order'],
+    handler: ({ actor, params, body }) => moveCategory(context, actor.shopId, pathId(params.id), body),
+  })
+}
+
+function linking(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'linkItemToCategory',
+    method: 'PUT',
+    path: '/api/item_categories/{id}/items/{item_id}',
+    tag: 'item_categories',
+    summary: 'Link an item to a category',
+    description: 'No body is read. Linking again changes nothing. An item has at most 100 categories.',
+    scopes: ['items.read', 'items.update'],
+    params: LinkParams,
+    success: { status: 204, description: 'The item is linked.' },
+    problems: ['item_categories/not-found', 'items/not-found', 'item_categories/write-rejected'],
+    handler: ({ actor, params }) =>
+      linkItemToCategory(context, actor.shopId, pathId(params.id), pathId(params.item_id)),
+  })
+
+  addOperation(app, {
+    operationId: 'unlinkItemFromCategory',
+    method: 'DELETE',
+    path: '/api/item_categories/{id}/items/{item_id}',
+    tag: 'item_categories',
+    summary: 'Unlink an item from a category',
+    description: 'Unlinking again changes nothing.',
+    scopes: ['items.read', 'items.update'],
+    params: LinkParams,
+    success: { status: 204, description: 'The item is not linked.' },
+    problems: ['item_categories/not-found', 'items/not-found'],
+    handler: ({ actor, params }) =>
+      unlinkItemFromCategory(context, actor.shopId, pathId(params.id), pathId(params.item_id)),
+  })
+}

@@ -1,0 +1,52 @@
+/** PUT /api/items/{id}/stock: sets stocks to absolute numbers, all or none (decision 2.11). */
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../http/problems.ts'
+import { storedId } from '../../../http/schemas.ts'
+import { wholeSecond } from '../../../lib/date-time.ts'
+import { lockItem, touchItem } from '../hold-store.ts'
+import type { SetStock } from '../request-schemas.ts'
+import { writeRejected } from '../rules.ts'
+import { findKind, setOwnStock } from '../store.ts'
+import { setVariationStocks } from '../variation-store.ts'
+
+/** Throws 404 for the item or a variation, 422 when the item's stock is of the other kind. */
+export function setStock(context: Context, shopId: number, itemId: number, body: SetStock): Promise<void> {
+  return body.variations === undefined
+    ? setItemStock(context, shopId, itemId, body.stock ?? 0)
+    : setStocksOfVariations(context, shopId, itemId, body.variations)
+}
+
+/** One conditional update in the ordinary case; only when it finds nothing to do is the reason looked up. */
+async function setItemStock(context: Context, shopId: number, itemId: number, stock: number): Promise<void> {
+  for (;;) {
+    if (await setOwnStock(context.db, shopId, itemId, stock, wholeSecond(context.clock.now()))) return
+    const kind = await findKind(context.db, shopId, itemId)
+    if (kind === undefined) throw notFound('items')
+    if (kind.variation_count > 0) {
+      throw writeRejected('The item has variations: send variations with the stock of each.', '/stock')
+    }
+    if (kind.own_stock === stock) return
+  }
+}
+
+function setStocksOfVariations(
+  context: Context,
+  shopId: number,
+  itemId: number,
+  variations: NonNullable<SetStock['variations']>,
+): Promise<void> {
+  return context.db.transaction(async tx => {
+    const item = await lockItem(tx, shopId, itemId)
+    if (item === undefined) throw notFound('items')
+    if (item.variation_count === 0) {
+      throw writeRejected(
+        'The item has no variations: send stock, the number for the item itself.',
+        '/variations',
+      )
+    }
+    const stocks = variations.map(({ variation_id, stock }) => ({ id: storedId(variation_id), stock }))
+    const { known, changed } = await setVariationStocks(tx, shopId, itemId, stocks)
+    if (known < stocks.length) throw notFound('items/variation')
+    if (changed > 0) await touchItem(tx, shopId, itemId, wholeSecond(context.clock.now()))
+  })
+}

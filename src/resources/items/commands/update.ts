@@ -1,0 +1,50 @@
+/** POST /api/items/{id}: edits an item; what is not sent stays (spec 4.2). */
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../http/problems.ts'
+import { wholeSecond } from '../../../lib/date-time.ts'
+import { type LockedItem, lockItem } from '../hold-store.ts'
+import type { UpdateItem } from '../request-schemas.ts'
+import { aboveCeiling, requireLotteryOrder, requireTypeConsistency, writeRejected } from '../rules.ts'
+import { type ItemColumns, updateItem } from '../store.ts'
+import { lotteryColumns, lotteryPeriod, subscriptionColumns } from './columns.ts'
+
+/** Throws 404 or 422 write-rejected. An edit that changes nothing leaves modified_at as it is (decisions 0.7, 2.9). */
+export function editItem(context: Context, shopId: number, itemId: number, body: UpdateItem): Promise<void> {
+  return context.db.transaction(async tx => {
+    const item = await lockItem(tx, shopId, itemId)
+    if (item === undefined) throw notFound('items')
+    requireEditable(item, body)
+    const { type: _type, variation_count: _count, price_ceiling: _ceiling, ...before } = item
+    const after = merge(before, body)
+    if (isDeepStrictEqual(before, after)) return
+    await updateItem(tx, shopId, itemId, after, wholeSecond(context.clock.now()))
+  })
+}
+
+/** What the item's type and the shop's ceiling allow (decisions 2.6, 2.7). */
+function requireEditable(item: LockedItem, body: UpdateItem): void {
+  if (body.type !== undefined && body.type !== item.type) {
+    throw writeRejected(`The type of an item never changes; this one is ${item.type}.`, '/type')
+  }
+  requireTypeConsistency(item.type, body)
+  if (body.lottery) requireLotteryOrder(lotteryPeriod(lotteryColumns(body.lottery, item)))
+  if ((body.price ?? 0) > item.price_ceiling) throw aboveCeiling('/price')
+  if ((body.subscription?.repeat_price ?? 0) > item.price_ceiling)
+    throw aboveCeiling('/subscription/repeat_price')
+}
+
+/** A price that is sent ends the sale. */
+function merge(before: ItemColumns, body: UpdateItem): ItemColumns {
+  return {
+    name: body.name ?? before.name,
+    detail: body.detail === undefined ? before.detail : (body.detail ?? ''),
+    identifier: body.identifier === undefined ? before.identifier : body.identifier,
+    price: body.price ?? before.price,
+    proper_price: body.price === undefined ? before.proper_price : null,
+    item_tax_type: body.item_tax_type ?? before.item_tax_type,
+    quantity_limit: body.quantity_limit === undefined ? before.quantity_limit : body.quantity_limit,
+    ...subscriptionColumns(body.subscription, before),
+    ...lotteryColumns(body.lottery, before),
+  }
+}

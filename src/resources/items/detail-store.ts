@@ -1,0 +1,82 @@
+/** Whole items, with everything that is shown of them, in one statement and so in one snapshot. */
+import type { Connection } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import type { CategorySummary, ItemOptionDetail, ItemType } from './schemas.ts'
+
+/** An item with all its parts, as the database answers it. */
+export interface ItemRow {
+  readonly id: number
+  readonly version: number
+  readonly tree_version: number
+  readonly type: ItemType
+  readonly name: string
+  readonly detail: string
+  readonly identifier: string | null
+  readonly price: number | null
+  readonly proper_price: number | null
+  readonly item_tax_type: 'standard' | 'reduced'
+  readonly quantity_limit: number | null
+  readonly visible: boolean
+  readonly own_stock: number
+  readonly repeat_price: number | null
+  readonly repeat_times: string | null
+  readonly cycle_plan: string | null
+  readonly application_start_at: Date | null
+  readonly application_end_at: Date | null
+  readonly scheduled_announce_at: Date | null
+  readonly sales_start_at: Date | null
+  readonly sales_end_at: Date | null
+  readonly digital_file_name: string | null
+  readonly digital_file_size: number | null
+  readonly digital_file_ext: string | null
+  readonly created_at: Date
+  readonly modified_at: Date
+  readonly variations: readonly VariationPart[]
+  readonly images: readonly { id: number; url: string; scaled_url: string; square_url: string }[]
+  readonly options: readonly ItemOptionDetail[]
+  readonly categories: readonly CategorySummary[]
+}
+
+/** A variation within an item row. */
+export interface VariationPart {
+  readonly id: number
+  readonly name: string | null
+  readonly stock: number
+  readonly identifier: string | null
+  readonly barcode: string | null
+}
+
+const FIND_ITEMS = statement<ItemRow>(
+  'items.find_details',
+  `select i.id, i.version, s.category_tree_version as tree_version, i.type, i.name, i.detail, i.identifier, i.price,
+     i.proper_price, i.item_tax_type, i.quantity_limit, i.visible, i.own_stock, i.repeat_price, i.repeat_times,
+     i.cycle_plan, i.application_start_at, i.application_end_at, i.scheduled_announce_at, i.sales_start_at,
+     i.sales_end_at, i.digital_file_name, i.digital_file_size, i.digital_file_ext, i.created_at, i.modified_at,
+     (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'stock', v.stock,
+         'identifier', v.identifier, 'barcode', v.barcode) order by v.position, v.id), '[]')
+       from item_variations v where v.shop_id = i.shop_id and v.item_id = i.id) as variations,
+     (select coalesce(json_agg(json_build_object('id', m.id, 'url', m.url, 'scaled_url', m.scaled_url,
+         'square_url', m.square_url) order by m.position, m.id), '[]')
+       from item_images m where m.shop_id = i.shop_id and m.item_id = i.id) as images,
+     (select coalesce(json_agg(case o.option_type
+         when 'select' then json_build_object('id', o.id, 'name', o.name, 'required', o.required,
+           'option_type', o.option_type, 'choices', (
+             select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'extra_price', h.extra_price)
+                 order by h.position, h.id), '[]')
+             from item_option_choices h
+             where h.shop_id = o.shop_id and h.item_id = o.item_id and h.option_id = o.id))
+         else json_build_object('id', o.id, 'name', o.name, 'required', o.required, 'option_type', o.option_type,
+           'option_variation_id', o.option_variation_id, 'extra_price', o.extra_price, 'max_length', o.max_length,
+           'free_text_description', o.free_text_description) end order by o.position, o.id), '[]')
+       from item_options o where o.shop_id = i.shop_id and o.item_id = i.id) as options,
+     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'parent', t.parent) order by t.path), '[]')
+       from item_category_links l join item_category_tree t on t.shop_id = l.shop_id and t.id = l.category_id
+       where l.shop_id = i.shop_id and l.item_id = i.id) as categories
+   from items i join shops s on s.id = i.shop_id
+   where i.shop_id = $1 and i.id = any($2::int[])`,
+)
+
+/** Those of these items that the shop has, in no particular order. */
+export function findItems(db: Connection, shopId: number, itemIds: readonly number[]): Promise<ItemRow[]> {
+  return db.query(FIND_ITEMS, [shopId, itemIds])
+}

@@ -1,0 +1,79 @@
+/** The `_links` of an item (spec 2.2, decision 2.20). */
+import { documentHref } from '../../http/links.ts'
+import type { LINK_KEYS } from './schemas.ts'
+
+type LinkKey = (typeof LINK_KEYS)[number]
+
+interface Target {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly operationId: string
+  readonly tag: string
+}
+
+const TARGETS: Record<LinkKey, Target> = {
+  update_item: { method: 'POST', path: '/api/items/{id}', operationId: 'updateItem', tag: 'items' },
+  delete_item: { method: 'DELETE', path: '/api/items/{id}', operationId: 'deleteItem', tag: 'items' },
+  update_item_stock: {
+    method: 'PUT',
+    path: '/api/items/{id}/stock',
+    operationId: 'setItemStock',
+    tag: 'items',
+  },
+  update_item_visibility: {
+    method: 'PUT',
+    path: '/api/items/{id}/visibility',
+    operationId: 'setItemVisibility',
+    tag: 'items',
+  },
+  update_item_list_order: {
+    method: 'PUT',
+    path: '/api/items/{id}/list_order',
+    operationId: 'moveItem',
+    tag: 'items',
+  },
+  add_item_image: {
+    method: 'POST',
+    path: '/api/items/{id}/images',
+    operationId: 'addItemImage',
+    tag: 'images',
+  },
+  reorder_item_images: {
+    method: 'PUT',
+    path: '/api/items/{id}/images',
+    operationId: 'reorderItemImages',
+    tag: 'images',
+  },
+  create_file_upload: { method: 'POST', path: '/api/files', operationId: 'createFileUpload', tag: 'files' },
+  add_item_variation: {
+    method: 'POST',
+    path: '/api/items/{id}/variations',
+    operationId: 'addItemVariation',
+    tag: 'variations',
+  },
+  reorder_item_variations: {
+    method: 'PUT',
+    path: '/api/items/{id}/variations',
+    operationId: 'reorderItemVariations',
+    tag: 'variations',
+  },
+}
+
+/** Makes the function that gives an item's links, ready for JSON, from the public base URL. */
+export function itemLinks(
+  baseUrl: string,
+): (itemId: number) => Record<string, { href: string; method: string; document_href: string }> {
+  const templates = Object.entries(TARGETS).map(([key, { method, path, operationId, tag }]) => ({
+    key,
+    method,
+    href: baseUrl + path,
+    document_href: documentHref(baseUrl, tag, operationId),
+  }))
+  return itemId =>
+    Object.fromEntries(
+      templates.map(({ key, method, href, document_href }) => [
+        key,
+        { href: href.replace('{id}', String(itemId)), method, document_href },
+      ]),
+    )
+}

@@ -1,0 +1,39 @@
+/** Joins rendered items into a page, a JSON array, and keeps what everybody reads: the first pages of a list. */
+import { LRUCache } from 'lru-cache'
+
+/** Bytes of joined pages kept. */
+const CACHE_BYTES = 8 * 1024 * 1024
+
+/** What an entry costs besides its bytes. */
+const ENTRY_OVERHEAD = 1000
+
+interface Page {
+  readonly items: readonly { readonly bytes: Buffer }[]
+  readonly bytes: Buffer
+}
+
+/** Makes a function that joins a page; `key` says what was asked for. With the very same items as last time it answers the same bytes. */
+export function makePageJoiner(): (key: string, items: Page['items']) => Buffer {
+  const pages = new LRUCache<string, Page>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+  })
+  return (key, items) => {
+    const last = pages.get(key)
+    const same =
+      last?.items.length === items.length && items.every((item, index) => item === last.items[index])
+    if (last && same) return last.bytes
+    const bytes = joinAsArray(items)
+    pages.set(key, { items, bytes })
+    return bytes
+  }
+}
+
+const OPEN = Buffer.from('[')
+const COMMA = Buffer.from(',')
+const CLOSE = Buffer.from(']')
+
+function joinAsArray(items: Page['items']): Buffer {
+  const parts = items.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]))
+  return Buffer.concat([OPEN, ...parts, CLOSE])
+}

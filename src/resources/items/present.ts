@@ -1,0 +1,88 @@
+/** From an item's row to the item that the API shows (spec 2.2). Pure. */
+import { writeDateTime } from '../../lib/date-time.ts'
+import type { ItemRow, VariationPart } from './detail-store.ts'
+import { salesStatusAt } from './rules.ts'
+
+/** The period in which the item is on sale: the application period for a lottery, else the imported one. */
+export function salesPeriodOf(row: ItemRow): { start: Date | null; end: Date | null } {
+  return row.type === 'lottery'
+    ? { start: row.application_start_at, end: row.application_end_at }
+    : { start: row.sales_start_at, end: row.sales_end_at }
+}
+
+/** The item as callers see it at this time, but for its links. */
+export function presentItem(row: ItemRow, now: Date): Record<string, unknown> {
+  return {
+    type: row.type,
+    id: row.id,
+    name: row.name,
+    detail: row.detail,
+    identifier: row.identifier,
+    price: row.price,
+    proper_price: row.proper_price,
+    stock: stockOf(row),
+    visible: row.visible,
+    sales_status: salesStatusAt(salesPeriodOf(row), now).status,
+    item_tax_type: row.item_tax_type,
+    created_at: writeDateTime(row.created_at),
+    modified_at: writeDateTime(row.modified_at),
+    images: row.images,
+    variations: row.variations.map(presentVariation),
+    categories: row.categories,
+    options: row.options,
+    quantity_limit: row.quantity_limit,
+    ...ownMembers(row),
+  }
+}
+
+/** A variation as callers see it: without a name when it has only a code. */
+export function presentVariation({
+  id,
+  name,
+  stock,
+  identifier,
+  barcode,
+}: VariationPart): Record<string, unknown> {
+  return { id, ...(name === null ? {} : { name }), stock, identifier, barcode }
+}
+
+/** The item's own stock counts only while it has no variations (decision 2.12). */
+function stockOf({ own_stock, variations }: ItemRow): number {
+  return variations.length === 0 ? own_stock : variations.reduce((sum, { stock }) => sum + stock, 0)
+}
+
+function ownMembers(row: ItemRow): Record<string, unknown> {
+  switch (row.type) {
+    case 'digital':
+      return {
+        digital: {
+          file_name: row.digital_file_name,
+          file_size: row.digital_file_size,
+          file_ext: row.digital_file_ext,
+        },
+      }
+    case 'subscription':
+      return {
+        subscription: {
+          initial_price: row.price,
+          repeat_price: row.repeat_price ?? row.price,
+          repeat_times: row.repeat_times,
+          cycle_plan: row.cycle_plan,
+        },
+      }
+    case 'lottery':
+      return {
+        lottery: {
+          application_start_at: written(row.application_start_at),
+          application_end_at: written(row.application_end_at),
+          scheduled_announce_at: written(row.scheduled_announce_at),
+        },
+      }
+    default:
+      return {}
+  }
+}
+
+function written(time: Date | null): string | null {
+  return time && writeDateTime(time)
+}

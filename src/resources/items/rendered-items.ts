@@ -1,0 +1,110 @@
+/**
+ * Items as bytes of JSON, made once for each version. Every read asks the database which versions are current
+ * (`page-store.ts`), so nothing is ever stale, in any number of processes, and there is nothing to invalidate.
+ * Figures and the alternatives: docs/decisions/002-reading-items.md.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Connection } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { gather } from '../../lib/gather.ts'
+import { findItems, type ItemRow } from './detail-store.ts'
+import { itemLinks } from './links.ts'
+import { makePageJoiner } from './page-joiner.ts'
+import { findPage, findVersions, type ItemKey, type ItemVersion, type PageRequest } from './page-store.ts'
+import { presentItem, salesPeriodOf } from './present.ts'
+import { salesStatusAt } from './rules.ts'
+
+/** Bytes of rendered items kept: about 20,000 items of ordinary size. */
+const CACHE_BYTES = 64 * 1024 * 1024
+
+/** What an entry costs besides its bytes. */
+const ENTRY_OVERHEAD = 400
+
+/** Changes under a reader can empty places of its page; it asks again so often before it answers what it has. */
+const PAGE_ATTEMPTS = 5
+
+interface Rendered {
+  readonly version: number
+  readonly treeVersion: number
+  /** Milliseconds; the sales status changes then. */
+  readonly validUntil: number
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+/** The read side of items. */
+export interface RenderedItems {
+  /** A page as a JSON array. */
+  page(shopId: number, request: PageRequest): Promise<Buffer>
+  /** One item as JSON with its entity tag; undefined when the shop has no such item. */
+  one(shopId: number, itemId: number): Promise<{ bytes: Buffer; etag: string } | undefined>
+}
+
+/** Makes the reader over a database; `baseUrl` starts every link. */
+export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string): RenderedItems {
+  const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
+  const linksOf = itemLinks(baseUrl)
+  const cache = new LRUCache<number, Rendered>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+  })
+
+  const joinPage = makePageJoiner()
+
+  function cached({ id, version, tree_version }: ItemVersion, now: number): Rendered | undefined {
+    const entry = cache.get(id)
+    const current = entry?.version === version && entry.treeVersion === tree_version && now < entry.validUntil
+    return current ? entry : undefined
+  }
+
+  function render(row: ItemRow): Rendered {
+    const now = clock.now()
+    const { status, until } = salesStatusAt(salesPeriodOf(row), now)
+    const rendered = {
+      version: row.version,
+      treeVersion: row.tree_version,
+      validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
+      bytes: Buffer.from(JSON.stringify({ ...presentItem(row, now), _links: linksOf(row.id) })),
+      etag: `"${row.id}-${row.version}-${row.tree_version}-${status}"`,
+    }
+    cache.set(row.id, rendered)
+    return rendered
+  }
+
+  /** Renders what is not cached, in one batch. An item deleted since is missing from the answer. */
+  async function renderedOf(
+    shopId: number,
+    wanted: readonly ItemVersion[],
+  ): Promise<(Rendered | undefined)[]> {
+    const now = clock.now().getTime()
+    const found = wanted.map(version => cached(version, now))
+    const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id)
+    if (missing.length === 0) return found
+    const rows = await findItems(db, shopId, missing)
+    const fresh = new Map(rows.map(row => [row.id, render(row)]))
+    return wanted.map(({ id }, index) => found[index] ?? fresh.get(id))
+  }
+
+  return {
+    async page(shopId, request) {
+      for (let attempt = 1; ; attempt++) {
+        const wanted = await findPage(db, shopId, request)
+        const items = await renderedOf(shopId, wanted)
+        // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
+        const settled = items.every(
+          (item, index) => item && (request.visible === null || item.version === wanted[index]?.version),
+        )
+        if (!settled && attempt < PAGE_ATTEMPTS) continue
+        return joinPage(
+          JSON.stringify([shopId, request]),
+          items.filter(item => item !== undefined),
+        )
+      }
+    },
+    async one(shopId, itemId) {
+      if (!cache.has(itemId)) return (await findItems(db, shopId, [itemId])).map(render)[0]
+      const version = await versionOf({ shopId, itemId })
+      return version && (await renderedOf(shopId, [version]))[0]
+    },
+  }
+}

@@ -1,0 +1,171 @@
+/** What callers send about items (spec 4.2). */
+import { type Static, Type } from 'typebox'
+import { AnyId, Body, Code, DateTime, NeighborId, Nullable, PathId, Words } from '../../http/schemas.ts'
+import { MULTI_LINE, NAME } from '../../lib/text.ts'
+import { CYCLE_PLANS, ITEM_TYPES, type ItemType, REPEAT_TIMES, TAX_TYPES } from './schemas.ts'
+
+const CREATABLE_TYPES = ['normal', 'takeout', 'subscription', 'lottery'] as const
+
+const ItemTaxType = Words(TAX_TYPES)
+const Price = Type.Integer({
+  minimum: 50,
+  maximum: 100_000_000,
+  description: 'Yen, tax included. The shop may have set a lower ceiling.',
+})
+const Name = Type.String({ minLength: 1, maxLength: 255, pattern: NAME.pattern })
+const Detail = Nullable(Type.String({ maxLength: 65_535, pattern: MULTI_LINE.pattern }))
+const QuantityLimit = Nullable(Type.Integer({ minimum: 1, maximum: 100 }))
+
+export const ItemParams = Type.Object({ id: PathId })
+export const VariationParams = Type.Object({ id: PathId, variation_id: PathId })
+
+export const ListItemsQuery = Type.Object(
+  {
+    visible: Type.Optional(
+      Words(['true', 'false'], { description: 'Public items only, or private ones only.' }),
+    ),
+    category_id: Type.Optional(Type.Integer({ description: 'Items of this category or of one below it.' })),
+    order: Type.Optional(Words(['list_order', 'created', 'modified'], { default: 'list_order' })),
+    sort: Type.Optional(Words(['asc', 'desc'], { default: 'asc' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    offset: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }))),
+  },
+  { additionalProperties: false },
+)
+
+const EDITABLE = {
+  detail: Type.Optional(Detail),
+  identifier: Type.Optional(Nullable(Code)),
+  quantity_limit: Type.Optional(QuantityLimit),
+}
+
+const SUBSCRIPTION = {
+  repeat_price: Type.Optional(Price),
+  repeat_times: Words(REPEAT_TIMES),
+  cycle_plan: Words(CYCLE_PLANS),
+}
+const LOTTERY = {
+  application_start_at: DateTime,
+  application_end_at: DateTime,
+  scheduled_announce_at: DateTime,
+}
+
+function requiredWhen(type: ItemType): object {
+  return {
+    if: { properties: { type: { const: type } }, required: ['type'] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
+    then: { properties: { [type]: { type: 'object' } }, required: [type] },
+  }
+}
+
+export const CreateItemBody = Body(
+  {
+    type: Words(CREATABLE_TYPES),
+    name: Name,
+    price: Price,
+    item_tax_type: ItemTaxType,
+    ...EDITABLE,
+    subscription: Type.Optional(
+      Body(SUBSCRIPTION, { description: 'Required for the type subscription, refused for others.' }),
+    ),
+    lottery: Type.Optional(
+      Body(LOTTERY, { description: 'Required for the type lottery, refused for others.' }),
+    ),
+  },
+  {
+    allOf: [requiredWhen('subscription'), requiredWhen('lottery')],
+    examples: [
+      { type: 'normal', name: '手ぬぐい', price: 1200, item_tax_type: 'standard', identifier: 'TENUGUI-01' },
+    ],
+  },
+)
+
+export const UpdateItemBody = Body(
+  {
+    type: Type.Optional(
+      Words(ITEM_TYPES, { description: 'Only the type that the item has; it can never change.' }),
+    ),
+    name: Type.Optional(Name),
+    price: Type.Optional(Type.Integer({ ...Price, description: 'Ends a sale: proper_price becomes null.' })),
+    item_tax_type: Type.Optional(ItemTaxType),
+    ...EDITABLE,
+    subscription: Type.Optional(
+      Body({
+        repeat_price: SUBSCRIPTION.repeat_price,
+        repeat_times: Type.Optional(SUBSCRIPTION.repeat_times),
+        cycle_plan: Type.Optional(SUBSCRIPTION.cycle_plan),
+      }),
+    ),
+    lottery: Type.Optional(
+      Body({
+        application_start_at: Type.Optional(DateTime),
+        application_end_at: Type.Optional(DateTime),
+        scheduled_announce_at: Type.Optional(DateTime),
+      }),
+    ),
+  },
+  { examples: [{ price: 1500, detail: null }] },
+)
+
+const Stock = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+
+export const SetStockBody = Body(
+  {
+    stock: Type.Optional(Stock),
+    variations: Type.Optional(
+      Type.Array(Body({ variation_id: AnyId, stock: Stock }), {
+        minItems: 1,
+        maxItems: 1000,
+        'x-unique-by': 'variation_id',
+      }),
+    ),
+  },
+  { oneOf: [{ required: ['stock'] }, { required: ['variations'] }], examples: [{ stock: 12 }] },
+)
+
+export const SetVisibilityBody = Body({ visible: Type.Boolean() }, { examples: [{ visible: true }] })
+
+export const AddVariationBody = Body(
+  {
+    name: Name,
+    identifier: Type.Optional(Nullable(Code)),
+    barcode: Type.Optional(Nullable(Code)),
+  },
+  { examples: [{ name: '藍 / M', identifier: 'TENUGUI-01-M', barcode: '2000000000015' }] },
+)
+
+export const UpdateVariationBody = Body(
+  {
+    name: Type.Optional(Name),
+    identifier: Type.Optional(Nullable(Code)),
+    barcode: Type.Optional(Nullable(Code)),
+  },
+  { examples: [{ name: '藍 / L' }] },
+)
+
+export const ReorderVariationsBody = Body(
+  {
+    variation_ids: Type.Array(AnyId, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+  },
+  { examples: [{ variation_ids: [12, 11, 13] }] },
+)
+
+export const MoveItemBody = Type.Unsafe<
+  { move_to: 'first' } | { move_to: 'last' } | { move_to: 'before' | 'after'; neighbor_item_id: number }
+>({
+  type: 'object',
+  examples: [{ move_to: 'after', neighbor_item_id: 7 }],
+  discriminator: { propertyName: 'move_to' },
+  oneOf: [
+    Body({ move_to: Words(['first', 'last']) }),
+    Body({ move_to: Words(['before', 'after']), neighbor_item_id: NeighborId }),
+  ],
+})
+
+export type CreateItem = Static<typeof CreateItemBody>
+export type UpdateItem = Static<typeof UpdateItemBody>
+export type SetStock = Static<typeof SetStockBody>
+export type MoveItem = Static<typeof MoveItemBody>
+export type ListItems = Static<typeof ListItemsQuery>
+export type AddVariation = Static<typeof AddVariationBody>
+export type UpdateVariation = Static<typeof UpdateVariationBody>

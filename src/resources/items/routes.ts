@@ -1,0 +1,198 @@
+/** The operations on items and their variations (spec 4.2). */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { addOperation } from '../../http/operation.ts'
+import { notFound } from '../../http/problems.ts'
+import { Id, pathId, Ref, storedId } from '../../http/schemas.ts'
+import { createItem } from './commands/create.ts'
+import { moveItem } from './commands/move.ts'
+import { removeItem } from './commands/remove.ts'
+import { setStock } from './commands/set-stock.ts'
+import { setVisibility } from './commands/set-visibility.ts'
+import { editItem } from './commands/update.ts'
+import type { PageRequest } from './page-store.ts'
+import type { RenderedItems } from './rendered-items.ts'
+import {
+  CreateItemBody,
+  ItemParams,
+  type ListItems,
+  ListItemsQuery,
+  MoveItemBody,
+  SetStockBody,
+  SetVisibilityBody,
+  UpdateItemBody,
+} from './request-schemas.ts'
+import { Item } from './schemas.ts'
+
+const ItemId = Type.Object({ item_id: Id })
+
+/** Registers them; `rendered` is the read side. */
+export function itemRoutes(app: FastifyInstance, context: Context, rendered: RenderedItems): void {
+  reading(app, rendered)
+  writing(app, context)
+  placing(app, context)
+}
+
+function reading(app: FastifyInstance, rendered: RenderedItems): void {
+  addOperation(app, {
+    operationId: 'listItems',
+    method: 'GET',
+    path: '/api/items',
+    tag: 'items',
+    summary: 'List items',
+    description: 'Public and private items. A page with fewer items than `limit` is the last.',
+    scopes: ['items.read'],
+    query: ListItemsQuery,
+    success: { status: 200, description: 'The items of the page.', schema: Type.Array(Ref(Item)) },
+    problems: [],
+    handler: ({ actor, query }) => rendered.page(actor.shopId, toPageRequest(query)),
+  })
+
+  addOperation(app, {
+    operationId: 'getItem',
+    method: 'GET',
+    path: '/api/items/{id}',
+    tag: 'items',
+    summary: 'Show an item',
+    description:
+      'Answers an `ETag`; sent back as `If-None-Match`, an unchanged item is answered 304 without a body.',
+    scopes: ['items.read'],
+    params: ItemParams,
+    success: { status: 200, description: 'The item.', schema: Ref(Item) },
+    notModified: true,
+    problems: ['items/not-found'],
+    handler: async ({ actor, params, request, reply }) => {
+      const found = await rendered.one(actor.shopId, pathId(params.id))
+      if (found === undefined) throw notFound('items')
+      reply.header('etag', found.etag)
+      if (!matches(request.headers['if-none-match'], found.etag)) return found.bytes
+      reply.status(304)
+      return undefined
+    },
+  })
+}
+
+function writing(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'createItem',
+    method: 'POST',
+    path: '/api/items',
+    tag: 'items',
+    summary: 'Create an item',
+    description:
+      'The item is private, without stock, and last in the list order. Variations, categories and visibility have operations of their own.',
+    scopes: ['items.create', 'items.read'],
+    body: CreateItemBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 200, description: 'The item was created.', schema: ItemId },
+    problems: ['items/write-rejected'],
+    handler: async ({ actor, body }) => ({ item_id: await createItem(context, actor.shopId, body) }),
+  })
+
+  addOperation(app, {
+    operationId: 'updateItem',
+    method: 'POST',
+    path: '/api/items/{id}',
+    tag: 'items',
+    summary: 'Edit an item',
+    description:
+      'Members that are left out stay as they are; `null` clears those that may be null. A `price` ends a sale.',
+    scopes: ['items.read', 'items.update'],
+    params: ItemParams,
+    body: UpdateItemBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 200, description: 'The item is as asked.', schema: ItemId },
+    problems: ['items/not-found', 'items/write-rejected'],
+    handler: async ({ actor, params, body }) => {
+      const id = pathId(params.id)
+      await editItem(context, actor.shopId, id, body)
+      return { item_id: id }
+    },
+  })
+
+  addOperation(app, {
+    operationId: 'deleteItem',
+    method: 'DELETE',
+    path: '/api/items/{id}',
+    tag: 'items',
+    summary: 'Delete an item',
+    description:
+      'Its variations, images, options and category links go with it. A digital item cannot be deleted.',
+    scopes: ['items.delete', 'items.read'],
+    params: ItemParams,
+    success: { status: 204, description: 'The item is gone.' },
+    problems: ['items/not-found', 'items/write-rejected'],
+    handler: ({ actor, params }) => removeItem(context, actor.shopId, pathId(params.id)),
+  })
+}
+
+function placing(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'setItemStock',
+    method: 'PUT',
+    path: '/api/items/{id}/stock',
+    tag: 'items',
+    summary: 'Set stock',
+    description:
+      '`stock` for an item without variations, `variations` for one with. Numbers are absolute; all are set or none.',
+    scopes: ['items.read', 'items.update'],
+    params: ItemParams,
+    body: SetStockBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 204, description: 'The stock is as asked.' },
+    problems: ['items/not-found', 'items/variation-not-found', 'items/write-rejected'],
+    handler: ({ actor, params, body }) => setStock(context, actor.shopId, pathId(params.id), body),
+  })
+
+  addOperation(app, {
+    operationId: 'setItemVisibility',
+    method: 'PUT',
+    path: '/api/items/{id}/visibility',
+    tag: 'items',
+    summary: 'Publish or hide an item',
+    scopes: ['items.publish', 'items.read'],
+    params: ItemParams,
+    body: SetVisibilityBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 204, description: 'The visibility is as asked.' },
+    problems: ['items/not-found'],
+    handler: ({ actor, params, body }) =>
+      setVisibility(context, actor.shopId, pathId(params.id), body.visible),
+  })
+
+  addOperation(app, {
+    operationId: 'moveItem',
+    method: 'PUT',
+    path: '/api/items/{id}/list_order',
+    tag: 'items',
+    summary: 'Move an item in the list order',
+    description:
+      'Only the first 10,000 items are handled: a neighbour behind them counts as missing, and `last` places the item at rank 10,000 when there are more.',
+    scopes: ['items.read', 'items.update'],
+    params: ItemParams,
+    body: MoveItemBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 204, description: 'The item stands where asked.' },
+    problems: ['items/not-found', 'items/invalid-list-order'],
+    handler: ({ actor, params, body }) => moveItem(context, actor.shopId, pathId(params.id), body),
+  })
+}
+
+function toPageRequest(query: ListItems): PageRequest {
+  return {
+    visible: query.visible === undefined ? null : query.visible === 'true',
+    categoryId: query.category_id === undefined ? null : storedId(query.category_id),
+    order: query.order ?? 'list_order',
+    sort: query.sort ?? 'asc',
+    limit: query.limit ?? 20,
+    offset: query.offset ?? 0,
+  }
+}
+
+/** Weak comparison (RFC 9110, 13.1.2). */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const tags = ifNoneMatch.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}

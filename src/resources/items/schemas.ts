@@ -1,0 +1,210 @@
+/** Items as callers see them (spec 2.1, 2.2). */
+import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
+import { DateTime, Id, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
+
+/** The types of items (spec 2.1). A digital item enters by import only. */
+export const ITEM_TYPES = ['normal', 'digital', 'takeout', 'subscription', 'lottery'] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+export const TAX_TYPES = ['standard', 'reduced'] as const
+export const SALES_STATUSES = ['item_waiting_for_sale', 'item_now_on_sale', 'item_end_of_sale'] as const
+export type SalesStatus = (typeof SALES_STATUSES)[number]
+export const REPEAT_TIMES = ['repeat_3_times', 'repeat_6_times', 'repeat_12_times', 'unlimited'] as const
+export const CYCLE_PLANS = [
+  'weekly',
+  'every_2_weeks',
+  'monthly',
+  'every_45_days',
+  'every_2_months',
+  'every_3_months',
+] as const
+
+const ItemTaxType = Words(TAX_TYPES)
+
+/** A link to what can be done next, with the place in the reference that explains it. */
+export const Link = Type.Object(
+  {
+    href: Type.String({ format: 'uri' }),
+    method: Words(['GET', 'POST', 'PUT', 'DELETE']),
+    document_href: Type.String({ format: 'uri' }),
+  },
+  { $id: 'Link' },
+)
+
+export const ItemVariation = Type.Object(
+  {
+    id: Id,
+    name: Type.Optional(Type.String({ description: 'Left out for a variation that has only a code.' })),
+    stock: Type.Integer(),
+    identifier: Nullable(Type.String()),
+    barcode: Nullable(Type.String({ description: 'JAN or GTIN.' })),
+  },
+  { $id: 'ItemVariation' },
+)
+
+export const ItemImage = Type.Object(
+  {
+    id: Id,
+    url: Type.String({ format: 'uri' }),
+    scaled_url: Type.String({
+      format: 'uri',
+      description: 'Change the width in the address to get another.',
+    }),
+    square_url: Type.String({ format: 'uri', description: 'Change the size in the address to get another.' }),
+  },
+  { $id: 'ItemImage' },
+)
+
+/** A category with its chain of parents. Recursive, so its own reference stands in it. */
+export interface CategorySummary {
+  readonly id: number
+  readonly name: string
+  readonly parent: CategorySummary | null
+}
+
+export const ItemCategorySummary = Type.Unsafe<CategorySummary>({
+  $id: 'ItemCategorySummary',
+  type: 'object',
+  required: ['id', 'name', 'parent'],
+  properties: {
+    id: Id,
+    name: { type: 'string' },
+    parent: { anyOf: [{ $ref: 'ItemCategorySummary#' }, { type: 'null' }] },
+  },
+})
+
+const OptionBase = { id: Id, name: Type.String(), required: Type.Boolean() }
+
+export const ItemSelectOption = Type.Object(
+  {
+    ...OptionBase,
+    option_type: Type.Literal('select'),
+    choices: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        extra_price: Type.Integer({ description: 'Yen added when chosen, tax included.' }),
+      }),
+    ),
+  },
+  { $id: 'ItemSelectOption' },
+)
+
+export const ItemFormOption = Type.Object(
+  {
+    ...OptionBase,
+    option_type: Type.Literal('form'),
+    option_variation_id: Nullable(Id),
+    extra_price: Type.Integer(),
+    max_length: Nullable(Type.Integer()),
+    free_text_description: Nullable(Type.String()),
+  },
+  { $id: 'ItemFormOption' },
+)
+
+export type ItemOptionDetail = Static<typeof ItemSelectOption> | Static<typeof ItemFormOption>
+
+export const ItemOption = Type.Unsafe<ItemOptionDetail>({
+  $id: 'ItemOption',
+  oneOf: [Ref(ItemSelectOption), Ref(ItemFormOption)],
+  discriminator: { propertyName: 'option_type' },
+})
+
+/** The keys of `_links`, always all present (spec 2.2). */
+export const LINK_KEYS = [
+  'update_item',
+  'delete_item',
+  'update_item_stock',
+  'update_item_visibility',
+  'update_item_list_order',
+  'add_item_image',
+  'reorder_item_images',
+  'create_file_upload',
+  'add_item_variation',
+  'reorder_item_variations',
+] as const
+
+const COMMON = {
+  id: Id,
+  name: Type.String(),
+  detail: Type.String({ description: 'As the shop wrote it: escape it before showing it.' }),
+  identifier: Nullable(Type.String()),
+  price: Nullable(Type.Integer({ description: 'Yen, tax included.' })),
+  proper_price: Nullable(Type.Integer({ description: 'The price before the sale that is on.' })),
+  stock: Type.Integer({ description: 'The sum over the variations if there are any.' }),
+  visible: Type.Boolean(),
+  sales_status: Words(SALES_STATUSES),
+  item_tax_type: ItemTaxType,
+  created_at: DateTime,
+  modified_at: DateTime,
+  images: Type.Array(Ref(ItemImage), { maxItems: 20 }),
+  variations: Type.Array(Ref(ItemVariation), { maxItems: 1000 }),
+  categories: Type.Array(Ref(ItemCategorySummary)),
+  options: Type.Array(Ref(ItemOption), { maxItems: 6 }),
+  quantity_limit: Nullable(Type.Integer()),
+  _links: Type.Object(
+    Object.fromEntries(LINK_KEYS.map(key => [key, Ref(Link)])) as Record<
+      (typeof LINK_KEYS)[number],
+      TUnsafe<Static<typeof Link>>
+    >,
+  ),
+}
+
+function itemOf<const T extends ItemType, M extends Record<string, TSchema>>(type: T, $id: string, own: M) {
+  return Type.Object({ type: Type.Literal(type), ...COMMON, ...own }, { $id })
+}
+
+export const NormalItem = itemOf('normal', 'NormalItem', {})
+export const TakeoutItem = itemOf('takeout', 'TakeoutItem', {})
+export const DigitalItem = itemOf('digital', 'DigitalItem', {
+  digital: Type.Object({
+    file_name: Type.String(),
+    file_size: Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Bytes.' }),
+    file_ext: Type.String(),
+  }),
+})
+export const SubscriptionItem = itemOf('subscription', 'SubscriptionItem', {
+  subscription: Type.Object({
+    initial_price: Nullable(
+      Type.Integer({ description: 'The first delivery: always the price of the item.' }),
+    ),
+    repeat_price: Nullable(Type.Integer({ description: 'Every later delivery.' })),
+    repeat_times: Words(REPEAT_TIMES),
+    cycle_plan: Words(CYCLE_PLANS),
+  }),
+})
+export const LotteryItem = itemOf('lottery', 'LotteryItem', {
+  lottery: Type.Object({
+    application_start_at: DateTime,
+    application_end_at: DateTime,
+    scheduled_announce_at: DateTime,
+  }),
+})
+
+/** An item as the API shows it, without its links, which only presenting adds. */
+export type ItemDetail = Static<
+  typeof NormalItem | typeof TakeoutItem | typeof DigitalItem | typeof SubscriptionItem | typeof LotteryItem
+>
+
+export const Item = Type.Unsafe<ItemDetail>({
+  $id: 'Item',
+  oneOf: [NormalItem, TakeoutItem, DigitalItem, SubscriptionItem, LotteryItem].map(Ref),
+  discriminator: { propertyName: 'type' },
+})
+
+/** Schemas that the OpenAPI document shows as components. */
+export const ITEM_COMPONENTS: readonly TSchema[] = [
+  Link,
+  ItemVariation,
+  ItemImage,
+  ItemCategorySummary,
+  ItemSelectOption,
+  ItemFormOption,
+  ItemOption,
+  NormalItem,
+  TakeoutItem,
+  DigitalItem,
+  SubscriptionItem,
+  LotteryItem,
+  Item,
+]

@@ -1,0 +1,146 @@
+/** Writing items. Reading is in `page-store.ts` (which) and `detail-store.ts` (what). */
+import type { Connection, Transaction } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import type { ItemType } from './schemas.ts'
+
+/** The columns of an item that a caller can write. */
+export interface ItemColumns {
+  readonly name: string
+  readonly detail: string
+  readonly identifier: string | null
+  readonly price: number | null
+  readonly proper_price: number | null
+  readonly item_tax_type: 'standard' | 'reduced'
+  readonly quantity_limit: number | null
+  readonly repeat_price: number | null
+  readonly repeat_times: string | null
+  readonly cycle_plan: string | null
+  readonly application_start_at: Date | null
+  readonly application_end_at: Date | null
+  readonly scheduled_announce_at: Date | null
+}
+
+/** In the order of the placeholders of the statements below. */
+export const ITEM_COLUMNS = [
+  'name',
+  'detail',
+  'identifier',
+  'price',
+  'proper_price',
+  'item_tax_type',
+  'quantity_limit',
+  'repeat_price',
+  'repeat_times',
+  'cycle_plan',
+  'application_start_at',
+  'application_end_at',
+  'scheduled_announce_at',
+] as const satisfies readonly (keyof ItemColumns)[]
+
+function valuesOf(columns: ItemColumns): unknown[] {
+  return ITEM_COLUMNS.map(column => columns[column])
+}
+
+const INSERT = statement<{ id: number }>(
+  'items.insert',
+  `insert into items (shop_id, type, created_at, modified_at, ${ITEM_COLUMNS.join(', ')})
+   select s.id, $2, $3, $3, $4, $5, $6, $7::int, $8::int, $9, $10::smallint, $11::int, $12, $13, $14::timestamptz,
+     $15::timestamptz, $16::timestamptz
+   from shops s where s.id = $1 and greatest($7::int, $11::int) <= s.price_ceiling
+   returning id`,
+)
+
+/** Adds an item at the end of the list order; undefined when a price is above the shop's ceiling. */
+export async function insertItem(
+  db: Connection,
+  shopId: number,
+  type: ItemType,
+  columns: ItemColumns,
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await db.query(INSERT, [shopId, type, now, ...valuesOf(columns)])
+  return row?.id
+}
+
+const UPDATE = statement(
+  'items.update',
+  `update items set version = version + 1, modified_at = greatest(created_at, $3), ${ITEM_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+   where shop_id = $1 and id = $2`,
+)
+
+/** Writes all the columns of a held item. */
+export async function updateItem(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  columns: ItemColumns,
+  now: Date,
+): Promise<void> {
+  await tx.query(UPDATE, [shopId, itemId, now, ...valuesOf(columns)])
+}
+
+const DELETE = statement<{ id: number }>(
+  'items.delete',
+  `delete from items where shop_id = $1 and id = $2 and type <> 'digital' returning id`,
+)
+
+/** Deletes an item with all its parts, unless it is digital; answers whether it did. */
+export async function deleteItem(db: Connection, shopId: number, itemId: number): Promise<boolean> {
+  return (await db.query(DELETE, [shopId, itemId])).length > 0
+}
+
+const SET_VISIBLE = statement<{ id: number }>(
+  'items.set_visible',
+  `update items set visible = $3, version = version + 1, modified_at = greatest(created_at, $4)
+   where shop_id = $1 and id = $2 and visible <> $3 returning id`,
+)
+
+/** Shows or hides an item; answers whether that changed anything. */
+export async function setVisible(
+  db: Connection,
+  shopId: number,
+  itemId: number,
+  visible: boolean,
+  now: Date,
+): Promise<boolean> {
+  return (await db.query(SET_VISIBLE, [shopId, itemId, visible, now])).length > 0
+}
+
+const SET_OWN_STOCK = statement<{ id: number }>(
+  'items.set_own_stock',
+  `update items set own_stock = $3, version = version + 1, modified_at = greatest(created_at, $4)
+   where shop_id = $1 and id = $2 and variation_count = 0 and own_stock <> $3 returning id`,
+)
+
+/** Sets the stock of an item without variations; answers whether that changed anything. */
+export async function setOwnStock(
+  db: Connection,
+  shopId: number,
+  itemId: number,
+  stock: number,
+  now: Date,
+): Promise<boolean> {
+  return (await db.query(SET_OWN_STOCK, [shopId, itemId, stock, now])).length > 0
+}
+
+/** What a refused conditional write needs to know to tell why. */
+export interface ItemKind {
+  readonly type: ItemType
+  readonly variation_count: number
+  readonly own_stock: number
+}
+
+const FIND_KIND = statement<ItemKind>(
+  'items.find_kind',
+  `select type, variation_count, own_stock from items where shop_id = $1 and id = $2`,
+)
+
+/** Of what kind an item is; undefined when the shop has none such. */
+export async function findKind(
+  db: Connection,
+  shopId: number,
+  itemId: number,
+): Promise<ItemKind | undefined> {
+  const [row] = await db.query(FIND_KIND, [shopId, itemId])
+  return row
+}

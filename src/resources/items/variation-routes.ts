@@ -1,0 +1,120 @@
+/** The operations on an item's variations (spec 4.2). */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { addOperation } from '../../http/operation.ts'
+import { notFound } from '../../http/problems.ts'
+import { Id, pathId, Ref } from '../../http/schemas.ts'
+import { addVariation, editVariation, orderVariations, removeVariation } from './commands/variations.ts'
+import { presentVariation } from './present.ts'
+import {
+  AddVariationBody,
+  ItemParams,
+  ReorderVariationsBody,
+  UpdateVariationBody,
+  VariationParams,
+} from './request-schemas.ts'
+import { ItemVariation } from './schemas.ts'
+import { findKind } from './store.ts'
+import { listVariations } from './variation-store.ts'
+
+const VariationId = Type.Object({ variation_id: Id })
+
+/** Registers them. */
+export function variationRoutes(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'listItemVariations',
+    method: 'GET',
+    path: '/api/items/{id}/variations',
+    tag: 'variations',
+    summary: 'List the variations of an item',
+    scopes: ['items.read'],
+    params: ItemParams,
+    success: {
+      status: 200,
+      description: 'All of them, in display order.',
+      schema: Type.Array(Ref(ItemVariation)),
+    },
+    problems: ['items/not-found'],
+    handler: async ({ actor, params }) => {
+      const id = pathId(params.id)
+      const variations = await listVariations(context.db, actor.shopId, id)
+      if (variations.length === 0 && !(await findKind(context.db, actor.shopId, id))) throw notFound('items')
+      return variations.map(presentVariation)
+    },
+  })
+
+  addOperation(app, {
+    operationId: 'addItemVariation',
+    method: 'POST',
+    path: '/api/items/{id}/variations',
+    tag: 'variations',
+    summary: 'Add a variation',
+    description:
+      'It comes last and has stock 0. With the first one, the stock of the item becomes the sum over its variations.',
+    scopes: ['items.read', 'items.update'],
+    params: ItemParams,
+    body: AddVariationBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 201, description: 'The variation was added.', schema: VariationId },
+    problems: ['items/not-found', 'items/write-rejected'],
+    handler: async ({ actor, params, body }) => ({
+      variation_id: await addVariation(context, actor.shopId, pathId(params.id), body),
+    }),
+  })
+
+  addOperation(app, {
+    operationId: 'reorderItemVariations',
+    method: 'PUT',
+    path: '/api/items/{id}/variations',
+    tag: 'variations',
+    summary: 'Reorder variations',
+    description: 'Names every variation of the item once, the first to be shown first.',
+    scopes: ['items.read', 'items.update'],
+    params: ItemParams,
+    body: ReorderVariationsBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 204, description: 'The order is as asked.' },
+    problems: ['items/not-found', 'items/variation-not-found', 'items/invalid-variation-order'],
+    handler: ({ actor, params, body }) =>
+      orderVariations(context, actor.shopId, pathId(params.id), body.variation_ids),
+  })
+
+  variationById(app, context)
+}
+
+function variationById(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'updateItemVariation',
+    method: 'POST',
+    path: '/api/items/{id}/variations/{variation_id}',
+    tag: 'variations',
+    summary: 'Edit a variation',
+    scopes: ['items.read', 'items.update'],
+    params: VariationParams,
+    body: UpdateVariationBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 200, description: 'The variation is as asked.', schema: VariationId },
+    problems: ['items/not-found', 'items/variation-not-found'],
+    handler: async ({ actor, params, body }) => {
+      const id = pathId(params.variation_id)
+      await editVariation(context, actor.shopId, pathId(params.id), id, body)
+      return { variation_id: id }
+    },
+  })
+
+  addOperation(app, {
+    operationId: 'deleteItemVariation',
+    method: 'DELETE',
+    path: '/api/items/{id}/variations/{variation_id}',
+    tag: 'variations',
+    summary: 'Delete a variation',
+    description: 'After the last one the stock that the item had of its own applies again.',
+    scopes: ['items.read', 'items.update'],
+    params: VariationParams,
+    success: { status: 204, description: 'The variation is gone.' },
+    problems: ['items/not-found', 'items/variation-not-found'],
+    handler: ({ actor, params }) =>
+      removeVariation(context, actor.shopId, pathId(params.id), pathId(params.variation_id)),
+  })
+}

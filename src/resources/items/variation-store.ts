@@ -1,0 +1,136 @@
+/** Variations in the database. Their item is held by `lockItem` whenever they change. */
+import type { Connection, Transaction } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import type { VariationPart } from './detail-store.ts'
+
+const LIST = statement<VariationPart>(
+  'item_variations.list',
+  `select id, name, stock, identifier, barcode from item_variations
+   where shop_id = $1 and item_id = $2 order by position, id`,
+)
+
+/** The variations of an item in display order. */
+export function listVariations(db: Connection, shopId: number, itemId: number): Promise<VariationPart[]> {
+  return db.query(LIST, [shopId, itemId])
+}
+
+/** What a caller can write of a variation. */
+export interface VariationColumns {
+  readonly name: string | null
+  readonly identifier: string | null
+  readonly barcode: string | null
+}
+
+const INSERT = statement<{ id: number }>(
+  'item_variations.insert',
+  `insert into item_variations (shop_id, item_id, name, identifier, barcode, position)
+   select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from item_variations where shop_id = $1 and item_id = $2
+   returning id`,
+)
+
+/** Adds a variation at the end, with stock 0, and answers its id. */
+export async function insertVariation(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  columns: VariationColumns,
+): Promise<number> {
+  const [row] = await tx.query(INSERT, [shopId, itemId, columns.name, columns.identifier, columns.barcode])
+  if (row === undefined) throw new Error('item_variations.insert answered no row')
+  return row.id
+}
+
+const FIND = statement<VariationColumns>(
+  'item_variations.find',
+  `select name, identifier, barcode from item_variations where shop_id = $1 and item_id = $2 and id = $3`,
+)
+
+/** One variation; undefined when the item has none such. */
+export async function findVariation(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  id: number,
+): Promise<VariationColumns | undefined> {
+  const [row] = await tx.query(FIND, [shopId, itemId, id])
+  return row
+}
+
+const UPDATE = statement(
+  'item_variations.update',
+  `update item_variations set name = $4, identifier = $5, barcode = $6
+   where shop_id = $1 and item_id = $2 and id = $3`,
+)
+
+/** Writes the columns of a variation. */
+export async function updateVariation(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  id: number,
+  columns: VariationColumns,
+): Promise<void> {
+  await tx.query(UPDATE, [shopId, itemId, id, columns.name, columns.identifier, columns.barcode])
+}
+
+const DELETE = statement<{ id: number }>(
+  'item_variations.delete',
+  `delete from item_variations where shop_id = $1 and item_id = $2 and id = $3 returning id`,
+)
+
+/** Deletes a variation; answers whether there was one. */
+export async function deleteVariation(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  id: number,
+): Promise<boolean> {
+  return (await tx.query(DELETE, [shopId, itemId, id])).length > 0
+}
+
+const REORDER = statement(
+  'item_variations.reorder',
+  `update item_variations v set position = wanted.position
+   from unnest($3::int[]) with ordinality as wanted (id, position)
+   where v.shop_id = $1 and v.item_id = $2 and v.id = wanted.id and v.position <> wanted.position
+  `,
+)
+
+/** Puts all variations of the item into this order. */
+export async function reorderVariations(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.query(REORDER, [shopId, itemId, ids])
+}
+
+const SET_STOCKS = statement<{ known: number; changed: number }>(
+  'item_variations.set_stocks',
+  `with wanted as (
+     select v.id, w.stock from unnest($3::int[], $4::int[]) as w (id, stock)
+     join item_variations v on v.shop_id = $1 and v.item_id = $2 and v.id = w.id
+   ), changed as (
+     update item_variations v set stock = wanted.stock from wanted
+     where v.shop_id = $1 and v.item_id = $2 and v.id = wanted.id and v.stock <> wanted.stock
+     returning v.id
+   )
+   select (select count(*) from wanted) as known, (select count(*) from changed) as changed`,
+)
+
+/** Sets stocks of variations; answers how many of the named ones the item has, and how many stocks changed. */
+export async function setVariationStocks(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  stocks: readonly { id: number; stock: number }[],
+): Promise<{ known: number; changed: number }> {
+  const [row] = await tx.query(SET_STOCKS, [
+    shopId,
+    itemId,
+    stocks.map(({ id }) => id),
+    stocks.map(({ stock }) => stock),
+  ])
+  return row ?? { known: 0, changed: 0 }
+}

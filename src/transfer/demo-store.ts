@@ -1,0 +1,21 @@
+/** What a shop has in it. */
+import type { Connection } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+/** Whether a shop has a catalogue, and the digest of the shop document that it was given. */
+export interface Content {
+  readonly filled: boolean
+  readonly digest: string | null
+}
+
+const CONTENT = statement<Content>(
+  'transfer.content',
+  `select exists (select 1 from items where shop_id = $1) or exists (select 1 from item_categories where shop_id = $1) as filled,
+     (select encode(digest, 'hex') from imported_documents where shop_id = $1 and kind = 'shop') as digest`,
+)
+
+/** Looks into a shop. */
+export async function findContent(db: Connection, shopId: number): Promise<Content> {
+  const [row] = await db.query(CONTENT, [shopId])
+  return row ?? { filled: false, digest: null }
+}

@@ -1,0 +1,75 @@
+/** Writes a whole shop as NDJSON documents (decision 6.1). */
+import type { Context } from '../context.ts'
+import type { Connection } from '../db/database.ts'
+import { listNodes } from '../resources/item_categories/store.ts'
+import { recordsInTreeOrder } from '../resources/item_categories/tree.ts'
+import { findItems } from '../resources/items/detail-store.ts'
+import { itemLinks } from '../resources/items/links.ts'
+import { findShop } from '../shops/store.ts'
+import { categoryDocument, type ExportDocument, itemDocument, shopDocument } from './export-documents.ts'
+import { nextItems, START } from './export-store.ts'
+import type { Kind } from './schemas.ts'
+
+/** Items fetched at a time: 200 of ordinary size are 0.4 MB, 200 at every limit of the API about 100 MB. */
+const PAGE = 200
+
+/** How many documents of each kind were written. */
+export type ExportCounts = Record<Kind, number>
+
+/**
+ * Writes the shop, its categories parents first, and its items in list order, one line each with its line feed, all
+ * from one snapshot. Waits for each `write`, so memory stays bounded however slow the reader is.
+ */
+export async function exportShop(
+  context: Pick<Context, 'db' | 'clock' | 'baseUrl'>,
+  shopId: number,
+  write: (line: string) => Promise<void> | void,
+): Promise<ExportCounts> {
+  const counts: ExportCounts = { shop: 0, category: 0, item: 0 }
+  await context.db.snapshot(async db => {
+    for await (const document of documents(db, context, shopId)) {
+      await write(`${JSON.stringify(document)}\n`)
+      counts[document.kind] += 1
+    }
+  })
+  return counts
+}
+
+async function* documents(
+  db: Connection,
+  { clock, baseUrl }: Pick<Context, 'clock' | 'baseUrl'>,
+  shopId: number,
+): AsyncGenerator<ExportDocument> {
+  const shop = await findShop(db, shopId)
+  if (shop === undefined) throw new Error('The shop is not there any more')
+  yield shopDocument(shop, baseUrl)
+  for (const category of recordsInTreeOrder(await listNodes(db, shopId))) yield categoryDocument(category)
+  const linksOf = itemLinks(baseUrl)
+  const now = clock.now()
+  for await (const row of itemRows(db, shopId)) {
+    const { kind, data, state } = itemDocument(row, now)
+    yield { kind, data: { ...data, _links: linksOf(row.id) }, state }
+  }
+}
+
+async function* itemRows(db: Connection, shopId: number) {
+  for (let cursor = START; ; ) {
+    const page = await nextItems(db, shopId, cursor, PAGE)
+    const rows = new Map(
+      (
+        await findItems(
+          db,
+          shopId,
+          page.map(({ id }) => id),
+        )
+      ).map(row => [row.id, row]),
+    )
+    for (const { id } of page) {
+      const row = rows.get(id)
+      if (row !== undefined) yield row
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE) return
+    cursor = last
+  }
+}

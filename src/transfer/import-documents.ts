@@ -1,0 +1,124 @@
+/**
+ * Takes NDJSON documents into a shop: each whole or not at all, what is refused is told and the rest goes on, and what
+ * the shop has already is skipped, so that an import that was cut short is simply started again.
+ */
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { DatabaseError } from '../db/sqlstate.ts'
+import { importCategories } from './import-categories.ts'
+import { importItems, type Run } from './import-items.ts'
+import { importShop } from './import-shop.ts'
+import { type Outcome, refusal } from './keys.ts'
+import type { Line } from './lines.ts'
+import { isReady, prepare, type ReadLine, type Ready, type Transform } from './prepare.ts'
+import { emptyReport, type ImportReport, type Refusal, tell } from './report.ts'
+
+/** Documents of one transaction at most. Larger batches are hardly faster and hold the shop's category tree longer. */
+const BATCH_DOCUMENTS = 200
+
+/** Characters of one transaction's documents, about: an item at every limit is a batch by itself. */
+const BATCH_SIZE = 2_000_000
+
+/** How to import. */
+export interface ImportOptions {
+  /** Hears of the report after each batch. */
+  readonly onProgress?: (report: ImportReport) => void
+  /** Hears of each refusal. */
+  readonly onRefused?: (refusal: Refusal) => void
+  /** Changes a document before it is taken; it is known again by what it was before. */
+  readonly transform?: Transform
+}
+
+/** Imports and answers the report. Throws when the lines end in an error, or the database does; what was reported is in. */
+export async function importDocuments(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shopId: number,
+  lines: AsyncIterable<Line>,
+  { onProgress = () => {}, onRefused = () => {}, transform = document => document }: ImportOptions = {},
+): Promise<ImportReport> {
+  const report = emptyReport()
+  const run: Run = { now: () => clock.now(), firstItemId: Number.POSITIVE_INFINITY }
+  const read = (line: Line): ReadLine => prepare(line, clock.now(), transform)
+  for await (const batch of inBatches(lines, read)) {
+    const ready = batch.map(line => line.read).filter(document => isReady(document))
+    const outcomes = (await takeBatch(db, shopId, ready, run)).values()
+    for (const { line, read } of batch) {
+      const outcome = isReady(read) ? outcomes.next().value : read
+      if (outcome !== undefined) tell(report, { line, kind: read.kind }, outcome, onRefused)
+    }
+    onProgress(report)
+  }
+  return report
+}
+
+/** Lines in batches whose documents are all of one kind. */
+async function* inBatches(
+  lines: AsyncIterable<Line>,
+  read: (line: Line) => ReadLine,
+): AsyncGenerator<ReadLine[]> {
+  let batch: ReadLine[] = []
+  let size = 0
+  let kind: string | undefined
+  for await (const line of lines) {
+    const entry = read(line)
+    const full = batch.length === BATCH_DOCUMENTS || size >= BATCH_SIZE
+    const other = isReady(entry.read) && kind !== undefined && entry.read.kind !== kind
+    if (full || other) {
+      yield batch
+      batch = []
+      size = 0
+      kind = undefined
+    }
+    batch.push(entry)
+    size += entry.size
+    if (isReady(entry.read)) kind = entry.read.kind
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Takes documents in one transaction; when the database refuses one of them, each in a transaction of its own. */
+async function takeBatch(
+  db: Context['db'],
+  shopId: number,
+  ready: readonly Ready[],
+  run: Run,
+): Promise<Outcome[]> {
+  if (ready.length === 0) return []
+  try {
+    return await db.transaction(tx => takeAll(tx, shopId, ready, run))
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    if (ready.length === 1) return [refusalOf(error)]
+    if (!isAboutData(error) && error.kind !== 'timeout') throw error
+    const outcomes: Outcome[] = []
+    for (const document of ready) outcomes.push(...(await takeBatch(db, shopId, [document], run)))
+    return outcomes
+  }
+}
+
+/** A value or a row that the database does not take (SQLSTATE classes 22 and 23): what the checks above let through. */
+function isAboutData({ code }: DatabaseError): boolean {
+  return code !== undefined && /^2[23]/.test(code)
+}
+
+function refusalOf(error: DatabaseError): Outcome {
+  if (!isAboutData(error)) throw error
+  return refusal('', `cannot be stored (${error.constraint ?? error.code})`)
+}
+
+async function takeAll(
+  tx: Transaction,
+  shopId: number,
+  ready: readonly Ready[],
+  run: Run,
+): Promise<Outcome[]> {
+  const categories = ready.filter(document => isReady(document, 'category'))
+  if (categories.length > 0) return importCategories(tx, shopId, categories)
+  const items = ready.filter(document => isReady(document, 'item'))
+  if (items.length > 0) return importItems(tx, shopId, items, run)
+  const outcomes: Outcome[] = []
+  for (const shop of ready.filter(document => isReady(document, 'shop'))) {
+    outcomes.push(await importShop(tx, shopId, shop))
+  }
+  return outcomes
+}

@@ -1,0 +1,122 @@
+/** What an item document stands for in the database, and whether two documents stand for the same. Pure. */
+import { isDeepStrictEqual } from 'node:util'
+import { readDateTime, writeDateTime } from '../lib/date-time.ts'
+import type { ItemData, ItemDocument } from './schemas.ts'
+
+/** The columns of an item, times as text in UTC; then its parts, still under the ids of where they come from. */
+export interface ItemPlan {
+  readonly id: number
+  readonly columns: ItemPlanColumns
+  readonly variations: readonly PlannedVariation[]
+  readonly images: ItemData['images']
+  readonly options: ItemData['options']
+  readonly categories: ItemData['categories']
+}
+
+export type ItemPlanColumns = ReturnType<typeof planColumns>
+
+export interface PlannedVariation {
+  readonly id: number
+  readonly name: string | null
+  readonly stock: number
+  readonly identifier: string | null
+  readonly barcode: string | null
+}
+
+/** Plans an item. The document keeps its schema. */
+export function planItem(document: ItemDocument): ItemPlan {
+  const { id, variations, images, options, categories } = document.data
+  return {
+    id,
+    columns: planColumns(document),
+    variations: variations.map(({ name = null, ...variation }) => ({ name, ...variation })),
+    images,
+    options,
+    categories,
+  }
+}
+
+function planColumns({ data, state = {} }: ItemDocument) {
+  const { type, name, detail, identifier, price, proper_price, item_tax_type, quantity_limit, visible } = data
+  return {
+    ...{ type, name, detail, identifier, price, proper_price, item_tax_type, quantity_limit, visible },
+    created_at: inUtc(data.created_at),
+    modified_at: inUtc(data.modified_at),
+    own_stock: state.own_stock ?? (data.variations.length === 0 ? data.stock : 0),
+    variation_count: data.variations.length,
+    sales_start_at: timeOrNull(state.sales_start_at),
+    sales_end_at: salesEnd(data, state),
+    ...subscriptionColumns(data),
+    application_start_at: timeOrNull(data.lottery?.application_start_at),
+    application_end_at: timeOrNull(data.lottery?.application_end_at),
+    scheduled_announce_at: timeOrNull(data.lottery?.scheduled_announce_at),
+    digital_file_name: data.digital?.file_name ?? null,
+    digital_file_size: data.digital?.file_size ?? null,
+    digital_file_ext: data.digital?.file_ext ?? null,
+  }
+}
+
+/** An item whose sale is over without a period had one that ended at its last change (decision 2.3). */
+function salesEnd(
+  data: ItemData,
+  { sales_start_at, sales_end_at }: NonNullable<ItemDocument['state']>,
+): string | null {
+  const withoutPeriod = sales_start_at == null && sales_end_at == null && data.type !== 'lottery'
+  if (withoutPeriod && data.sales_status === 'item_end_of_sale') return inUtc(data.modified_at)
+  return timeOrNull(sales_end_at)
+}
+
+/** A repeat price equal to the price counts as never given, so that both stay equal when the price changes (decision 2.1). */
+function subscriptionColumns({ price, subscription }: ItemData) {
+  const repeatPrice = subscription?.repeat_price ?? null
+  return {
+    repeat_price: repeatPrice === price ? null : repeatPrice,
+    repeat_times: subscription?.repeat_times ?? null,
+    cycle_plan: subscription?.cycle_plan ?? null,
+  }
+}
+
+function timeOrNull(text: string | null | undefined): string | null {
+  return text == null ? null : inUtc(text)
+}
+
+/** The schema has checked the form already. */
+function inUtc(text: string): string {
+  const time = readDateTime(text)
+  if (time === undefined) throw new Error(`Not a date-time: ${text}`)
+  return writeDateTime(time)
+}
+
+/** Whether two plans are one and the same, ids and all. */
+export function samePlan(a: ItemPlan, b: ItemPlan): boolean {
+  return isDeepStrictEqual(a, b)
+}
+
+/** Whether two plans are the same but for ids. The order of categories is that of the tree, not of the item. */
+export function samePlanButForIds(a: ItemPlan, b: ItemPlan): boolean {
+  return isDeepStrictEqual(withoutIds(a), withoutIds(b))
+}
+
+function withoutIds({ columns, variations, images, options, categories }: ItemPlan): unknown {
+  return {
+    columns,
+    variations: variations.map(({ id, ...variation }) => variation),
+    images: images.map(({ id, ...image }) => image),
+    options: options.map(({ id, ...option }) =>
+      option.option_type === 'select'
+        ? { ...option, choices: option.choices.map(({ id: _, ...choice }) => choice) }
+        : { ...option, option_variation_id: option.option_variation_id !== null },
+    ),
+    categories: categories.map(category => JSON.stringify(pathOfNames(category))).sort(),
+  }
+}
+
+interface Named {
+  readonly name: string
+  readonly parent: Named | null
+}
+
+/** The names of a category and of those above it, the top one first. */
+export function pathOfNames({ name, parent }: Named): string[] {
+  return parent === null ? [name] : [...pathOfNames(parent), name]
+}

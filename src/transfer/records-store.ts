@@ -1,0 +1,88 @@
+/** What was imported before: under which id a document came, its digest, and the row that was made of it. */
+import type { Transaction } from '../db/database.ts'
+import { type Statement, statement } from '../db/statement.ts'
+import type { Kind } from './schemas.ts'
+
+/** A document that was imported and whose row is still there. */
+export interface ImportRecord {
+  readonly source_id: number
+  /** Hexadecimal digits. */
+  readonly digest: string
+  readonly local_id: number
+}
+
+const TABLES = { shop: 'shops', category: 'item_categories', item: 'items' } as const satisfies Record<
+  Kind,
+  string
+>
+
+/** A shop has one shop document, which names it by no number. */
+export const SHOP_SOURCE_ID = 0
+
+function findStatement(kind: Kind): Statement<ImportRecord> {
+  const key = kind === 'shop' ? '' : 't.shop_id = r.shop_id and '
+  return statement<ImportRecord>(
+    `imported_documents.find.${kind}`,
+    `select r.source_id, encode(r.digest, 'hex') as digest, r.local_id
+     from imported_documents r join ${TABLES[kind]} t on ${key}t.id = r.local_id
+     where r.shop_id = $1 and r.kind = '${kind}' and r.source_id = any($2::bigint[])`,
+  )
+}
+
+const FIND: Record<Kind, Statement<ImportRecord>> = {
+  shop: findStatement('shop'),
+  category: findStatement('category'),
+  item: findStatement('item'),
+}
+
+/** The records of these source ids whose rows are still there, by source id. */
+export async function findRecords(
+  tx: Transaction,
+  shopId: number,
+  kind: Kind,
+  sourceIds: readonly number[],
+): Promise<Map<number, ImportRecord>> {
+  const rows = sourceIds.length === 0 ? [] : await tx.query(FIND[kind], [shopId, sourceIds])
+  return new Map(rows.map(row => [row.source_id, row]))
+}
+
+const FIND_IMPORTED = statement<{ local_id: number }>(
+  'imported_documents.find_imported',
+  'select distinct local_id from imported_documents where shop_id = $1 and kind = $2 and local_id = any($3::int[])',
+)
+
+/** Which of these rows were made by import. */
+export async function findImported(
+  tx: Transaction,
+  shopId: number,
+  kind: Kind,
+  localIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = localIds.length === 0 ? [] : await tx.query(FIND_IMPORTED, [shopId, kind, localIds])
+  return new Set(rows.map(row => row.local_id))
+}
+
+const SAVE = statement(
+  'imported_documents.save',
+  `insert into imported_documents (shop_id, kind, source_id, digest, local_id)
+   select $1, $2, r.source_id, decode(r.digest, 'hex'), r.local_id
+   from unnest($3::bigint[], $4::text[], $5::int[]) as r (source_id, digest, local_id)
+   on conflict (shop_id, kind, source_id) do update set digest = excluded.digest, local_id = excluded.local_id`,
+)
+
+/** Writes down what was imported. Takes the place of a record whose row is gone. */
+export async function saveRecords(
+  tx: Transaction,
+  shopId: number,
+  kind: Kind,
+  records: readonly ImportRecord[],
+): Promise<void> {
+  if (records.length === 0) return
+  await tx.query(SAVE, [
+    shopId,
+    kind,
+    records.map(record => record.source_id),
+    records.map(record => record.digest),
+    records.map(record => record.local_id),
+  ])
+}

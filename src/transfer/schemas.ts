@@ -1,0 +1,203 @@
+/**
+ * Import documents (decision 6.1): the API's own details, checked strictly, with what the API does not show in `state`.
+ * What a caller of the API can write has the limits of spec 8 and its schemas; the rest has the limits written here.
+ */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Body, Code, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
+import { LINE, MULTI_LINE, TEXT } from '../lib/text.ts'
+import { MOST_LINKS } from '../resources/item_categories/commands.ts'
+import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
+import { AddVariationBody, CreateItemBody } from '../resources/items/request-schemas.ts'
+import {
+  CYCLE_PLANS,
+  ITEM_TYPES,
+  type ItemType,
+  REPEAT_TIMES,
+  SALES_STATUSES,
+  TAX_TYPES,
+} from '../resources/items/schemas.ts'
+import { ACCOUNT_KEYS } from '../shops/store.ts'
+
+/** The kinds of documents that can be imported, in the order in which an export writes them. */
+export const KINDS = ['shop', 'category', 'item'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** An id of where the document comes from. It only names things; the import gives new ones. */
+const SourceId = Type.Integer({ minimum: 1, maximum: MAX_SAFE })
+const Amount = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+const Stock = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+const Name = Type.String({ minLength: 1, maxLength: 255, pattern: LINE.pattern })
+const LongText = Type.String({ maxLength: 65_535, pattern: TEXT.pattern })
+const WebAddress = Type.String({ maxLength: 2048, format: 'http or https address' })
+const { price: Price, name: ItemName } = CreateItemBody.properties
+const { name: CategoryName } = CreateCategoryBody.properties
+
+/** Entries whose ids are told apart. */
+function List<T extends TSchema>(entry: T, maxItems: number) {
+  return Type.Array(entry, { maxItems, 'x-unique-by': 'id' })
+}
+
+/** A category with its chain of parents. The three levels of a tree are written out, which also bounds the depth of what is read. */
+const Top = Body({ id: SourceId, name: CategoryName, parent: Type.Null() })
+const Second = Body({ id: SourceId, name: CategoryName, parent: Nullable(Top) })
+const Summary = Body({ id: SourceId, name: CategoryName, parent: Nullable(Second) })
+
+const SelectOption = Body({
+  id: SourceId,
+  name: Name,
+  required: Type.Boolean(),
+  option_type: Type.Literal('select'),
+  choices: List(Body({ id: SourceId, name: Name, extra_price: Amount }), 1000),
+})
+
+const FormOption = Body({
+  id: SourceId,
+  name: Name,
+  required: Type.Boolean(),
+  option_type: Type.Literal('form'),
+  option_variation_id: Nullable(SourceId),
+  extra_price: Amount,
+  max_length: Nullable(Type.Integer({ minimum: 1, maximum: 65_535 })),
+  free_text_description: Nullable(LongText),
+})
+
+type Option = Static<typeof SelectOption> | Static<typeof FormOption>
+
+const ItemOption = Type.Unsafe<Option>({
+  type: 'object',
+  discriminator: { propertyName: 'option_type' },
+  oneOf: [SelectOption, FormOption],
+})
+
+const COMMON = {
+  id: SourceId,
+  name: ItemName,
+  detail: Type.String({ maxLength: 65_535, pattern: MULTI_LINE.pattern }),
+  identifier: Nullable(Code),
+  price: Nullable(Price),
+  proper_price: Nullable(Price),
+  stock: Type.Integer({ minimum: 0, maximum: MAX_SAFE }),
+  visible: Type.Boolean(),
+  sales_status: Words(SALES_STATUSES),
+  item_tax_type: Words(TAX_TYPES),
+  created_at: DateTime,
+  modified_at: DateTime,
+  images: List(Body({ id: SourceId, url: WebAddress, scaled_url: WebAddress, square_url: WebAddress }), 20),
+  variations: List(
+    Body({
+      id: SourceId,
+      name: Type.Optional(AddVariationBody.properties.name),
+      stock: Stock,
+      identifier: Nullable(Code),
+      barcode: Nullable(Code),
+    }),
+    1000,
+  ),
+  categories: List(Summary, MOST_LINKS),
+  options: List(ItemOption, 6),
+  quantity_limit: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  _links: Type.Optional(Type.Unknown()),
+}
+
+const Digital = Body({
+  file_name: Name,
+  file_size: Type.Integer({ minimum: 0, maximum: MAX_SAFE }),
+  file_ext: Name,
+})
+
+const Subscription = Body({
+  initial_price: Nullable(Price),
+  repeat_price: Nullable(Price),
+  repeat_times: Words(REPEAT_TIMES),
+  cycle_plan: Words(CYCLE_PLANS),
+})
+
+const Lottery = Body({
+  application_start_at: DateTime,
+  application_end_at: DateTime,
+  scheduled_announce_at: DateTime,
+})
+
+const OWN_MEMBERS: Record<ItemType, Record<string, TSchema>> = {
+  normal: {},
+  takeout: {},
+  digital: { digital: Digital },
+  subscription: { subscription: Subscription },
+  lottery: { lottery: Lottery },
+}
+
+const ItemState = Body({
+  sales_start_at: Type.Optional(Nullable(DateTime)),
+  sales_end_at: Type.Optional(Nullable(DateTime)),
+  own_stock: Type.Optional(Stock),
+})
+
+const CategoryData = Body({
+  id: SourceId,
+  name: CategoryName,
+  // Room above for the numbers of categories made later.
+  number: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  parent: Nullable(Second),
+})
+
+const Account = Type.Optional(Nullable(Name))
+
+const ShopData = Body({
+  shop_id: Type.Optional(Type.String()),
+  shop_name: Name,
+  shop_introduction: Nullable(LongText),
+  shop_url: Type.Optional(Type.String()),
+  mail_address: Name,
+  nickname: Nullable(Name),
+  shop_category: Nullable(Name),
+  able_to_business: Type.Boolean(),
+  using_only_cart: Type.Boolean(),
+  default_item_tax_type: Words(TAX_TYPES),
+  external_service_account: Body(
+    Object.fromEntries(ACCOUNT_KEYS.map(key => [key, Account])) as Record<
+      (typeof ACCOUNT_KEYS)[number],
+      typeof Account
+    >,
+  ),
+})
+
+const ShopState = Body({
+  payment_maintenance: Type.Optional(Type.Boolean()),
+  block_list: Type.Optional(Type.Array(Name, { maxItems: 100_000 })),
+  settings: Type.Optional(Body({ price_ceiling: Type.Optional(Price) })),
+})
+
+function documentOf(kind: Kind, data: TSchema, state: TSchema): TSchema {
+  return Body({ kind: Type.Literal(kind), data, state: Type.Optional(state) })
+}
+
+/** A whole shop or category document. */
+export const SHOP_DOCUMENT = documentOf('shop', ShopData, ShopState)
+export const CATEGORY_DOCUMENT = documentOf('category', CategoryData, Body({}))
+
+/** A whole item document, for each type. */
+export const ITEM_DOCUMENTS = ITEM_TYPES.map(type => ({
+  type,
+  schema: documentOf('item', Body({ type: Type.Literal(type), ...COMMON, ...OWN_MEMBERS[type] }), ItemState),
+}))
+
+export type ShopDocument = {
+  readonly data: Static<typeof ShopData>
+  readonly state?: Static<typeof ShopState>
+}
+export type CategoryDocument = { readonly data: Static<typeof CategoryData> }
+export type ItemState = Static<typeof ItemState>
+export type ItemDocument = { readonly data: ItemData; readonly state?: ItemState }
+
+const CommonData = Type.Object(COMMON)
+
+/** The data of an item of any type; which of the last three is there goes by the type. */
+export type ItemData = Static<typeof CommonData> & {
+  readonly type: ItemType
+  readonly digital?: Static<typeof Digital>
+  readonly subscription?: Static<typeof Subscription>
+  readonly lottery?: Static<typeof Lottery>
+}
+
+/** A category as items and categories name it. */
+export type CategorySummary = Static<typeof Summary>

@@ -1,0 +1,70 @@
+/** Writes planned items with all their parts, under new ids, at the end of the list order. */
+import type { Transaction } from '../db/database.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { Run } from './import-items.ts'
+import type { ItemPlan } from './item-plan.ts'
+import { type ItemPlace, type ItemRows, insertRows, takeOptionIds, takePlaces } from './item-store.ts'
+import type { ReadyItem } from './prepare.ts'
+import { saveRecords } from './records-store.ts'
+
+/** Writes the items in their order, and down what was imported. Every category of theirs is in the tree. */
+export async function writeItems(
+  tx: Transaction,
+  shopId: number,
+  items: readonly ReadyItem[],
+  tree: CategoryTree,
+  run: Run,
+): Promise<void> {
+  if (items.length === 0) return
+  const places = await takePlaces(tx, items.length)
+  const optionIds = await takeOptionIds(
+    tx,
+    items.reduce((sum, { plan }) => sum + plan.options.length, 0),
+  )
+  const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
+  await insertRows(tx, shopId, rowsOf(placed, optionIds, tree))
+  await saveRecords(
+    tx,
+    shopId,
+    'item',
+    placed.map(({ plan, digest, place }) => ({ source_id: plan.id, digest, local_id: place.id })),
+  )
+  run.firstItemId = Math.min(run.firstItemId, placeAt(places, 0).id)
+}
+
+function placeAt(places: readonly ItemPlace[], index: number): ItemPlace {
+  const place = places[index]
+  if (place === undefined) throw new Error('transfer.take_item_places answered too few places')
+  return place
+}
+
+type PlacedItem = ReadyItem & { readonly place: ItemPlace }
+
+function rowsOf(items: readonly PlacedItem[], optionIds: readonly number[], tree: CategoryTree): ItemRows {
+  const options = items.flatMap(({ plan, place }) => numbered(plan.options, place.id))
+  const identified = options.map((option, index) => ({ ...option, id: optionIds[index] }))
+  return {
+    items: items.map(({ plan, place }) => ({ id: place.id, list_position: place.position, ...plan.columns })),
+    variations: items.flatMap(({ plan, place }) => numbered(plan.variations, place.id)),
+    images: items.flatMap(({ plan, place }) => numbered(plan.images, place.id)),
+    options: identified,
+    choices: identified.flatMap(option =>
+      option.option_type === 'select'
+        ? numbered(option.choices, option.item_id).map(choice => ({ ...choice, option_id: option.id }))
+        : [],
+    ),
+    links: items.flatMap(({ plan, place }) => linksOf(plan, place.id, tree)),
+  }
+}
+
+/** The parts of an item in their order, from 1. */
+function numbered<T extends object>(
+  parts: readonly T[],
+  itemId: number,
+): (T & { item_id: number; position: number })[] {
+  return parts.map((part, index) => ({ ...part, item_id: itemId, position: index + 1 }))
+}
+
+function linksOf({ categories }: ItemPlan, itemId: number, tree: CategoryTree): object[] {
+  return categories.map(summary => ({ item_id: itemId, category_id: tree.resolve(summary)?.id }))
+}

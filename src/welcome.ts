@@ -1,0 +1,52 @@
+/** What a person sees at the start: the address, and on an empty database the demo shop with a token to try. */
+import { SCOPES } from './auth/scopes.ts'
+import { createToken } from './auth/store.ts'
+import type { Context } from './context.ts'
+import { countShops, findShopByKey } from './shops/store.ts'
+import { loadDemoShop } from './transfer/demo.ts'
+
+/** A token made for this start. */
+export interface Demo {
+  readonly token: string
+}
+
+/** Fills an empty database with the demo shop and makes a token for it, unless AKINAI_DEMO is off. */
+export async function prepareDemo(context: Context): Promise<Demo | undefined> {
+  if (!context.config.demo || (await countShops(context.db)) > 0) return undefined
+  await loadDemoShop(context)
+  const shop = await findShopByKey(context.db, 'demo')
+  if (shop === undefined) throw new Error('The demo shop was loaded but is not there')
+  const now = context.clock.now()
+  const made = await createToken(context.db, shop.id, {
+    name: 'First token of the demo',
+    scopes: SCOPES,
+    expiresAt: null,
+    now,
+  })
+  return { token: made.token }
+}
+
+/** Prints the address and what to do next. */
+export async function printWelcome(context: Context, demo: Demo | undefined): Promise<void> {
+  const { baseUrl, notices } = context
+  const lines = [`Akinai listens on ${baseUrl}`, `Reference    ${baseUrl}/docs/`, ...notices]
+  if (demo) {
+    lines.push(
+      '',
+      'The demo shop is ready. Its token has all scopes and is shown only now:',
+      `  ${demo.token}`,
+      'Try it:',
+      `  curl -H 'Authorization: Bearer ${demo.token}' '${baseUrl}/api/items?limit=2'`,
+    )
+  } else {
+    lines.push(...(await nextStep(context)))
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+async function nextStep({ db }: Context): Promise<string[]> {
+  if ((await countShops(db)) === 0) {
+    return ['No shop yet: npx akinai shop create --shop-id KEY --name NAME --mail ADDRESS']
+  }
+  return ['A token: npx akinai token create --shop KEY --name NAME --scopes all']
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { openapi, resolveResponse } from './support/openapi.ts'
+import { operations } from './support/operations.ts'
+
+const of = (method: string, path: string) => openapi.paths[path]?.[method.toLowerCase()]
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1', () => {
+    expect(openapi.openapi).toMatch(/^3\.1\.\d+$/)
+  })
+
+  test.for(operations)('$method $path stands in it with its statuses', operation => {
+    const documented = of(operation.method, operation.path)
+    expect(documented).toBeDefined()
+    const statuses = Object.keys(documented?.responses ?? {})
+    const wanted = ['401', '403', '500']
+    if (operation.body) wanted.push('400', '413', '415', '502', '504')
+    if (operation.path.includes('{')) wanted.push('400', '404')
+    expect(statuses).toEqual(expect.arrayContaining(wanted))
+    expect(statuses.some(each => each.startsWith('2'))).toBe(true)
+    expect(documented?.operationId).toMatch(/^[a-z][A-Za-z]+$/)
+    if (operation.body) expect(documented?.requestBody).toBeDefined()
+  })
+
+  const answers = operations.flatMap(({ method, path }) =>
+    Object.entries(of(method, path)?.responses ?? {}).map(([status, listed]) => ({
+      ...{ name: `${method} ${path} ${status}`, status: Number(status) },
+      response: resolveResponse(listed).response,
+    })),
+  )
+
+  test('describes every error as a problem document', () => {
+    for (const { name, status, response } of answers.filter(each => each.status >= 400)) {
+      expect([name, status, Object.keys(response.content ?? {})]).toEqual([
+        name,
+        status,
+        ['application/problem+json'],
+      ])
+    }
+  })
+
+  test('describes X-Request-Id on every answer', () => {
+    const lacking = answers.filter(({ response }) => {
+      const names = Object.keys(response.headers ?? {}).map(each => each.toLowerCase())
+      return !names.includes('x-request-id')
+    })
+    expect(lacking.map(each => each.name)).toEqual([])
+  })
+
+  test('names each operation once', () => {
+    const ids = Object.values(openapi.paths).flatMap(path =>
+      Object.values(path).map(each => each.operationId),
+    )
+    const named = ids.filter(each => each !== undefined)
+    expect(new Set(named).size).toBe(named.length)
+  })
+})

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import type { CliCommand } from './provided.ts'
+
+/** What a command left behind. */
+export interface CliResult {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs one command of the product to its end; a non-zero exit is a result, not an error. */
+export function runCli(cli: CliCommand, args: string[]): Promise<CliResult> {
+  const [program = '', ...first] = cli.command
+  return new Promise((resolve, reject) => {
+    execFile(
+      program,
+      [...first, ...args],
+      { cwd: cli.cwd, env: cli.env, maxBuffer: 512 * 1024 * 1024, timeout: 120_000 },
+      (error, stdout, stderr) => {
+        if (error === null) return resolve({ code: 0, stdout, stderr })
+        if (typeof error.code !== 'number') return reject(new Error(`${args.join(' ')}: ${error.message}`))
+        resolve({ code: error.code, stdout, stderr })
+      },
+    )
+  })
+}
+
+/** Runs a command that must succeed and answers the one JSON document on its stdout. */
+export async function cliJson<T>(cli: CliCommand, args: string[]): Promise<T> {
+  const { code, stdout, stderr } = await runCli(cli, [...args, '--json'])
+  if (code !== 0) throw new Error(`akinai ${args.join(' ')} ended with ${code}:\n${stdout}\n${stderr}`)
+  return JSON.parse(stdout) as T
+}
+
+/** Makes a shop and a token for it. */
+export async function makeShop(cli: CliCommand, key: string): Promise<{ key: string; token: string }> {
+  await cliJson(cli, [
+    'shop',
+    'create',
+    '--shop-id',
+    key,
+    '--name',
+    `Shop ${key}`,
+    '--mail',
+    `${key}@example.com`,
+  ])
+  const { token } = await cliJson<{ token: string }>(cli, [
+    ...['token', 'create', '--shop', key, '--name', 'contract', '--scopes', 'all'],
+  ])
+  return { key, token }
+}

@@ -1,0 +1,94 @@
+/** Every problem type with the statuses it may carry: the table of spec 7 and what decisions 0.8 and 0.15 add. */
+export const problemStatuses: Record<string, number> = {
+  'request/malformed-body': 400,
+  'request/invalid-params': 400,
+  'request/invalid-query': 400,
+  'items/invalid-body': 400,
+  'item_categories/invalid-body': 400,
+  'auth/unauthenticated': 401,
+  'auth/forbidden': 403,
+  'items/not-found': 404,
+  'items/variation-not-found': 404,
+  'items/image-not-found': 404,
+  'item_categories/not-found': 404,
+  'user/not-found': 404,
+  'request/not-found': 404,
+  'request/method-not-allowed': 405,
+  'request/body-too-large': 413,
+  'request/unsupported-media-type': 415,
+  'items/write-rejected': 422,
+  'items/invalid-list-order': 422,
+  'items/invalid-variation-order': 422,
+  'item_categories/write-rejected': 422,
+  'item_categories/invalid-list-order': 422,
+  'request/rate-limited': 429,
+  'internal/unexpected': 500,
+  'internal/bad-gateway': 502,
+  'internal/gateway-timeout': 504,
+}
+
+/** A problem document (spec 7). */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail?: string
+  instance?: string
+  errors?: { detail: string; pointer: string }[]
+}
+
+const titles = new Map<string, string>([['/errors/items/not-found', 'Item not found']])
+
+const leaks: [RegExp, string][] = [
+  [/\bat [\w.<>]+ \(?(file:|node:|\/)/, 'a stack'],
+  [/node_modules|\.(ts|js|mjs|cjs|sql)\b/, 'a file of the program'],
+  [/(^|\s)\/(src|home|root|tmp|var|usr|work|opt)\//, 'a file path'],
+  [/\b(select|insert into|update|delete from)\b[^.]*\b(from|values|set|where)\b/i, 'SQL'],
+  [
+    /violates .*constraint|syntax error at|relation "|column "|duplicate key value|invalid input syntax/i,
+    'a message of the database',
+  ],
+  [
+    /\b(TypeError|ReferenceError|RangeError|undefined is not)\b|\[object Object\]/,
+    'a message of the runtime',
+  ],
+]
+
+const jsonPointer = /^(\/([^~/]|~[01])*)*$/
+
+const members = ['type', 'title', 'status', 'detail', 'instance', 'errors']
+
+/** What is wrong with a problem document itself, whatever it says; an empty list when nothing is. */
+export function problemFaults(body: unknown, status: number, requestId: string): string[] {
+  if (typeof body !== 'object' || body === null) return ['the body is no problem document']
+  const problem = body as Problem
+  const faults: string[] = []
+  const name = problem.type?.replace(/^\/errors\//, '') ?? ''
+  if (problemStatuses[name] === undefined) faults.push(`type ${problem.type} is in no table`)
+  else if (problemStatuses[name] !== status)
+    faults.push(`type ${problem.type} does not go with status ${status}`)
+  if (problem.status !== status) faults.push(`status member is ${problem.status}`)
+  if (typeof problem.title !== 'string' || problem.title === '') faults.push('title is missing')
+  const known = titles.get(problem.type)
+  if (known === undefined) titles.set(problem.type, problem.title)
+  else if (known !== problem.title)
+    faults.push(`title of ${problem.type} is "${problem.title}", elsewhere "${known}"`)
+  if (problem.instance !== `/requests/${requestId}`) faults.push(`instance is ${problem.instance}`)
+  // A pointer repeats what the caller sent, which may look like anything.
+  const pointers = (problem.errors ?? []).map(each => each.pointer).filter(each => each !== '')
+  const own = (text: string) => pointers.reduce((rest, pointer) => rest.replaceAll(pointer, '#'), text)
+  const texts = [problem.title, problem.detail ?? '', ...(problem.errors ?? []).map(each => each.detail)].map(
+    own,
+  )
+  for (const [pattern, what] of leaks) {
+    const leaky = texts.find(text => pattern.test(text))
+    if (leaky !== undefined) faults.push(`it shows ${what}: ${leaky}`)
+  }
+  for (const { pointer, detail } of problem.errors ?? []) {
+    if (!jsonPointer.test(pointer)) faults.push(`"${pointer}" is no JSON Pointer`)
+    if (typeof detail !== 'string' || detail === '') faults.push(`the entry for "${pointer}" has no detail`)
+  }
+  const unknown = Object.keys(problem).filter(member => !members.includes(member))
+  if (unknown.length > 0) faults.push(`unknown members ${unknown.join(', ')}`)
+  return faults
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** The black-box suite: one server for all files, files side by side, each test with data of its own. */
+export default defineConfig({
+  cacheDir: '../../node_modules/.vite',
+  test: {
+    name: 'contract',
+    sequence: { groupOrder: 2 },
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: ['./global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 3,
+    // Tests that wait for the clock wait together.
+    maxConcurrency: 24,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../../src/db/statement.ts'
+import { findCategory, listNodes } from '../../src/resources/item_categories/store.ts'
+import { recordsInTreeOrder } from '../../src/resources/item_categories/tree.ts'
+import { findPage } from '../../src/resources/items/page-store.ts'
+import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await createTestContext({ readingConnections: 1, writingConnections: 1, timeoutMs: 10_000 })
+})
+afterAll(() => context[Symbol.asyncDispose]())
+
+const FILL = statement(
+  'test.fill_categories',
+  `insert into item_categories (shop_id, parent_id, position, number, name, name_key)
+   select $1, null, n, n, 'c' || n, 'c' || n from generate_series(1, 1000) n`,
+)
+
+test('plans kept from a time of few categories still serve a thousand at once', async () => {
+  const shopId = await createTestShop(context)
+  const pageOf = (categoryId: number) =>
+    findPage(context.db, shopId, {
+      visible: null,
+      categoryId,
+      order: 'list_order',
+      sort: 'asc',
+      limit: 20,
+      offset: 0,
+    })
+  // Six runs make PostgreSQL keep a generic plan, on the one connection that there is.
+  for (let run = 0; run < 8; run++) {
+    await listNodes(context.db, shopId)
+    await pageOf(1)
+    await findCategory(context.db, shopId, 1)
+  }
+  await context.db.query(FILL, [shopId])
+  const categories = recordsInTreeOrder(await listNodes(context.db, shopId))
+  expect(categories).toHaveLength(1000)
+  expect(categories[999]).toMatchObject({ name: 'c1000', parent: null })
+  expect(await pageOf(categories[500]?.id ?? 0)).toEqual([])
+})

@@ -1,0 +1,132 @@
+/** One process, an ordinary folder: what a person has after `npm start`. */
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { diagnoseEmbeddedPostgres } from '../../../src/db/embedded/diagnosis.ts'
+import { openLog } from '../../../src/db/embedded/server-log.ts'
+import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
+import {
+  ask,
+  Folders,
+  hold,
+  isRoot,
+  NOBODY,
+  processesOf,
+  serverOf,
+} from '../../support/embedded/processes.ts'
+
+// Databases are made and killed for real, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const folders = new Folders()
+afterAll(() => folders.end())
+afterEach(() => folders.clear())
+
+describe('a start', () => {
+  test('makes the database, keeps what was written, and leaves nothing running', async () => {
+    const dataDir = join(folders.make(), 'deep', 'data')
+    const first = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    expect(first).toMatchObject({ dataDir, notices: [], connection: { user: 'akinai', database: 'akinai' } })
+    await ask(first.connection, 'create table kept as select 42 as answer')
+    await first.stop()
+    expect(serverOf(dataDir)).toBeUndefined()
+    expect(processesOf(dataDir)).toEqual([])
+    expect(existsSync(join(dataDir, 'socket'))).toBe(false)
+
+    const second = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    expect(await ask(second.connection, 'select answer from kept')).toBe(42)
+    await second.stop()
+    await second.stop()
+  })
+
+  test('gives a database that is safe, private and knows Japanese', async () => {
+    const dataDir = join(folders.make(), 'data')
+    const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    const setting = (name: string) => ask(connection, `select current_setting('${name}')`)
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
+      expect(await setting(name), name).toBe('on')
+    }
+    expect(await setting('listen_addresses')).toBe('')
+    expect(await setting('server_encoding')).toBe('UTF8')
+    expect(await ask(connection, "select lower('ＡＢＣ東京É')")).toBe('ａｂｃ東京é')
+    await ask(connection, 'create extension pg_trgm')
+    expect(await ask(connection, "select cardinality(show_trgm('東京タワー'))")).toBeGreaterThan(3)
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700)
+    expect(statSync(join(connection.host, `.s.PGSQL.${connection.port}`)).mode & 0o077).toBe(0)
+    expect(statSync(join(dataDir, 'keeper.sock')).mode & 0o077).toBe(0)
+    await stop()
+  })
+
+  test.each([
+    ['too long for a socket', 'very-long-folder-name-'.repeat(7)],
+    ['with a comma, a space, quotes and Japanese', `a, "b" 'c' データ`],
+  ])('works in a path %s', async (_, name) => {
+    const dataDir = join(folders.make(), name)
+    const one = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    const two = hold(dataDir)
+    expect((await two.ready).connection).toEqual(one.connection)
+    expect(await ask(one.connection, 'select 1')).toBe(1)
+    await one.stop()
+    expect(await ask(one.connection, 'select 1')).toBe(1)
+    await two.stop()
+    expect(existsSync(one.connection.host)).toBe(false)
+  })
+
+  test('says what is wrong when the folder cannot be written', async () => {
+    const folder = folders.make()
+    chmodSync(folder, 0o555)
+    const holder = hold(join(folder, 'data'), isRoot ? { user: NOBODY } : {})
+    await expect(holder.ready).rejects.toThrow(
+      /^The data folder .*\/data cannot be made or written \(EACCES\)\. Set /,
+    )
+  })
+
+  test('says what is wrong when the folder is a file', async () => {
+    const folder = folders.make()
+    const started = startEmbeddedPostgres({ dataDir: join(import.meta.filename, 'data'), log: () => {} })
+    await expect(started).rejects.toThrow(/cannot be made or written \(ENOTDIR\)/)
+    expect(processesOf(folder)).toEqual([])
+  })
+})
+
+test('the log is set aside when it is over its limit, while it is written to', () => {
+  const folder = folders.make()
+  const log = openLog(folder)
+  log.write('x'.repeat(100))
+  log.rotate(50)
+  log.write('FATAL:  after')
+  expect(readFileSync(join(folder, 'postgres.log.1'), 'utf8')).toBe(`${'x'.repeat(100)}\n`)
+  expect(readFileSync(log.path, 'utf8')).toBe('FATAL:  after\n')
+  expect(log.reasonSince(0)).toBe('after')
+  log.close()
+})
+
+describe('the diagnosis', () => {
+  test('looks and changes nothing', async () => {
+    const dataDir = join(folders.make(), 'data')
+    const before = await diagnoseEmbeddedPostgres({ dataDir })
+    expect(before.every(({ ok }) => ok)).toBe(true)
+    expect(before.map(({ what }) => what)).toContain(
+      'There is no data yet; the next start makes the database.',
+    )
+    expect(existsSync(dataDir)).toBe(false)
+
+    const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    expect((await diagnoseEmbeddedPostgres({ dataDir })).at(-1)).toEqual({
+      ok: true,
+      what: 'The database is running.',
+    })
+    await stop()
+    expect((await diagnoseEmbeddedPostgres({ dataDir })).at(-1)?.what).toMatch(/^The database is not running/)
+  })
+
+  test('says what is wrong and how to mend it', async () => {
+    const dataDir = folders.make()
+    mkdirSync(join(dataDir, 'postgres', 'holidays'), { recursive: true })
+    const fault = (await diagnoseEmbeddedPostgres({ dataDir })).at(-1)
+    expect(fault).toMatchObject({
+      ok: false,
+      what: `The folder ${dataDir}/postgres holds files, but no PostgreSQL data.`,
+    })
+    expect(fault?.mend).toMatch(/AKINAI_DATA_DIR/)
+  })
+})

@@ -1,0 +1,289 @@
+import type { LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase, SERVER_LIMITS } from '../../src/db/database.ts'
+import { addItem, buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
+import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { startProxy, type TcpProxy } from '../support/proxy.ts'
+
+/** Long enough for a statement on a busy machine, short enough to wait for. */
+const HASTE_MS = 1000
+
+type Request = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown]
+
+let context: TestContext
+let outside: pg.Client
+let proxy: TcpProxy
+let db: Database
+let api: TestApi
+let lines: Record<string, unknown>[]
+/** One good request for each operation. */
+let requests: Record<string, Request>
+
+/** What `requests` speaks of. */
+let item: number
+let variations: [number, number]
+
+beforeAll(async () => {
+  context = await createTestContext()
+  outside = new pg.Client(context.address)
+  await outside.connect()
+  proxy = await startProxy(context.address)
+  db = openDatabase(
+    { ...context.address, host: '127.0.0.1', port: proxy.port },
+    { readingConnections: 16, writingConnections: 16, timeoutMs: HASTE_MS },
+  )
+  lines = []
+  const log = pino({ level: 'trace' }, { write: line => void lines.push(JSON.parse(line)) })
+  api = await createTestApi({ ...context, db, log }, await createTestShop(context))
+  item = await addItem(api)
+  const plain = await addItem(api)
+  const category = await added('/api/item_categories', { name: '器' }, 'id')
+  await api.call('PUT', `/api/item_categories/${category}/items/${plain}`)
+  variations = [
+    await added(`/api/items/${item}/variations`, { name: 'S' }, 'variation_id'),
+    await added(`/api/items/${item}/variations`, { name: 'M' }, 'variation_id'),
+  ]
+  requests = {
+    listItems: ['GET', '/api/items'],
+    getItem: ['GET', `/api/items/${item}`],
+    createItem: ['POST', '/api/items', PLAIN_ITEM],
+    updateItem: ['POST', `/api/items/${item}`, { name: '風呂敷' }],
+    deleteItem: ['DELETE', `/api/items/${item}`],
+    setItemStock: [
+      'PUT',
+      `/api/items/${item}/stock`,
+      { variations: [{ variation_id: variations[0], stock: 3 }] },
+    ],
+    setItemVisibility: ['PUT', `/api/items/${item}/visibility`, { visible: true }],
+    moveItem: ['PUT', `/api/items/${item}/list_order`, { move_to: 'last' }],
+    listItemVariations: ['GET', `/api/items/${item}/variations`],
+    addItemVariation: ['POST', `/api/items/${item}/variations`, { name: 'L' }],
+    reorderItemVariations: [
+      'PUT',
+      `/api/items/${item}/variations`,
+      { variation_ids: variations.toReversed() },
+    ],
+    updateItemVariation: ['POST', `/api/items/${item}/variations/${variations[0]}`, { name: 'XS' }],
+    deleteItemVariation: ['DELETE', `/api/items/${item}/variations/${variations[0]}`],
+    listItemCategories: ['GET', '/api/item_categories'],
+    getItemCategory: ['GET', `/api/item_categories/${category}`],
+    createItemCategory: ['POST', '/api/item_categories', { name: '皿' }],
+    updateItemCategory: ['POST', `/api/item_categories/${category}`, { name: '鉢' }],
+    deleteItemCategory: ['DELETE', `/api/item_categories/${category}`],
+    moveItemCategory: ['PUT', `/api/item_categories/${category}/list_order`, { move_to: 'first' }],
+    linkItemToCategory: ['PUT', `/api/item_categories/${category}/items/${item}`],
+    unlinkItemFromCategory: ['DELETE', `/api/item_categories/${category}/items/${plain}`],
+    getUser: ['GET', '/api/user'],
+  }
+})
+
+afterAll(async () => {
+  await outside.end()
+  await api[Symbol.asyncDispose]()
+  await db.close()
+  await proxy.cut()
+  await context[Symbol.asyncDispose]()
+})
+
+async function added(url: string, body: unknown, member: string): Promise<number> {
+  return Number((await api.call('POST', url, body)).json<Record<string, unknown>>()[member])
+}
+
+/** Everything that a caller can see. */
+async function shown(): Promise<unknown[]> {
+  const urls = ['/api/items', '/api/item_categories', `/api/items/${item}/variations`, '/api/user']
+  return Promise.all(urls.map(async url => (await api.call('GET', url)).json()))
+}
+
+function expectProblem(response: LightMyRequestResponse, status: number, type: string): void {
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe('application/problem+json')
+  const id = response.headers['x-request-id']
+  expect(id).toMatch(/^[\w.-]+$/)
+  expect(response.json()).toEqual({
+    type: `/errors/${type}`,
+    title: expect.any(String),
+    status,
+    detail: expect.any(String),
+    instance: `/requests/${id}`,
+  })
+  expect(response.body).not.toMatch(
+    /select|insert|update |postgres|ECONN|pg_|\.ts\b|node_modules|127\.0\.0\.1/i,
+  )
+  const told = lines.filter(line => line.reqId === id)
+  expect(told.map(({ msg }) => msg)).toContain('answered')
+  expect(told.some(({ level, err }) => level === 50 && err !== undefined)).toBe(true)
+}
+
+test('there is a request here for each operation that needs the database', () => {
+  const paths = Object.values(api.app.swagger().paths ?? {}).flatMap(path => Object.values(path ?? {}))
+  const ids = paths.map(operation => (operation as { operationId: string }).operationId)
+  expect(Object.keys(requests).toSorted()).toEqual(
+    ids.filter(id => id !== 'listDeliveryCompanies').toSorted(),
+  )
+})
+
+describe('without the database', () => {
+  let before: unknown[]
+  beforeEach(async () => {
+    before = await shown()
+    await proxy.cut()
+  })
+  afterEach(async () => {
+    await proxy.mend()
+    await expect.poll(async () => (await api.call('GET', '/api/items')).statusCode).toBe(200)
+    expect(await shown()).toEqual(before)
+  })
+
+  test('every call is answered 502, and all goes well again afterwards', async () => {
+    for (const [method, url, body] of Object.values(requests)) {
+      expectProblem(await api.call(method, url, body), 502, 'internal/bad-gateway')
+    }
+    expect((await api.call('GET', '/api/delivery_companies')).statusCode).toBe(200)
+  })
+
+  test('a token that is not known yet is answered 502, not 401', async () => {
+    const other = await buildTestApi({ ...context, db, log: pino({ level: 'silent' }) }, api.token)
+    expect((await other.call('GET', '/api/items')).statusCode).toBe(502)
+    await other[Symbol.asyncDispose]()
+  })
+
+  test('the process is well but not ready', async () => {
+    expect((await api.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await api.app.inject('/readyz')).statusCode).toBe(503)
+  })
+})
+
+test('connections that break under calls are answered 502, and the server goes on', async () => {
+  const patient = openDatabase(
+    { ...context.address, host: '127.0.0.1', port: proxy.port },
+    { ...SERVER_LIMITS, writingConnections: 16 },
+  )
+  const log = pino({ level: 'trace' }, { write: line => void lines.push(JSON.parse(line)) })
+  const other = await buildTestApi({ ...context, db: patient, log }, api.token)
+  await outside.query('begin')
+  await outside.query('select from items for update')
+  await outside.query('select from shops for update')
+  const writes = Object.values(requests).filter(([method]) => method !== 'GET')
+  const answers = writes.map(([method, url, body]) => other.call(method, url, body))
+  await expect.poll(waiting, { timeout: 5000 }).toBe(writes.length)
+  await proxy.cut()
+  for (const answer of await Promise.all(answers)) expectProblem(answer, 502, 'internal/bad-gateway')
+  // PostgreSQL does not know yet that nobody waits for an answer any more, and would go on.
+  await outside.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  await outside.query('rollback')
+  await proxy.mend()
+  await expect.poll(async () => (await other.call('GET', '/api/items')).statusCode).toBe(200)
+  await other[Symbol.asyncDispose]()
+  await patient.close()
+})
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  // Within a transaction the first look would count for all later ones.
+  await outside.query('select pg_stat_clear_snapshot()')
+  const { rows } = await outside.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+describe('rows that someone else holds', () => {
+  /** Those that only add: nobody can hold what is not there yet. */
+  const HELD_BY_SHOP = /Category|createItem|moveItem/
+  let before: unknown[]
+  beforeEach(async () => {
+    before = await shown()
+    await outside.query('begin')
+  })
+  afterEach(async () => {
+    await outside.query('rollback')
+    expect(await shown()).toEqual(before)
+  })
+
+  test.each([
+    ['the items', 'select from items for update', (name: string) => !HELD_BY_SHOP.test(name)],
+    ['the shop', 'select from shops for update', (name: string) => HELD_BY_SHOP.test(name)],
+  ])(
+    '%s: every write is answered 504 and changes nothing, reading goes on',
+    async (_name, lock, concerned) => {
+      await outside.query(lock)
+      const chosen = Object.entries(requests).filter(
+        ([name, [method]]) => method !== 'GET' && concerned(name),
+      )
+      expect(chosen.length).toBeGreaterThan(6)
+      const answers = chosen.map(([, [method, url, body]]) => api.call(method, url, body))
+      expect(await shown()).toEqual(before)
+      for (const answer of await Promise.all(answers)) expectProblem(answer, 504, 'internal/gateway-timeout')
+    },
+  )
+})
+
+describe('faults of our own', () => {
+  const SECRET = 'the safe stands at /srv/behind-the-picture'
+
+  test('a bug is answered 500 without its words, which the log has', async () => {
+    const broken: Database = {
+      ...db,
+      query: (asked, values) => {
+        if (asked.name === 'items.find_details') throw new TypeError(SECRET)
+        return db.query(asked, values)
+      },
+    }
+    const told: string[] = []
+    const log = pino({ level: 'info' }, { write: line => void told.push(line) })
+    await using other = await buildTestApi({ ...context, db: broken, log }, api.token)
+    const response = await other.call('GET', `/api/items/${item}`, undefined, { 'x-request-id': 'quoted-1' })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({
+      type: '/errors/internal/unexpected',
+      instance: '/requests/quoted-1',
+    })
+    expect(response.body).not.toContain(SECRET)
+    expect(told.find(line => line.includes(SECRET))).toContain('quoted-1')
+  })
+
+  test('what PostgreSQL refuses and no rule of ours foresaw is answered 500 without its words', async () => {
+    await outside.query('alter table item_variations rename to hidden')
+    try {
+      const response = await api.call('GET', `/api/items/${item}/variations`)
+      expectProblem(response, 500, 'internal/unexpected')
+      expect(response.body).not.toContain('item_variations')
+    } finally {
+      await outside.query('alter table hidden rename to item_variations')
+    }
+  })
+})
+
+test('every line of a request has the id that its answer carries', async () => {
+  const response = await api.call('GET', '/api/items/999999999', undefined, { 'x-request-id': 'mine-42' })
+  expect(response.headers['x-request-id']).toBe('mine-42')
+  expect(lines.find(line => line.reqId === 'mine-42')).toMatchObject({
+    msg: 'answered',
+    status: 404,
+    operation: 'getItem',
+  })
+})
+
+test('a token never stands in the log, wherever it was sent', async () => {
+  const { token } = api
+  await api.call('GET', `/api/items?access_token=${token}`)
+  await api.call('GET', `/api/items?${token}`)
+  await api.call('GET', `/api/items/${token}`)
+  await api.call('GET', `/api/${token}`)
+  await api.call('GET', '/api/items', undefined, { authorization: token })
+  await api.call('GET', '/api/items', undefined, { authorization: `Basic ${token}` })
+  await api.call('POST', '/api/items', { ...PLAIN_ITEM, [token]: token })
+  await proxy.cut()
+  await api.call('GET', '/api/items')
+  await proxy.mend()
+  await expect.poll(async () => (await api.call('GET', '/api/items')).statusCode).toBe(200)
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.filter(line => JSON.stringify(line).includes(token.slice(8)))).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate, migrationNames } from '../../src/db/migrate.ts'
+import { clientTypes } from '../../tools/client-types.ts'
+import { openApiDocument } from '../../tools/openapi-document.ts'
+import { dumpSchema } from '../../tools/schema-dump.ts'
+
+const STALE = 'is not what the code makes: run `npm run generate`'
+const root = new URL('../../', import.meta.url)
+
+let server: pg.Client
+let made = 0
+
+beforeAll(async () => {
+  server = new pg.Client({ ...inject('testServer'), database: 'postgres' })
+  await server.connect()
+})
+
+afterAll(() => server.end())
+
+type Address = ReturnType<typeof addressOf>
+
+function addressOf(database: string) {
+  return { ...inject('testServer'), database }
+}
+
+/** Runs `work` on an empty database. */
+async function withDatabase(work: (address: Address, client: pg.Client) => Promise<void>): Promise<void> {
+  const name = `migrations_${process.pid}_${++made}`
+  await server.query(`create database ${name}`)
+  const client = new pg.Client(addressOf(name))
+  await client.connect()
+  try {
+    await work(addressOf(name), client)
+  } finally {
+    await client.end()
+    await server.query(`drop database ${name} with (force)`)
+  }
+}
+
+test('of many that migrate an empty database at once, one runs the migrations and none fails', async () => {
+  await withDatabase(async (address, client) => {
+    const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(address)))
+    expect(ran.filter(names => names.length > 0)).toEqual([await migrationNames()])
+    const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+    expect(rows.map(({ name }) => name)).toEqual(await migrationNames())
+  })
+})
+
+test('migrating again does nothing', async () => {
+  await withDatabase(async address => {
+    await migrate(address)
+    expect(await migrate(address)).toEqual([])
+  })
+})
+
+test('a database of a newer version is left alone and told by name', async () => {
+  await withDatabase(async (address, client) => {
+    await migrate(address)
+    await client.query(`insert into migrations (name) values ('9999_from_the_future.sql')`)
+    await expect(migrate(address)).rejects.toThrow(/9999_from_the_future\.sql.*newer version/s)
+    const { rows } = await client.query('select count(*)::int as locks from pg_locks where locktype = $1', [
+      'advisory',
+    ])
+    expect(rows).toEqual([{ locks: 0 }])
+  })
+})
+
+test('a migration that fails leaves nothing behind, and can be run again', async () => {
+  await withDatabase(async (address, client) => {
+    await client.query('create table item_categories (in_the_way int)')
+    await expect(migrate(address)).rejects.toThrow('item_categories')
+    const { rows } = await client.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    )
+    expect(rows).toEqual([{ relname: 'item_categories' }, { relname: 'migrations' }])
+    await client.query('drop table item_categories')
+    expect(await migrate(address)).toEqual(await migrationNames())
+  })
+})
+
+test('migrations are numbered from 1 without a gap', async () => {
+  const numbers = (await migrationNames()).map(name => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+/** Fails with what to do, not with thousands of lines. */
+async function expectCommitted(path: string, text: string): Promise<void> {
+  const committed = (await readFile(new URL(path, root), 'utf8')).split('\n')
+  const line = text.split('\n').findIndex((made, index) => made !== committed[index])
+  expect({ line: line + 1, text: text.split('\n')[line] }, `${path} ${STALE}`).toEqual({
+    line: line + 1,
+    text: committed[line],
+  })
+  expect(text.split('\n').length, `${path} ${STALE}`).toBe(committed.length)
+}
+
+test('migrations/schema.sql is the schema after all migrations', async () => {
+  await withDatabase(async (address, client) => {
+    await migrate(address)
+    await expectCommitted('migrations/schema.sql', await dumpSchema(client))
+  })
+})
+
+test('openapi/openapi.json is the document that the server answers', async () => {
+  await expectCommitted('openapi/openapi.json', await openApiDocument())
+})
+
+test('client/schema.d.ts is made from the committed document', async () => {
+  const document = await readFile(new URL('openapi/openapi.json', root), 'utf8')
+  await expectCommitted('client/schema.d.ts', await clientTypes(document))
+})

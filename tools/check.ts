@@ -1,0 +1,9 @@
+/** `npm run check`: the fast gate for one's own work: format, lint, types, unit tests. */
+import { runSteps } from './run.ts'
+
+const passed = await runSteps([
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
+  ['types', 'tsc', '-p', 'tsconfig.json'],
+  ['unit tests', 'vitest', 'run', '--project', 'unit'],
+])
+process.exitCode = passed ? 0 : 1
