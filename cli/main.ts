@@ -1,11 +1,13 @@
 /** The command line: one file in `commands/` for each command. Exit 0 when done, 1 when it failed, 2 when not understood. */
 import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../src/config.ts'
+import { blockListCommand } from './commands/block-list.ts'
 import { demoCommand } from './commands/demo.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { importShopifyCommand } from './commands/import-shopify.ts'
+import { mailCommand } from './commands/mail.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { serveCommand } from './commands/serve.ts'
 import { shopCommand } from './commands/shop.ts'
@@ -21,6 +23,8 @@ const program = new Command('akinai')
   .addCommand(migrateCommand())
   .addCommand(shopCommand())
   .addCommand(tokenCommand())
+  .addCommand(blockListCommand())
+  .addCommand(mailCommand())
   .addCommand(importCommand())
   .addCommand(exportCommand())
   .addCommand(importShopifyCommand())

@@ -22,6 +22,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask where to send a file
+         * @description Scopes: `files.write`.
+         */
+        post: operations["createFileUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/item_categories": {
         parameters: {
             query?: never;
@@ -190,6 +210,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the images of an item
+         * @description Scopes: `items.read`.
+         */
+        get: operations["listItemImages"];
+        /**
+         * Reorder images
+         * @description Names every image of the item once, the first to be shown first.
+         *
+         *     Scopes: `items.read`, `items.update`.
+         */
+        put: operations["reorderItemImages"];
+        /**
+         * Add an image
+         * @description The last of three steps: ask for an upload destination (`POST /api/files`), send the file there, then add it
+         *     here; [the three lines to copy](#tag/images). The image comes last. The picture is shown turned upright, in sRGB, and without what the camera noted in the file.
+         *
+         *     Scopes: `items.read`, `items.update`.
+         */
+        post: operations["addItemImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/{id}/images/{image_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an image
+         * @description Its addresses answer 404 within a second or two; caches may know the picture longer.
+         *
+         *     Scopes: `items.read`, `items.update`.
+         */
+        delete: operations["deleteItemImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/items/{id}/list_order": {
         parameters: {
             query?: never;
@@ -312,6 +387,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{unique_key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an order
+         * @description The key may be in lower case. Answers an `ETag`; sent back as `If-None-Match`, an unchanged order is answered 304 without a body.
+         *
+         *     Scopes: `orders.read`.
+         */
+        get: operations["getOrder"];
+        /**
+         * Change the amounts of an order
+         * @description Sets prices, quantities, fees, coupon and adjustment in one call; every line that can be changed is listed. A quantity of 0 cancels a line. Quantities move the stock, the payment follows the total, and a mail goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         *
+         *     Scopes: `orders.read`, `orders.update`.
+         */
+        put: operations["updateOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{unique_key}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order
+         * @description Possible while no line is dispatched. The stock is given back unless `restock` is false, the payment is let go or given back, and a mail with the comment goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         *
+         *     Scopes: `orders.cancel`, `orders.read`.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{unique_key}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the buyer's mail address
+         * @description Name and address stay. A mail goes to the old and the new address and to the shop. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         *
+         *     Scopes: `orders.read`, `orders.update`.
+         */
+        put: operations["updateOrderCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{unique_key}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the wished day and time of delivery
+         * @description A mail goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         *
+         *     Scopes: `orders.read`, `orders.update`.
+         */
+        put: operations["updateOrderDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{unique_key}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark lines of an order as dispatched
+         * @description All lines or some. A payment that waits for the dispatch is confirmed, and a mail with the comment goes to the buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         *
+         *     Scopes: `orders.dispatch`, `orders.read`.
+         */
+        post: operations["dispatchOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{unique_key}/shipping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the destination
+         * @description The country stays. Postal code, prefecture and telephone must agree with it. A mail goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         *
+         *     Scopes: `orders.read`, `orders.update`.
+         */
+        put: operations["updateOrderShipping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{unique_key}/shop_memo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the shop's memo
+         * @description No mail is sent. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         *
+         *     Scopes: `orders.read`, `orders.update`.
+         */
+        put: operations["updateOrderShopMemo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search orders
+         * @description Everything may be left out: `{}` answers the newest orders of the last three months. Days are those of Japan. Reads only.
+         *
+         *     Scopes: `orders.read`.
+         */
+        post: operations["searchOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -324,6 +581,90 @@ export interface paths {
          * @description Scopes: `user.read`.
          */
         get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a file
+         * @description The `upload_url` of a server that keeps files itself; take the address from there, since it may as well
+         *     be that of an S3 bucket, which takes the same form. All `upload_fields` come first, `file` last. A file can be sent once,
+         *     within 60 minutes.
+         *
+         *     No token is needed: the policy is the permission.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an image
+         * @description An image's `url`: the picture as it was uploaded, without its metadata, upright, in colours that every browser shows. No token is needed: the name is.
+         */
+        get: operations["showImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/images/sq/{size}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the square in the middle of an image
+         * @description An image's `square_url`, with any size in place of its 900. A WebP or AVIF is sent to clients that name `image/webp` or `image/avif` in `Accept`, else the format of the upload. Animations stay animated unless they are very large. Nothing is enlarged.
+         */
+        get: operations["showSquareImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/images/w/{width}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an image at a width
+         * @description An image's `scaled_url`, with any width in place of its 640. A WebP or AVIF is sent to clients that name `image/webp` or `image/avif` in `Accept`, else the format of the upload. Animations stay animated unless they are very large. Nothing is enlarged.
+         */
+        get: operations["showScaledImage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -574,6 +915,256 @@ export interface components {
             variations: components["schemas"]["ItemVariation"][];
             visible: boolean;
         };
+        Order: {
+            add_comment: string | null;
+            amounts: components["schemas"]["OrderAmounts"];
+            balance_logs: {
+                amount: number;
+                /** Format: date-time */
+                created_at: string;
+                text: string;
+            }[];
+            /** Format: date-time */
+            cancelled_at: string | null;
+            customer: components["schemas"]["OrderCustomer"];
+            delivery: components["schemas"]["OrderDelivery"];
+            item_count: number;
+            lines: components["schemas"]["OrderLine"][];
+            mail_magazine_opt_in: boolean | null;
+            membership_rewards: {
+                name: string;
+                status: string;
+            }[];
+            /** Format: date-time */
+            modified_at: string;
+            order_group: components["schemas"]["OrderGroup"] | null;
+            /** Format: date-time */
+            ordered_at: string;
+            payment: {
+                method: string | null;
+                transactions: components["schemas"]["OrderTransaction"][];
+            };
+            remark: string | null;
+            service: {
+                site_domain: string | null;
+                site_param: string | null;
+            } | null;
+            shipping: components["schemas"]["OrderShipping"];
+            shipping_lines: components["schemas"]["OrderShippingLine"][];
+            shop_memo: {
+                text: string;
+            };
+            /** @description Today one of ordered, unpaid, unshippable, dispatched, cancelled, shipping, arrived; more may come. */
+            status: string;
+            subscription: {
+                repeat_number: number | null;
+                repeat_times: number | null;
+                unique_key: string | null;
+            } | null;
+            unique_key: string;
+            via: string;
+        };
+        OrderAmounts: {
+            additional_charges: {
+                collected_fee: number | null;
+                name: string | null;
+            }[];
+            adjustment: {
+                amount: number;
+            };
+            cod_fee: number;
+            coin_discount: {
+                amount: number;
+                note: string | null;
+            };
+            coupon_discount: {
+                allocates_balance_log: boolean;
+                amount: number;
+                note: string | null;
+            };
+            service_charge: {
+                collected_fee: number;
+                /** @enum {string} */
+                fee_type: "service" | "external_app";
+            };
+            shipping_fee: number;
+            subtotal: number;
+            total: number;
+        };
+        OrderCustomer: {
+            address: {
+                address: string;
+                address2: string;
+                country: string;
+                country_code: string | null;
+                prefecture: string;
+                tel: string | null;
+                zip_code: string;
+            };
+            /** @description Empty when there is none. */
+            mail_address: string;
+            name: {
+                first: string;
+                first_kana: string | null;
+                last: string;
+                last_kana: string | null;
+            };
+        };
+        OrderDelivery: {
+            delivery_company_id: number;
+            /** Format: date */
+            delivery_date: string | null;
+            delivery_time_zone: string | null;
+            /** Format: date-time */
+            dispatched_at: string | null;
+            dispatches: components["schemas"]["OrderDispatch"][];
+            shipping_method: string | null;
+            tracking_number: string | null;
+        };
+        OrderDispatch: {
+            comment: string | null;
+            delivery_company_id: number | null;
+            /** Format: date-time */
+            dispatched_at: string;
+            id: number;
+            order_line_ids: number[];
+            tracking_number: string | null;
+        };
+        OrderGroup: {
+            brand_charge: {
+                reward_fee: number;
+            } | null;
+            order_charge: {
+                collected_fee: number | null;
+            };
+            payment_transaction: {
+                collected_fee: number | null;
+                status: string | null;
+            };
+        };
+        OrderLine: {
+            amount: number;
+            barcode: string | null;
+            consumption_tax_rate: number;
+            consumption_total_tax: number;
+            id: number;
+            item_id: number;
+            item_identifier: string | null;
+            item_total: number;
+            /** Format: date-time */
+            modified_at: string;
+            option_total: number;
+            options: components["schemas"]["OrderLineOption"][];
+            price: number;
+            /** Format: date */
+            shipping_end_on: string | null;
+            shipping_fee: number;
+            shipping_method: string | null;
+            /** Format: date */
+            shipping_start_on: string | null;
+            /** @enum {string} */
+            status: "ordered" | "dispatched" | "cancelled";
+            /** @enum {string} */
+            tax_mode: "standard" | "reduced";
+            title: string;
+            total: number;
+            variation: string | null;
+            variation_id: number | null;
+            variation_identifier: string | null;
+        };
+        OrderLineOption: {
+            consumption_tax_rate: number;
+            name: string;
+            option_id: number;
+            option_variation_id: number;
+            price: number;
+            /** @enum {string} */
+            tax_mode: "standard" | "reduced";
+            /** @description select or form today; more may come. */
+            type: string;
+            value: string | null;
+        };
+        /** @description Its members are null when no destination is registered. */
+        OrderShipping: {
+            address: {
+                address: string | null;
+                address2: string | null;
+                country: string | null;
+                country_code: string | null;
+                prefecture: string | null;
+                tel: string | null;
+                zip_code: string | null;
+            };
+            name: {
+                first: string | null;
+                last: string | null;
+            };
+        };
+        OrderShippingLine: {
+            order_line_ids: number[];
+            shipping_fee: number;
+            shipping_method: string | null;
+        };
+        OrderSummary: {
+            add_comment: string | null;
+            amounts: components["schemas"]["OrderAmounts"];
+            /** Format: date-time */
+            cancelled_at: string | null;
+            customer: components["schemas"]["OrderCustomer"];
+            delivery: {
+                delivery_company_id: number;
+                /** Format: date */
+                delivery_date: string | null;
+                delivery_time_zone: string | null;
+                /** Format: date-time */
+                dispatched_at: string | null;
+                tracking_number: string | null;
+            };
+            item_count: number;
+            mail_magazine_opt_in: boolean | null;
+            /** Format: date-time */
+            modified_at: string;
+            /** Format: date-time */
+            ordered_at: string;
+            payment: {
+                method: string | null;
+            };
+            remark: string | null;
+            service: {
+                site_domain: string | null;
+                site_param: string | null;
+            } | null;
+            shipping: components["schemas"]["OrderShipping"];
+            shop_memo: {
+                text: string;
+            };
+            /** @description Today one of ordered, unpaid, unshippable, dispatched, cancelled, shipping, arrived; more may come. */
+            status: string;
+            subscription: {
+                repeat_number: number | null;
+                repeat_times: number | null;
+                unique_key: string | null;
+            } | null;
+            unique_key: string;
+            via: string;
+        };
+        OrderTransaction: {
+            amount: number | null;
+            collected_fee: number | null;
+            method: string;
+            /** Format: date-time */
+            occurred_at: string | null;
+            status: string | null;
+            transaction_id: string | null;
+        };
+        Pagination: {
+            has_next: boolean;
+            has_previous: boolean;
+            limit: number;
+            page: number;
+            total_count: number;
+            total_pages: number;
+        };
         /** @description A problem document (RFC 9457). */
         Problem: {
             /** @description What is wrong here, and what would be right. */
@@ -774,6 +1365,154 @@ export interface operations {
             };
             /** @description `/errors/auth/forbidden` */
             403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createFileUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purpose": "item_image",
+                 *       "content_type": "image/jpeg"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The format of the file that will be sent.
+                     * @enum {string}
+                     */
+                    content_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+                    /**
+                     * @description What the file is for: a picture of an item.
+                     * @enum {string}
+                     */
+                    purpose: "item_image";
+                };
+            };
+        };
+        responses: {
+            /** @description One file can be sent there, once. */
+            201: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description Until then the file can be sent and used: 60 minutes.
+                         */
+                        expires_at: string;
+                        /** @description Names the file when it is used. Pass it on unchanged. */
+                        file_id: string;
+                        /** @description Members of the form, all of them, before the member `file` with the bytes. */
+                        upload_fields: {
+                            [key: string]: string;
+                        };
+                        /**
+                         * Format: uri
+                         * @description Where the form goes, without a token.
+                         */
+                        upload_url: string;
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/files/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2418,6 +3157,515 @@ export interface operations {
             };
         };
     };
+    listItemImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, in display order. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemImage"][];
+                };
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/items/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reorderItemImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "image_ids": [
+                 *         32,
+                 *         31
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    image_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description The order is as asked. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/items/not-found`, `/errors/items/image-not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/items/write-rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addItemImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file_id": "q2D8wVbL0kXo5ZsYhN3mRtCj7uEaGfPi"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description As it was issued with the upload destination. */
+                    file_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The image was added. */
+            201: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemImage"];
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/items/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/items/invalid-file-id`, `/errors/items/file-not-uploaded`, `/errors/items/file-content-mismatch`, `/errors/items/image-limit-exceeded` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/images/busy` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteItemImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: string;
+                /** @example 42 */
+                image_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image is gone. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/items/not-found`, `/errors/items/image-not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     moveItem: {
         parameters: {
             query?: never;
@@ -3496,6 +4744,1468 @@ export interface operations {
             };
         };
     };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "id": 301,
+                 *           "price": 1200,
+                 *           "amount": 2,
+                 *           "shipping_fee": 0,
+                 *           "options": [
+                 *             {
+                 *               "option_id": 8,
+                 *               "price": 300
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "shipping_lines": [],
+                 *       "amounts": {
+                 *         "shipping_fee": 500,
+                 *         "coupon_discount": {
+                 *           "amount": 0
+                 *         },
+                 *         "adjustment": {
+                 *           "amount": -200
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    amounts: {
+                        adjustment: {
+                            /** @description A discount is negative. */
+                            amount: number;
+                        };
+                        coupon_discount: {
+                            /** @description Yen, tax included. */
+                            amount: number;
+                        };
+                        /** @description The fee of the whole order. */
+                        shipping_fee: number;
+                    };
+                    /** @description Every line that can still be changed. */
+                    lines: {
+                        /** @description Pieces; 0 cancels the line. */
+                        amount: number;
+                        id: number;
+                        /** @description Every option of the line. */
+                        options: {
+                            option_id: number;
+                            /** @description Yen, tax included. */
+                            price: number;
+                        }[];
+                        /** @description Yen, tax included. */
+                        price: number;
+                        /** @description Yen, tax included. */
+                        shipping_fee: number;
+                    }[];
+                    /** @description Every shipping line of the order; empty when it has none. */
+                    shipping_lines: {
+                        order_line_ids: number[];
+                        /** @description Yen, tax included. */
+                        shipping_fee: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/update-rejected`, `/errors/orders/payment-maintenance` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "在庫切れのためキャンセルしました。",
+                 *       "restock": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Stands in the mail to buyer and shop. */
+                    comment?: string;
+                    /**
+                     * @description Whether the pieces go back into stock.
+                     * @default true
+                     */
+                    restock?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/payment-maintenance`, `/errors/orders/update-rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOrderCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mail_address": "hanako@example.jp"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    mail_address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The buyer as recorded now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCustomer"];
+                };
+            };
+            /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/update-rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOrderDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "delivery_date": "2026-12-01",
+                 *       "delivery_time_zone": "1416"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description From tomorrow in Japan to 60 days ahead; null for any day.
+                     */
+                    delivery_date: string | null;
+                    /** @description Hour of the start and hour of the end; null for any time. */
+                    delivery_time_zone: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery as recorded now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDelivery"];
+                };
+            };
+            /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/update-rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dispatchOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_line_ids": [
+                 *         301
+                 *       ],
+                 *       "delivery_company_id": 1,
+                 *       "tracking_number": "1234-5678-9012",
+                 *       "comment": "ありがとうございました。"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Stands in the mail to the buyer. */
+                    comment?: string;
+                    /** @description As in the list of delivery companies; 0 is none. */
+                    delivery_company_id?: number;
+                    /** @description The lines that were sent. */
+                    order_line_ids: number[];
+                    /** @description Letters, digits and hyphens; needs a delivery company. */
+                    tracking_number?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/payment-maintenance`, `/errors/orders/dispatch-suspended`, `/errors/orders/easy-delivery-not-dispatchable`, `/errors/orders/not-dispatchable`, `/errors/orders/invalid-order-lines`, `/errors/orders/invalid-delivery`, `/errors/orders/dispatch-rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOrderShipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": {
+                 *         "first": "花子",
+                 *         "last": "山田"
+                 *       },
+                 *       "address": {
+                 *         "zip_code": "604-8571",
+                 *         "prefecture": "京都府",
+                 *         "address": "京都市中京区上本能寺前町488",
+                 *         "address2": "A棟 101",
+                 *         "tel": "0751234567"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    address: {
+                        address: string;
+                        /** @description A space where there is none. */
+                        address2: string;
+                        /** @description The prefecture, or the state. */
+                        prefecture: string;
+                        /** @description Digits, after a '+' at most. */
+                        tel: string;
+                        zip_code: string;
+                    };
+                    name: {
+                        first: string;
+                        last: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The destination as recorded now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderShipping"];
+                };
+            };
+            /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/update-rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOrderShopMemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4F0K2M9XQ7B1ZC8T */
+                unique_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "のし紙を付ける"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Empty to delete the memo. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The memo as recorded now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/update-rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keyword": "山田 てぬぐい",
+                 *       "statuses": [
+                 *         "ordered"
+                 *       ],
+                 *       "sort": "ordered_asc",
+                 *       "limit": 50
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Words, parted by white space, that must all be found: in the order key, names, mail address, telephone, address, items, remark or memo. Width, case and kana do not matter. */
+                    keyword?: string;
+                    /** @default 20 */
+                    limit?: number;
+                    /** @description Kinds of the lines. Any match; an empty list is no filter. */
+                    order_types?: ("normal" | "pre" | "subscription" | "digital" | "lottery" | "takeout")[];
+                    /**
+                     * Format: date
+                     * @description From 00:00 in Japan; three months before the last day if left out.
+                     */
+                    ordered_from_date?: string;
+                    /**
+                     * Format: date
+                     * @description To the end of that day in Japan; today if left out. At most a year in all.
+                     */
+                    ordered_to_date?: string;
+                    /** @default 1 */
+                    page?: number;
+                    /** @description Ways to pay. Any match; an empty list is no filter. */
+                    payments?: ("creditcard" | "cvs" | "service_bt" | "atobarai" | "bnpl" | "bt" | "cod" | "carrier" | "paypal" | "amazon_pay" | "paypay")[];
+                    /** @description What the order has. Any match; an empty list is no filter. */
+                    properties?: ("has_order_remark" | "has_remark" | "has_delivery_date" | "has_option_property" | "has_reserved_easy_delivery")[];
+                    /**
+                     * @default ordered_desc
+                     * @enum {string}
+                     */
+                    sort?: "ordered_desc" | "ordered_asc" | "scheduled_date_asc" | "delivery_date_asc" | "payment_date_asc";
+                    /** @description Statuses of orders. Any match; an empty list is no filter. */
+                    statuses?: ("ordered" | "dispatched" | "cancelled")[];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of what was found, and how much that is in all. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["OrderSummary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/unauthenticated` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/auth/forbidden` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -3573,6 +6283,485 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description As in `upload_fields`. */
+                    "Content-Type": string;
+                    /** @description The bytes, 1 to 10485760 of them. The last member of the form. */
+                    file: string;
+                    /** @description As in `upload_fields`: what may be sent, signed by the server. */
+                    policy: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file is kept. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/files/invalid-upload` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/files/upload-refused` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/files/already-uploaded` */
+            409: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/files/file-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The image's name, the last part of its `url`.
+                 * @example 2Zb9hPq4tXw7LmRk0sVdYc.jpg
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    /** @description `public, max-age=31536000, immutable`: an address never shows another picture. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as `If-None-Match`. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The part of it that `Range` asks for. */
+            206: {
+                headers: {
+                    /** @description `public, max-age=31536000, immutable`: an address never shows another picture. */
+                    "Cache-Control"?: string;
+                    /** @description The bytes that are sent, and how many there are. */
+                    "Content-Range"?: string;
+                    /** @description Send it back as `If-None-Match`. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description `public, max-age=31536000, immutable`: an address never shows another picture. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as `If-None-Match`. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/images/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/range-not-satisfiable` */
+            416: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showSquareImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The image's name, the last part of its `url`.
+                 * @example 2Zb9hPq4tXw7LmRk0sVdYc.jpg
+                 */
+                name: string;
+                /**
+                 * @description Pixels of a side.
+                 * @example 900
+                 */
+                size: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /** @description `public, max-age=31536000, immutable`: an address never shows another picture. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as `If-None-Match`. */
+                    ETag?: string;
+                    /** @description `Accept`. */
+                    Vary?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description `public, max-age=31536000, immutable`: an address never shows another picture. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as `If-None-Match`. */
+                    ETag?: string;
+                    /** @description `Accept`. */
+                    Vary?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/images/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/images/busy` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showScaledImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The image's name, the last part of its `url`.
+                 * @example 2Zb9hPq4tXw7LmRk0sVdYc.jpg
+                 */
+                name: string;
+                /**
+                 * @description Pixels.
+                 * @example 640
+                 */
+                width: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /** @description `public, max-age=31536000, immutable`: an address never shows another picture. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as `If-None-Match`. */
+                    ETag?: string;
+                    /** @description `Accept`. */
+                    Vary?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description `public, max-age=31536000, immutable`: an address never shows another picture. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as `If-None-Match`. */
+                    ETag?: string;
+                    /** @description `Accept`. */
+                    Vary?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/images/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/images/busy` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

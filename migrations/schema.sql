@@ -4,6 +4,10 @@ create sequence item_list_positions as bigint;
 
 create sequence item_option_variation_ids as integer;
 
+create sequence order_dispatch_ids as integer;
+
+create sequence order_line_ids as integer;
+
 create table access_tokens (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -15,6 +19,19 @@ create table access_tokens (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone
+);
+
+create table files (
+  shop_id integer not null,
+  id text not null,
+  purpose text not null,
+  content_type text not null,
+  image_name text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  released_at timestamp with time zone,
+  upload_kept boolean not null default true
 );
 
 create table imported_documents (
@@ -46,9 +63,10 @@ create table item_images (
   item_id integer not null,
   id integer not null generated always as identity,
   position integer not null,
-  url text not null,
-  scaled_url text not null,
-  square_url text not null
+  url text,
+  scaled_url text,
+  square_url text,
+  image_name text
 );
 
 create table item_option_choices (
@@ -83,7 +101,8 @@ create table item_variations (
   name text,
   identifier text,
   barcode text,
-  stock integer not null default 0
+  stock integer not null default 0,
+  source_id bigint
 );
 
 create table items (
@@ -117,9 +136,110 @@ create table items (
   modified_at timestamp with time zone not null
 );
 
+create table mails (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  order_id integer not null,
+  kind text not null,
+  recipient text not null,
+  to_name text not null,
+  to_address text not null,
+  from_name text not null,
+  reply_to text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  message_id text
+);
+
 create table migrations (
   name text not null,
   ran_at timestamp with time zone not null default now()
+);
+
+create table order_count_changes (
+  shop_id integer not null,
+  day date not null,
+  status text not null,
+  payment_method text,
+  orders integer not null
+);
+
+create table order_counts (
+  shop_id integer not null,
+  day date not null,
+  status text not null,
+  payment_method text,
+  orders integer not null
+);
+
+create table order_events (
+  shop_id integer not null,
+  order_id integer not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  token_id integer,
+  event text not null,
+  changes json not null
+);
+
+create table orders (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  unique_key text not null,
+  version integer not null default 1,
+  detail json not null,
+  easy_delivery boolean not null default false,
+  under_investigation boolean not null default false,
+  amount_updates integer not null default 0,
+  mail_updates integer not null default 0,
+  line_states json not null,
+  imported_digest bytea,
+  summary json not null,
+  status text not null,
+  ordered_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  payment_method text,
+  order_types text[] not null,
+  properties text[] not null,
+  scheduled_on date,
+  delivery_date date,
+  paid_at timestamp with time zone,
+  total bigint not null,
+  shippable_from timestamp with time zone,
+  search_text text not null
+);
+
+create table payment_operations (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  order_id integer not null,
+  key text not null,
+  kind text not null,
+  method text,
+  transaction json,
+  amount bigint,
+  change text not null,
+  body json not null,
+  surroundings json not null,
+  token_id integer,
+  reserved json not null,
+  state text not null default 'pending'::text,
+  reason text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  attempts integer not null default 1,
+  held_until timestamp with time zone not null
+);
+
+create table server_secrets (
+  name text not null,
+  secret bytea not null
 );
 
 create table shops (
@@ -139,7 +259,33 @@ create table shops (
   block_list text[] not null default '{}'::text[],
   category_tree_version bigint not null default 1,
   next_category_number integer not null default 1,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  delivery_slots text[] not null default '{}'::text[],
+  most_amount_updates integer not null default 20,
+  most_mail_updates integer not null default 10
+);
+
+create table simulated_operations (
+  shop_id integer not null,
+  key text not null,
+  kind text not null,
+  transaction_id text,
+  amount bigint,
+  attempts integer not null default 1,
+  outcome json,
+  at timestamp with time zone not null
+);
+
+create table simulated_transactions (
+  shop_id integer not null,
+  id text not null,
+  order_key text not null,
+  method text not null,
+  source text,
+  authorised bigint not null,
+  captured bigint not null default 0,
+  refunded bigint not null default 0,
+  voided boolean not null default false
 );
 
 alter table access_tokens add constraint access_tokens_digest_key UNIQUE (digest);
@@ -147,6 +293,20 @@ alter table access_tokens add constraint access_tokens_digest_key UNIQUE (digest
 alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (shop_id, id);
 
 alter table access_tokens add constraint access_tokens_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text, 'image/webp'::text])));
+
+alter table files add constraint files_id_key UNIQUE (id);
+
+alter table files add constraint files_image_name_key UNIQUE (image_name);
+
+alter table files add constraint files_pkey PRIMARY KEY (shop_id, id);
+
+alter table files add constraint files_purpose_check CHECK ((purpose = 'item_image'::text));
+
+alter table files add constraint files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table files add constraint files_shop_id_image_name_key UNIQUE (shop_id, image_name);
 
 alter table imported_documents add constraint imported_documents_pkey PRIMARY KEY (shop_id, kind, source_id);
 
@@ -168,7 +328,13 @@ alter table item_category_links add constraint item_category_links_shop_id_categ
 
 alter table item_category_links add constraint item_category_links_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
 
+alter table item_images add constraint item_images_check CHECK (((image_name IS NULL) = (url IS NOT NULL)));
+
+alter table item_images add constraint item_images_check1 CHECK ((num_nulls(url, scaled_url, square_url) = ANY (ARRAY[0, 3])));
+
 alter table item_images add constraint item_images_pkey PRIMARY KEY (shop_id, item_id, id);
+
+alter table item_images add constraint item_images_shop_id_image_name_fkey FOREIGN KEY (shop_id, image_name) REFERENCES files(shop_id, image_name);
 
 alter table item_images add constraint item_images_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
 
@@ -232,7 +398,47 @@ alter table items add constraint items_type_check CHECK ((type = ANY (ARRAY['nor
 
 alter table items add constraint items_variation_count_check CHECK (((variation_count >= 0) AND (variation_count <= 1000)));
 
+alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (state <> 'sent'::text)));
+
+alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
+
+alter table mails add constraint mails_recipient_check CHECK ((recipient = ANY (ARRAY['buyer'::text, 'old_buyer'::text, 'shop'::text])));
+
+alter table mails add constraint mails_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
+
+alter table mails add constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'kept'::text])));
+
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+
+alter table order_count_changes add constraint order_count_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_counts add constraint order_counts_shop_id_day_status_payment_method_key UNIQUE NULLS NOT DISTINCT (shop_id, day, status, payment_method);
+
+alter table order_counts add constraint order_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_events add constraint order_events_pkey PRIMARY KEY (shop_id, order_id, id);
+
+alter table order_events add constraint order_events_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
+
+alter table orders add constraint orders_pkey PRIMARY KEY (shop_id, id);
+
+alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table orders add constraint orders_shop_id_unique_key_key UNIQUE (shop_id, unique_key);
+
+alter table orders add constraint orders_unique_key_check CHECK ((unique_key ~ '^[A-Z0-9]{16}$'::text));
+
+alter table payment_operations add constraint payment_operations_check CHECK (((settled_at IS NULL) = (state = 'pending'::text)));
+
+alter table payment_operations add constraint payment_operations_key_key UNIQUE (key);
+
+alter table payment_operations add constraint payment_operations_pkey PRIMARY KEY (shop_id, id);
+
+alter table payment_operations add constraint payment_operations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
+
+alter table payment_operations add constraint payment_operations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'abandoned'::text])));
+
+alter table server_secrets add constraint server_secrets_pkey PRIMARY KEY (name);
 
 alter table shops add constraint shops_default_item_tax_type_check CHECK ((default_item_tax_type = ANY (ARRAY['standard'::text, 'reduced'::text])));
 
@@ -244,11 +450,25 @@ alter table shops add constraint shops_pkey PRIMARY KEY (id);
 
 alter table shops add constraint shops_price_ceiling_check CHECK (((price_ceiling >= 50) AND (price_ceiling <= 100000000)));
 
+alter table simulated_operations add constraint simulated_operations_pkey PRIMARY KEY (shop_id, key);
+
+alter table simulated_operations add constraint simulated_operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table simulated_transactions add constraint simulated_transactions_check CHECK (((0 <= refunded) AND (refunded <= captured) AND (captured <= authorised)));
+
+alter table simulated_transactions add constraint simulated_transactions_pkey PRIMARY KEY (shop_id, id);
+
+alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+CREATE INDEX files_to_sweep ON public.files USING btree (COALESCE(released_at, used_at, expires_at)) WHERE ((used_at IS NULL) OR (released_at IS NOT NULL) OR upload_kept);
+
 CREATE INDEX imported_documents_by_local_id ON public.imported_documents USING btree (shop_id, kind, local_id);
 
 CREATE INDEX item_categories_by_parent ON public.item_categories USING btree (shop_id, parent_id);
 
 CREATE INDEX item_category_links_by_category ON public.item_category_links USING btree (shop_id, category_id, item_id);
+
+CREATE UNIQUE INDEX item_images_by_name ON public.item_images USING btree (shop_id, image_name) WHERE (image_name IS NOT NULL);
 
 CREATE INDEX items_by_created_at ON public.items USING btree (shop_id, created_at, id);
 
@@ -257,6 +477,24 @@ CREATE INDEX items_by_list_position ON public.items USING btree (shop_id, list_p
 CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified_at, id);
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
+
+CREATE INDEX mails_of_order ON public.mails USING btree (shop_id, order_id);
+
+CREATE INDEX mails_unsent ON public.mails USING btree (state, created_at) WHERE (state <> 'sent'::text);
+
+CREATE INDEX order_count_changes_by_day ON public.order_count_changes USING btree (shop_id, day);
+
+CREATE INDEX orders_by_time ON public.orders USING btree (shop_id, ordered_at DESC, unique_key);
+
+CREATE INDEX orders_by_words ON public.orders USING gin (search_tokens(shop_id, ordered_at, search_text)) WITH (gin_pending_list_limit='512');
+
+CREATE INDEX orders_to_open ON public.orders USING btree (shippable_from, shop_id, id) WHERE (shippable_from IS NOT NULL);
+
+CREATE INDEX payment_operations_by_order ON public.payment_operations USING btree (shop_id, order_id);
+
+CREATE INDEX payment_operations_held_until ON public.payment_operations USING btree (held_until) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX payment_operations_pending ON public.payment_operations USING btree (shop_id, order_id) WHERE (state = 'pending'::text);
 
 create view item_category_tree as
  SELECT c.shop_id,
@@ -277,3 +515,53 @@ create view item_category_tree as
    FROM item_categories c
      LEFT JOIN item_categories parent ON parent.shop_id = c.shop_id AND parent.id = c.parent_id
      LEFT JOIN item_categories grandparent ON grandparent.shop_id = parent.shop_id AND grandparent.id = parent.parent_id;
+
+CREATE OR REPLACE FUNCTION public.count_changed_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_count_changes values
+    (old.shop_id, timezone(interval '9 hours', old.ordered_at)::date, old.status, old.payment_method, -1),
+    (new.shop_id, timezone(interval '9 hours', new.ordered_at)::date, new.status, new.payment_method, 1);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_new_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_count_changes
+  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*)
+  from added group by 1, 2, 3, 4;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_image()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set released_at = now() where shop_id = old.shop_id and image_name = old.image_name;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_tokens(shop_id integer, ordered_at timestamp with time zone, search_text text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 10000
+AS $function$
+declare
+  mark text := concat(shop_id, '/', to_char(timezone('UTC', ordered_at), 'YYYYMM'), '/');
+  letters text[] := string_to_array(search_text, null);
+begin
+  return array(
+    select mark || this || next from unnest(letters, letters[2:]) as pair (this, next)
+    where this <> ' ' and next <> ' '
+    union select mark || this from unnest(letters) as letter (this) where this <> ' ');
+end $function$
+;

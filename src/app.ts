@@ -15,20 +15,30 @@ import { Problem } from './http/problems.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { answerUnknownRoutes, hasEmptyParameter, LONGEST_PARAMETER, mendUrl } from './http/routing.ts'
+import { continueAfterChecks } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
+import { MOST_BYTES } from './images/image-types.ts'
+import { imageRoutes } from './images/routes.ts'
+import { uploadRoute } from './objects/disk/upload/route.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
+import { fileRoutes } from './resources/files/routes.ts'
 import { categoryRoutes } from './resources/item_categories/routes.ts'
 import { CATEGORY_COMPONENTS } from './resources/item_categories/schemas.ts'
+import { itemImageRoutes } from './resources/items/image-routes.ts'
 import { makeRenderedItems } from './resources/items/rendered-items.ts'
 import { itemRoutes } from './resources/items/routes.ts'
 import { ITEM_COMPONENTS } from './resources/items/schemas.ts'
 import { variationRoutes } from './resources/items/variation-routes.ts'
+import { orderRoutes } from './resources/orders/routes.ts'
+import { ORDER_COMPONENTS } from './resources/orders/schemas.ts'
+import { orderWriteRoutes } from './resources/orders/write-routes.ts'
 import { USER_COMPONENTS, userRoutes } from './resources/user/routes.ts'
 
 /** What the OpenAPI document names and refers to. */
 const COMPONENTS = [
   ...ITEM_COMPONENTS,
   ...CATEGORY_COMPONENTS,
+  ...ORDER_COMPONENTS,
   ...DELIVERY_COMPANY_COMPONENTS,
   ...USER_COMPONENTS,
 ]
@@ -43,8 +53,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     childLoggerFactory: logger => logger,
     rewriteUrl: request => mendUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // A body is read by the operation that wants one; a caller may take this long to send it.
-    requestTimeout: 30_000,
+    // Time to send a request: 10 MiB from a telephone take minutes. JSON bodies have less: see http/body.ts.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     clientErrorHandler: answerClientError,
     return503OnClosing: false,
   })
@@ -56,6 +67,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   handleErrors(app)
+  continueAfterChecks(app)
   answerUnknownRoutes(app)
   logRequests(app)
   refuseWhileClosing(app)
@@ -66,7 +78,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
   itemRoutes(app, context, makeRenderedItems(context.db, context.clock, context.baseUrl))
   variationRoutes(app, context)
+  itemImageRoutes(app, context)
+  fileRoutes(app, context)
+  uploadRoute(app, context, MOST_BYTES)
+  imageRoutes(app, context)
   categoryRoutes(app, context)
+  orderRoutes(app, context)
+  orderWriteRoutes(app, context)
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
   healthRoutes(app, context)

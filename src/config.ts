@@ -18,8 +18,22 @@ export interface Config {
   readonly logLevel: LogLevel | undefined
   /** Origins whose browsers may call the API; none by default. */
   readonly corsOrigins: readonly string[]
+  /** Where objects are kept; undefined: in the data folder. Credentials are found by Amazon's SDK, as everywhere. */
+  readonly s3: S3Config | undefined
   /** Closes /metrics to all who do not bear it. */
   readonly metricsToken: string | undefined
+  /** The mail server that mails are handed to; without one they are only kept. */
+  readonly smtpUrl: string | undefined
+  /** The address that mails come from; undefined: no-reply at the public name of the server. */
+  readonly mailFrom: string | undefined
+}
+
+/** A bucket of Amazon S3, or of a server that speaks its protocol. */
+export interface S3Config {
+  readonly bucket: string
+  /** Address of a server that is not Amazon's. */
+  readonly endpoint: string | undefined
+  readonly region: string | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -32,16 +46,23 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** What is wrong with these is told without them: it is read by others, and kept. */
+const WITH_PASSWORD: readonly string[] = ['DATABASE_URL', 'SMTP_URL']
+
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** Answers a variable's value, or the fallback when it is empty, and notes when it is not as wanted. */
+type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string) => T
 
 /** Reads the configuration. Throws a `ConfigError` that lists everything that is wrong with it. */
 export function readConfig(environment: Environment = process.env): Config {
   const faults: string[] = []
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string): T => {
+  const read: Read = (name, fallback, parse, wanted) => {
     const text = environment[name]?.trim()
     if (text === undefined || text === '') return fallback
     const value = parse(text)
-    if (value === undefined) faults.push(`${name} must be ${wanted}, not ${JSON.stringify(text)}.`)
+    const shown = WITH_PASSWORD.includes(name) ? '' : `, not ${JSON.stringify(text)}`
+    if (value === undefined) faults.push(`${name} must be ${wanted}${shown}.`)
     return value ?? fallback
   }
   const config: Config = {
@@ -68,7 +89,15 @@ export function readConfig(environment: Environment = process.env): Config {
       parseOrigins,
       'origins such as https://shop.example, split by commas',
     ),
+    s3: readS3(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
+    smtpUrl: read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      parseSmtpUrl,
+      'an address such as smtps://user:password@smtp.example.jp, with special characters of the password percent-encoded',
+    ),
+    mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
@@ -78,6 +107,22 @@ export function readConfig(environment: Environment = process.env): Config {
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function readS3(read: Read): S3Config | undefined {
+  const bucket = read<string | undefined>('S3_BUCKET', undefined, parseBucket, 'the name of a bucket')
+  const endpoint = read<string | undefined>(
+    'S3_ENDPOINT',
+    undefined,
+    parseBaseUrl,
+    'an http or https address',
+  )
+  const region = read<string | undefined>('AWS_REGION', undefined, text => text, 'a region')
+  return bucket === undefined ? undefined : { bucket, endpoint, region }
+}
+
+function parseBucket(text: string): string | undefined {
+  return /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,254}$/.test(text) ? text : undefined
 }
 
 function parsePort(text: string): number | undefined {
@@ -94,6 +139,34 @@ function parseBaseUrl(text: string): string | undefined {
 
 function parseDatabaseUrl(text: string): string | undefined {
   return /^postgres(ql)?:\/\//.test(text) ? text : undefined
+}
+
+function parseSmtpUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  const plain =
+    url !== null &&
+    ['smtp:', 'smtps:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    ['', '/'].includes(url.pathname) &&
+    url.search === '' &&
+    url.hash === '' &&
+    isPercentEncoded(url.username + url.password)
+  return plain ? url.href : undefined
+}
+
+/** A password that was put in as it is may have a stray `%`. */
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Only characters that every mail server takes. */
+function parseMailAddress(text: string): string | undefined {
+  return /^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/.test(text) && text.length <= 254 ? text : undefined
 }
 
 function parseSwitch(text: string): boolean | undefined {

@@ -4,12 +4,23 @@ import { addressOf, type Config } from './config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { migrate } from './db/migrate.ts'
+import type { ImageProcessor } from './images/image-processor.ts'
+import { makeImageProcessor } from './images/make-image-processor.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
+import type { ObjectStore } from './objects/object-store.ts'
+import { openObjectStore } from './objects/open-object-store.ts'
+import type { Payments } from './payments/gateway.ts'
+import { openPayments } from './payments/open-payments.ts'
 
 /** What handlers, commands and the command line work with. */
 export interface Context extends AsyncDisposable {
   readonly config: Config
   readonly db: Database
+  /** Where the database is, for what keeps connections of its own. */
+  readonly databaseAddress: DatabaseAddress
+  readonly objects: ObjectStore
+  readonly images: ImageProcessor
+  readonly payments: Payments
   readonly clock: Clock
   readonly log: Logger
   /** Public address without a slash at its end; starts every link. */
@@ -26,13 +37,20 @@ export async function createContext(config: Config, log: Logger = createLogger(c
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
   const db = openDatabase(address, undefined, error => log.warn({ err: error }, 'idle connection lost'))
   stack.defer(() => db.close())
+  const baseUrl = config.baseUrl ?? addressOf(config)
+  const objects = openObjectStore(config, { db, clock: systemClock, baseUrl })
+  const images = stack.use(makeImageProcessor(log))
   const kept = stack.move()
   return {
     config,
     db,
+    databaseAddress: address,
+    objects,
+    images,
+    payments: openPayments({ db, clock: systemClock }),
     clock: systemClock,
     log,
-    baseUrl: config.baseUrl ?? addressOf(config),
+    baseUrl,
     notices,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }

@@ -19,6 +19,9 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   const app = await buildApp(context)
   const demo = await prepareDemo(context)
   await app.listen({ host: settled.host, port: settled.port })
+  // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
+  const { startJobs } = await import('./jobs/runner.ts')
+  await using _jobs = await startJobs(context)
   await printWelcome(context, demo)
   log.info({ signal: await stopSignal }, 'stopping')
   await close(app, context)

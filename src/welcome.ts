@@ -3,16 +3,20 @@ import { SCOPES } from './auth/scopes.ts'
 import { createToken } from './auth/store.ts'
 import type { Context } from './context.ts'
 import { countShops, findShopByKey } from './shops/store.ts'
-import { loadDemoShop } from './transfer/demo.ts'
+import { isDemoUnfinished, loadDemoShop } from './transfer/demo.ts'
 
 /** A token made for this start. */
 export interface Demo {
   readonly token: string
 }
 
-/** Fills an empty database with the demo shop and makes a token for it, unless AKINAI_DEMO is off. */
+/**
+ * Fills an empty database with the demo shop and makes a token for it, unless AKINAI_DEMO is off. A load that was cut
+ * short by the end of the process is finished.
+ */
 export async function prepareDemo(context: Context): Promise<Demo | undefined> {
-  if (!context.config.demo || (await countShops(context.db)) > 0) return undefined
+  if (!context.config.demo) return undefined
+  if ((await countShops(context.db)) > 0 && !(await isDemoUnfinished(context))) return undefined
   await loadDemoShop(context)
   const shop = await findShopByKey(context.db, 'demo')
   if (shop === undefined) throw new Error('The demo shop was loaded but is not there')

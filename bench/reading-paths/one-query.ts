@@ -9,7 +9,7 @@ import { BASE_URL, joinDocuments, type MakePath, PAGE_SIZE } from './path.ts'
 export const oneQuery: MakePath = ({ db, shopId }) => {
   const linksOf = itemLinks(BASE_URL)
   const render = (row: ItemRow) =>
-    Buffer.from(JSON.stringify({ ...presentItem(row, systemClock.now()), _links: linksOf(row.id) }))
+    Buffer.from(JSON.stringify({ ...presentItem(row, systemClock.now(), BASE_URL), _links: linksOf(row.id) }))
   const documents = async (ids: readonly number[]) => {
     const byId = new Map((await findItems(db, shopId, ids)).map(row => [row.id, row]))
     return ids

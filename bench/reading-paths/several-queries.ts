@@ -48,7 +48,7 @@ export const severalQueries: MakePath = ({ db, shopId }) => {
   const render = async (items: readonly ItemPart[]) => {
     const now = systemClock.now()
     const whole = await assemble({ db, shopId }, items)
-    return whole.map(row => ({ ...presentItem(row, now), _links: linksOf(row.id) }))
+    return whole.map(row => ({ ...presentItem(row, now, BASE_URL), _links: linksOf(row.id) }))
   }
   return {
     async page(offset) {

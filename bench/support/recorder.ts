@@ -3,7 +3,10 @@ import { pino } from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { type Connection, type Database, type DatabaseAddress, openDatabase } from '../../src/db/database.ts'
+import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
 import { systemClock } from '../../src/lib/clock.ts'
+import { openObjectStore } from '../../src/objects/open-object-store.ts'
+import { openPayments } from '../../src/payments/open-payments.ts'
 
 /** One statement as it was sent. */
 export interface Sent {
@@ -29,12 +32,18 @@ export async function recordStatements(
 ): Promise<Sent[]> {
   const sent: Sent[] = []
   const db = openDatabase(address)
+  const config = readConfig({ AKINAI_DEMO: 'off' })
+  const baseUrl = 'http://127.0.0.1'
   const app = await buildApp({
-    config: readConfig({ AKINAI_DEMO: 'off' }),
+    config,
     db: recording(db, sent),
+    databaseAddress: address,
+    objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
+    images: makeImageProcessor(pino({ level: 'silent' })),
+    payments: openPayments({ db, clock: systemClock }),
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    baseUrl: 'http://127.0.0.1',
+    baseUrl,
     notices: [],
     [Symbol.asyncDispose]: () => db.close(),
   })

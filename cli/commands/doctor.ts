@@ -55,6 +55,7 @@ async function examine(): Promise<Finding[]> {
       ? await diagnoseEmbeddedPostgres(config)
       : await examineDatabase(config.databaseUrl)),
     ...examineExposure(config),
+    ...(await examineMail(config)),
   ]
 }
 
@@ -98,11 +99,18 @@ async function examineDatabase(connectionString: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; encoding: string; may_create: boolean }>(
+    const { rows } = await client.query<{
+      version: number
+      encoding: string
+      may_create: boolean
+      may_create_schemas: boolean
+    }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-         has_schema_privilege('public', 'create') as may_create`,
+         has_schema_privilege('public', 'create') as may_create,
+         to_regnamespace('graphile_worker') is not null
+           or has_database_privilege(current_database(), 'create') as may_create_schemas`,
     )
-    const found = rows[0] ?? { version: 0, encoding: '', may_create: false }
+    const found = rows[0] ?? { version: 0, encoding: '', may_create: false, may_create_schemas: false }
     return [
       { ok: true, what: 'the database of DATABASE_URL answers' },
       finding(
@@ -120,12 +128,14 @@ async function examineDatabase(connectionString: string): Promise<Finding[]> {
         'right to create tables in the schema public',
         'Grant it: grant create on schema public to the user.',
       ),
+      finding(
+        found.may_create_schemas,
+        'right to create the schema for jobs',
+        'Grant it: grant create on database DATABASE to the user.',
+      ),
     ]
   } catch (error) {
-    const reason =
-      error instanceof Error
-        ? error.message || ('code' in error ? String(error.code) : error.name)
-        : String(error)
+    const reason = reasonOf(error)
     return [
       {
         ok: false,
@@ -136,6 +146,11 @@ async function examineDatabase(connectionString: string): Promise<Finding[]> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 function finding(ok: boolean, what: string, mend: string): Finding {
@@ -152,5 +167,33 @@ function examineExposure({ host, baseUrl }: Config): Finding[] {
       what: `others can reach ${host}, but links in answers point at this machine only`,
       mend: 'Set AKINAI_BASE_URL to the address that others use, such as https://api.shop.example.',
     },
+  ]
+}
+
+/** Mail servers refuse what comes from no domain, and what comes without the right password. */
+async function examineMail(config: Config): Promise<Finding[]> {
+  const { smtpUrl } = config
+  if (smtpUrl === undefined) {
+    return [{ ok: true, what: 'SMTP_URL is not set: mails are kept, and sent to nobody' }]
+  }
+  const { openMailServer } = await import('../../src/mail/smtp.ts')
+  const { senderAddress } = await import('../../src/mail/deliver.ts')
+  const failure = await openMailServer(smtpUrl)
+    .check()
+    .then(() => undefined, reasonOf)
+  const sender = senderAddress({ config, baseUrl: config.baseUrl ?? addressOf(config) })
+  return [
+    failure === undefined
+      ? { ok: true, what: 'the mail server of SMTP_URL answers' }
+      : {
+          ok: false,
+          what: `the mail server of SMTP_URL: ${failure}`,
+          mend: 'Check the address, the user and the password.',
+        },
+    finding(
+      !sender.endsWith('@localhost'),
+      `mails come from ${sender}`,
+      'Set AKINAI_MAIL_FROM to an address that your mail server may send from.',
+    ),
   ]
 }

@@ -20,7 +20,7 @@ interface Options {
 /** The command that writes a shop as import documents. */
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write a shop with its categories and items as documents (NDJSON)')
+    .description('write a shop with its categories, items and orders as documents (NDJSON)')
     .requiredOption('--shop <key>', 'the shop')
     .option('--output <file>', 'where to, packed when the name ends in .gz; the standard output otherwise')
     .option('--json', 'with --output: print what was written as one JSON document')
@@ -32,7 +32,7 @@ export function exportCommand(): Command {
       }
       const counts = await exportToFile(shop, output)
       print(json, { output, documents: counts }, [
-        `${output}: the shop, ${counts.category} categories, ${counts.item} items.`,
+        `${output}: the shop, ${counts.category} categories, ${counts.item} items, ${counts.order} orders.`,
       ])
     })
 }

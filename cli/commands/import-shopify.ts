@@ -6,11 +6,13 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, UsageError } from '../output.ts'
 import { ApiRefusal, explainFailure, ImportStopped, Unreachable } from '../shopify/failures.ts'
 import { createHttpShopApi } from '../shopify/http-shop-api.ts'
+import { openPictureFolder, type PictureFolder } from '../shopify/picture-folder.ts'
+import { pictureName } from '../shopify/picture-name.ts'
 import { planImport } from '../shopify/plan.ts'
 import type { Plan, PlanOptions } from '../shopify/planned.ts'
 import { type Decimal, parseDecimal } from '../shopify/price.ts'
 import { createProgress } from '../shopify/progress.ts'
-import { readCsv, UnreadableFile } from '../shopify/read-csv.ts'
+import { readCsv, type Table, UnreadableFile } from '../shopify/read-csv.ts'
 import { PAUSES } from '../shopify/repeat.ts'
 import { makeReport, type Report } from '../shopify/report.ts'
 import { type RunOutcome, runImport } from '../shopify/run-import.ts'
@@ -19,8 +21,9 @@ import { writeSummary } from '../shopify/summary.ts'
 /** Items filled side by side. Measured on two cores: 4, 8 and 16 take the same time, one after the other a third more. */
 const PLACES = 8
 
-interface Options extends Omit<PlanOptions, 'hidden'> {
+interface Options extends Omit<PlanOptions, 'hidden' | 'pictures'> {
   readonly hidden?: boolean
+  readonly images?: string
   readonly url?: string
   readonly token?: string
   readonly dryRun?: boolean
@@ -36,7 +39,10 @@ export function importShopifyCommand(): Command {
     )
     .argument('<file>', 'the CSV as Shopify exports it (Products, Export), plain or .gz')
     .option('--url <base>', "the server's address, such as http://127.0.0.1:3000")
-    .option('--token <token>', 'a token with the scopes items.* and item_categories.write')
+    .option(
+      '--token <token>',
+      'a token with the scopes items.*, item_categories.write and, for pictures, files.write',
+    )
     .addOption(
       new Option('--rate <number>', 'yen for one unit of the prices in the file')
         .argParser(parseRate)
@@ -65,6 +71,7 @@ export function importShopifyCommand(): Command {
         .choices(['standard', 'reduced'])
         .default('standard'),
     )
+    .option('--images <folder>', 'take pictures from there, by the file names that the CSV gives')
     .option('--hidden', 'make nothing visible; otherwise what was visible in the old shop is')
     .option('--dry-run', 'show what would be made, without calling the server')
     .option('--report <file>', 'write the whole report there as JSON')
@@ -77,6 +84,7 @@ const HELP = `
 Examples:
   akinai import-shopify products.csv --dry-run --rate 150
   akinai import-shopify products.csv --url http://127.0.0.1:3000 --token akn_... --rate 150
+  akinai import-shopify products.csv --url ... --token ... --rate 150 --images pictures/
   akinai import-shopify products.csv --url ... --token ... --categories tags --html keep --hidden --report report.json
 
 Prices are multiplied by --rate and rounded half up to whole yen. A product whose price then is not 50 to 100000000 yen
@@ -93,7 +101,7 @@ function parseRate(text: string): Decimal {
 async function importShopify(file: string, options: Options): Promise<void> {
   const server = options.dryRun ? undefined : serverOf(options)
   if (options.report !== undefined) await checkWritable(options.report)
-  const plan = await readPlan(file, { ...options, hidden: options.hidden ?? false })
+  const plan = await readPlan(file, options)
   const begin = performance.now()
   const outcome = server === undefined ? undefined : await run(plan, server)
   const seconds = Math.round(performance.now() - begin) / 1000
@@ -134,9 +142,24 @@ async function checkWritable(path: string): Promise<void> {
   }
 }
 
-async function readPlan(file: string, options: PlanOptions): Promise<Plan> {
+async function readPlan(file: string, { hidden = false, images, ...options }: Options): Promise<Plan> {
+  const table = await readTable(file)
+  const pictures = images === undefined ? undefined : await readFolder(images, table)
+  return planImport(table, { ...options, hidden, pictures })
+}
+
+async function readFolder(folder: string, { rows }: Table): Promise<PictureFolder> {
   try {
-    return planImport(readCsv(await readFile(file)), options)
+    const cells = rows.flatMap(row => [row.image, row.variantImage])
+    return await openPictureFolder(folder, cells.map(pictureName))
+  } catch (error) {
+    throw new UsageError(`--images must be a folder that can be read: ${(error as Error).message}.`)
+  }
+}
+
+async function readTable(file: string): Promise<Table> {
+  try {
+    return readCsv(await readFile(file))
   } catch (error) {
     if (error instanceof UnreadableFile) throw new CommandError(`${file}: ${error.message}`)
     if (error instanceof Error && 'code' in error)

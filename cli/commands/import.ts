@@ -17,7 +17,7 @@ import { withContext } from '../with-context.ts'
 /** The command that takes import documents into a shop. */
 export function importCommand(): Command {
   return new Command('import')
-    .description('take shop, category and item documents (NDJSON) into a shop')
+    .description('take shop, category, item and order documents (NDJSON) into a shop')
     .argument(
       '<file>',
       'the documents, one a line; unpacked when the name ends in .gz; - is the standard input',

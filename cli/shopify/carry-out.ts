@@ -1,3 +1,4 @@
+import { addPictures, type PicturesOutcome } from './add-pictures.ts'
 import { endsImport, explainFailure } from './failures.ts'
 import { fieldsOf, fillItem, type Unfinished } from './fill-item.ts'
 import type { PlannedItem } from './planned.ts'
@@ -7,10 +8,14 @@ import { createOnce, type Patience } from './repeat.ts'
 import type { ShopApi, ShopItem } from './shop-api.ts'
 import type { Survey } from './survey-shop.ts'
 
-/** What became of a planned item that was not there yet. */
+/** What became of a planned item that was not there yet, or had no images. */
 export type ItemOutcome =
-  | { readonly state: 'created' | 'completed'; readonly id: number }
-  /** `id` is given when the item was made and could not be finished; the next run finishes it. */
+  | {
+      readonly state: 'created' | 'completed' | 'pictured'
+      readonly id: number
+      readonly pictures: PicturesOutcome
+    }
+  /** `id` is given when the item is there and could not be finished; the next run finishes one that was made. */
   | { readonly state: 'failed'; readonly reason: string; readonly id?: number }
 
 /** What was done. Items without an outcome were not reached. */
@@ -33,8 +38,9 @@ export interface WorkOptions {
 }
 
 /**
- * Makes and fills the open items. They are made one after the other, since each takes its place at the end of the
- * shop's list and the list shall follow the file; they are filled side by side.
+ * Makes and fills the open items, and gives pictures to those that are there without. Items are made one after the
+ * other, since each takes its place at the end of the shop's list and the list shall follow the file; they are filled
+ * side by side.
  */
 export async function carryOut(
   api: ShopApi,
@@ -57,17 +63,33 @@ export async function carryOut(
   }
   const fill = async (work: Unfinished) => {
     try {
-      const added = await fillItem(api, work, patience)
-      variationsAdded += added
-      end(work.planned, { state: work.isNew ? 'created' : 'completed', id: work.item.id })
+      const filled = await fillItem(api, work, patience)
+      variationsAdded += filled.variationsAdded
+      const state = work.isNew ? 'created' : 'completed'
+      end(work.planned, { state, id: work.item.id, pictures: filled.pictures })
     } catch (error) {
       fail(work.planned, error, work.item.id)
     }
   }
-  for (const planned of survey.open) {
+  const picture = async (planned: PlannedItem, id: number) => {
+    try {
+      end(planned, {
+        state: 'pictured',
+        id,
+        pictures: await addPictures(api, id, planned.pictures, patience),
+      })
+    } catch (error) {
+      fail(planned, error, id)
+    }
+  }
+  for (const planned of [...survey.open, ...survey.withoutPictures]) {
     if (signal.aborted) stopped ??= 'It was interrupted.'
     if (stopped !== undefined) break
     const match = survey.matches.get(planned)
+    if (match?.state === 'there') {
+      await pool.start(() => picture(planned, match.item.id))
+      continue
+    }
     try {
       const item =
         match?.state === 'unfinished' ? match.item : await makeItem(api, planned, survey.known, patience)
@@ -90,7 +112,7 @@ async function makeItem(
   const { mark: identifier, name } = planned
   const create = async (): Promise<ShopItem> => {
     const id = await api.createItem(fieldsOf(planned, identifier))
-    return { id, name, identifier, visible: false, variations: [] }
+    return { id, name, identifier, visible: false, variations: [], imageIds: [] }
   }
   return createOnce(create, () => findNewItem(api, identifier, known), patience)
 }

@@ -14,15 +14,17 @@ export async function checkScopes(api: ShopApi, survey: Survey, patience: Patien
     ? ' items.publish is for products that were visible in the old shop; --hidden leaves them hidden and does without it.'
     : ''
   throw new ImportStopped(
-    `The token lacks the scope${lacking.length > 1 ? 's' : ''} ${lacking.join(', ')}, and nothing was changed. An import needs items.read, items.create, items.update, items.publish and item_categories.write.${hint}`,
+    `The token lacks the scope${lacking.length > 1 ? 's' : ''} ${lacking.join(', ')}, and nothing was changed. An import needs items.read, items.create, items.update, items.publish and item_categories.write, and with --images files.write.${hint}`,
   )
 }
 
-function neededScopes({ open, matches, newCategories }: Survey): readonly Scope[] {
+function neededScopes({ open, withoutPictures, matches, newCategories }: Survey): readonly Scope[] {
+  const pictured = [...open.filter(item => item.pictures.length > 0), ...withoutPictures]
   const needed: Scope[] = []
   if (open.some(item => matches.get(item)?.state === 'new')) needed.push('items.create')
-  if (open.length > 0) needed.push('items.update')
+  if (open.length + withoutPictures.length > 0) needed.push('items.update')
   if (open.some(item => item.visible)) needed.push('items.publish')
   if (newCategories.length > 0) needed.push('item_categories.write')
+  if (pictured.length > 0) needed.push('files.write')
   return needed
 }

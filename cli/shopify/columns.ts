@@ -20,6 +20,9 @@ const NAMES = {
   price: ['variant price', 'price'],
   quantity: ['variant inventory qty', 'variant inventory quantity', 'inventory quantity'],
   barcode: ['variant barcode', 'barcode'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  variantImage: ['variant image', 'variant image url'],
 } as const satisfies Record<string, readonly string[]>
 
 /** A field of a row, whatever its column was called. */

@@ -19,6 +19,11 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
+/** A picture cannot be taken; others can. The message says why. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused'
+}
+
 /** The import cannot begin; the message says why and what would help. */
 export class ImportStopped extends Error {
   override readonly name = 'ImportStopped'

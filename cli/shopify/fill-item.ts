@@ -1,3 +1,4 @@
+import { addPictures, NO_PICTURES, type PicturesOutcome, removeImages } from './add-pictures.ts'
 import type { PlannedItem } from './planned.ts'
 import { createOnce, type Patience, repeat } from './repeat.ts'
 import type { ItemFields, ShopApi, ShopItem, StockFields } from './shop-api.ts'
@@ -17,16 +18,22 @@ export interface Unfinished {
   readonly categoryIds: readonly number[]
 }
 
+/** What was done to an item. */
+export interface Filled {
+  readonly variationsAdded: number
+  readonly pictures: PicturesOutcome
+}
+
 /**
  * Brings an item that bears its mark to what is planned, and takes the mark away last; what an earlier run has done is
  * not done again. It is shown before, so that a run cut short between the two does not leave it hidden for good.
- * Returns how many variations were added.
+ * Images of an earlier run make way for all pictures from the first on.
  */
 export async function fillItem(
   api: ShopApi,
   { planned, item, isNew, categoryIds }: Unfinished,
   patience: Patience,
-): Promise<number> {
+): Promise<Filled> {
   const ids = new Map(item.variations.map(variation => [variation.name, variation.id]))
   const missing = planned.variations.filter(variation => !ids.has(variation.name))
   for (const { name, identifier, barcode } of missing) {
@@ -41,11 +48,23 @@ export async function fillItem(
   const stock = item.visible ? undefined : plannedStock(planned, ids)
   if (stock !== undefined) await repeat(() => api.setStock(item.id, stock), patience)
   for (const categoryId of categoryIds) await repeat(() => api.linkItem(categoryId, item.id), patience)
+  const pictures = item.visible ? NO_PICTURES : await putPictures(api, planned, item, patience)
   if (planned.visible && !item.visible) await repeat(() => api.show(item.id), patience)
   const { identifier } = planned
   const last = isNew ? { identifier } : fieldsOf(planned, identifier)
   await repeat(() => api.editItem(item.id, last), patience)
-  return missing.length
+  return { variationsAdded: missing.length, pictures }
+}
+
+async function putPictures(
+  api: ShopApi,
+  { pictures }: PlannedItem,
+  { id, imageIds }: ShopItem,
+  patience: Patience,
+): Promise<PicturesOutcome> {
+  if (pictures.length === 0) return NO_PICTURES
+  await removeImages(api, id, imageIds, patience)
+  return addPictures(api, id, pictures, patience)
 }
 
 /** Nothing where all is 0, since that is what items and variations begin with. */

@@ -26,6 +26,23 @@ test('rows that only add an image add no variant, even between variants or with 
   expect(products[0]?.variants.map(variant => variant.options[0])).toEqual(['Red', 'Blue'])
 })
 
+test('pictures stand by their positions, each once, those without a position last', () => {
+  const header = 'Handle,Title,Variant Price,Variant Image,Image Src,Image Position'
+  const rows = [
+    'a,A,5,http://x/v.png?v=1,http://x/c.jpg?v=2,',
+    'a,,,,http://x/b.jpg,10',
+    'a,,6,,http://x/a.jpg,9',
+    'a,,,,http://x/b.jpg,',
+  ]
+  const [product] = groupProducts(readCsv(Buffer.from([header, ...rows].join('\n'))).rows).products
+  expect(product?.pictures).toEqual([
+    { line: 4, name: 'a.jpg' },
+    { line: 3, name: 'b.jpg' },
+    { line: 2, name: 'c.jpg' },
+  ])
+  expect(product?.variants.map(({ picture }) => picture)).toEqual(['v.png', ''])
+})
+
 test('what a product has once is taken from the first row that gives it', () => {
   const { products } = group(
     'a,,,,,Red,,,5,',

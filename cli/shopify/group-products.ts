@@ -1,3 +1,4 @@
+import { pictureName } from './picture-name.ts'
 import type { Row } from './read-csv.ts'
 
 /** One thing that can be bought: a row with a price, an option value, a code or a quantity. Cells are as in the file. */
@@ -9,6 +10,14 @@ export interface Variant {
   readonly price: string
   readonly quantity: string
   readonly barcode: string
+  /** The file name of its own picture; empty when it has none. */
+  readonly picture: string
+}
+
+/** A picture of a product, by its file name. */
+export interface NamedPicture {
+  readonly line: number
+  readonly name: string
 }
 
 /** What a product has once, from the first of its rows that gives it. */
@@ -20,6 +29,8 @@ export interface Product extends OncePerProduct {
   /** The line of its first row. */
   readonly line: number
   readonly variants: readonly Variant[]
+  /** By their positions, then as they stand in the file; each name once. */
+  readonly pictures: readonly NamedPicture[]
   /** Lines of later rows that give another title or description than the one taken. */
   readonly otherTexts: readonly number[]
 }
@@ -40,7 +51,7 @@ const ONCE: readonly (keyof OncePerProduct)[] = [
   'giftCard',
 ]
 
-/** Puts together the rows of each handle; rows that only add an image add nothing. */
+/** Puts together the rows of each handle; rows that only add an image add no variant. */
 export function groupProducts(rows: readonly Row[]): Grouped {
   const byHandle = new Map<string, Row[]>()
   const withoutHandle: Row[] = []
@@ -64,8 +75,30 @@ function toProduct(handle: string, rows: readonly Row[]): Product {
     line: rows[0]?.line ?? 0,
     ...once,
     variants: rows.filter(isVariant).map(toVariant),
+    pictures: picturesOf(rows),
     otherTexts: rows.filter(row => differs(row, 'title') || differs(row, 'body')).map(row => row.line),
   }
+}
+
+function picturesOf(rows: readonly Row[]): readonly NamedPicture[] {
+  const named = rows
+    .map(({ line, image, imagePosition }) => ({
+      line,
+      name: pictureName(image),
+      place: placeOf(imagePosition),
+    }))
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => one.place - other.place)
+  const first = new Map(named.toReversed().map(picture => [picture.name, picture]))
+  return named
+    .filter(picture => first.get(picture.name) === picture)
+    .map(({ line, name }) => ({ line, name }))
+}
+
+/** A position that is missing or no number comes after all that are. */
+function placeOf(position: string): number {
+  const place = Number(position.trim() || Number.NaN)
+  return Number.isFinite(place) ? place : Number.MAX_VALUE
 }
 
 function isVariant(row: Row): boolean {
@@ -82,5 +115,6 @@ function toVariant(row: Row): Variant {
     price,
     quantity,
     barcode,
+    picture: pictureName(row.variantImage),
   }
 }

@@ -16,7 +16,8 @@ export function refusal(call: string, response: Response, body: unknown): ApiRef
   return new ApiRefusal(response.status, message, Number.isFinite(seconds) ? seconds : undefined)
 }
 
-function isProblem(body: unknown): body is ApiProblem {
+/** Whether an answer's body is a problem document. */
+export function isProblem(body: unknown): body is ApiProblem {
   return typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string'
 }
 

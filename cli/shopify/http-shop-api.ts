@@ -1,6 +1,7 @@
 import { type ApiClient, createClient } from '../../client/client.ts'
 import { ApiRefusal } from './failures.ts'
 import { refusal, unreachable } from './http-failures.ts'
+import { type Call, imageCalls } from './http-image-calls.ts'
 import { PAGE_SIZE, type Scope, type ShopApi, type ShopItem, type ShopVariation } from './shop-api.ts'
 
 /** A call is given up after this; a server ends its own after ten seconds. */
@@ -15,12 +16,16 @@ export function createHttpShopApi(baseUrl: string, token: string): ShopApi {
   const call = callsTo(baseUrl)
   return {
     ...itemCalls(client, call, baseUrl),
+    ...imageCalls(client, call),
     ...categoryCalls(client, call),
     lacksScope: scope => lacksScope(client, call, scope),
   }
 }
 
-type ItemCalls = Omit<ShopApi, 'lacksScope' | 'listCategories' | 'createCategory' | 'linkItem'>
+type ItemCalls = Omit<
+  ShopApi,
+  'lacksScope' | keyof ReturnType<typeof imageCalls> | keyof ReturnType<typeof categoryCalls>
+>
 
 function itemCalls(client: ApiClient, call: Call, baseUrl: string): ItemCalls {
   const at = (id: number) => ({ params: { path: { id: String(id) } } })
@@ -32,8 +37,10 @@ function itemCalls(client: ApiClient, call: Call, baseUrl: string): ItemCalls {
       )
       // The first call of an import, and so the one that meets whatever else may listen at the address.
       if (!Array.isArray(items)) throw unreachable(baseUrl, 'GET /api/items', new SyntaxError('not a list'))
-      return items.map(({ id, name, identifier, visible, variations }): ShopItem => {
-        return { id, name, identifier, visible, variations: variations.map(toVariation) }
+      return items.map(({ variations, images, ...item }): ShopItem => {
+        const { id, name, identifier, visible } = item
+        const parts = { variations: variations.map(toVariation), imageIds: images.map(image => image.id) }
+        return { id, name, identifier, visible, ...parts }
       })
     },
     createItem: async fields => {
@@ -109,6 +116,9 @@ async function lacksScope(client: ApiClient, call: Call, scope: Scope): Promise<
     'items.update': signal => client.PUT('/api/items/{id}/stock', { params, body: { stock: 0 }, signal }),
     'items.publish': signal =>
       client.PUT('/api/items/{id}/visibility', { params, body: { visible: true }, signal }),
+    'files.write': signal =>
+      // The cast makes the body one that is refused.
+      client.POST('/api/files', { body: { purpose: 'item_image', content_type: '' as 'image/png' }, signal }),
     'item_categories.write': signal => client.POST('/api/item_categories', { body: { name: '' }, signal }),
   }
   try {
@@ -126,8 +136,6 @@ interface Answer<T> {
   readonly error?: unknown
   readonly response: Response
 }
-
-type Call = <T>(what: string, send: (signal: AbortSignal) => Promise<Answer<T>>) => Promise<NonNullable<T>>
 
 /** Makes calls that answer their data, or throw what is known of the failure. */
 function callsTo(baseUrl: string): Call {

@@ -5,12 +5,13 @@ import type { ShopItem } from './shop-api.ts'
 
 function planned(name: string, identifier: string): PlannedItem {
   const variations = [{ name: 'Red', identifier: null, barcode: null, stock: 0 }]
-  const rest = { detail: '', price: 100, tax: 'standard', visible: true, stock: 0, categories: [] } as const
-  return { name, identifier, mark: `importing-${name}`, variations, ...rest }
+  const rest = { detail: '', price: 100, tax: 'standard', visible: true, stock: 0 } as const
+  const parts = { variations, categories: [], pictures: [] }
+  return { name, identifier, mark: `importing-${name}`, ...parts, ...rest }
 }
 
 function there(id: number, name: string, identifier: string | null): ShopItem {
-  return { id, name, identifier, visible: true, variations: [{ id: 1, name: 'Red' }] }
+  return { id, name, identifier, visible: true, variations: [{ id: 1, name: 'Red' }], imageIds: [] }
 }
 
 function match(items: readonly PlannedItem[], shop: readonly ShopItem[]): string[] {

@@ -37,11 +37,15 @@ export function matchItems(
 export function describeDifference(planned: PlannedItem, item: ShopItem): string | undefined {
   const names = new Set(item.variations.map(variation => variation.name))
   const absent = planned.variations.filter(variation => !names.has(variation.name)).length
+  const [images, pictures] = [item.imageIds.length, planned.pictures.length]
   const differences = [
     ...(item.name === planned.name ? [] : [`is named ${JSON.stringify(item.name)}`]),
     ...(absent === 0
       ? []
       : [`lacks ${absent} of the file's ${planned.variations.length} variations by name`]),
+    ...(images === 0 || images >= pictures
+      ? []
+      : [`has ${images} images, fewer than the ${pictures} pictures`]),
   ]
   return differences.length === 0 ? undefined : differences.join(' and ')
 }

@@ -1,6 +1,6 @@
 /** A shop in memory for the tests of the import, since a real server cannot be made to fail between two given calls. */
-import { ApiRefusal } from './failures.ts'
-import type { ItemFields, Scope, ShopApi, StockFields, VariationFields } from './shop-api.ts'
+import { ApiRefusal, PictureRefused } from './failures.ts'
+import type { ItemFields, Scope, ShopApi, ShopItem, StockFields, VariationFields } from './shop-api.ts'
 
 /** An item as the shop keeps it. */
 export interface StoredItem extends ItemFields {
@@ -10,6 +10,8 @@ export interface StoredItem extends ItemFields {
   stock: number
   variations: (VariationFields & { id: number; stock: number })[]
   categories: Set<number>
+  /** File names. */
+  images: { id: number; name: string }[]
 }
 
 /** What happens or after a call is carried out; throwing stands for what a server or the way to it can do. */
@@ -20,7 +22,15 @@ export class MemoryShop {
   readonly items: StoredItem[] = []
   readonly categories: { id: number; name: string; isTopLevel: boolean }[] = []
   readonly writes: string[] = []
-  readonly scopes = new Set<Scope>(['items.create', 'items.update', 'items.publish', 'item_categories.write'])
+  readonly scopes = new Set<Scope>([
+    'items.create',
+    'items.update',
+    'items.publish',
+    'item_categories.write',
+    'files.write',
+  ])
+  /** Names of the pictures that are refused when they are added. */
+  readonly unfit = new Set<string>()
   before: Fault = () => {}
   after: Fault = () => {}
   private lastId = 0
@@ -28,7 +38,7 @@ export class MemoryShop {
   readonly api: ShopApi = {
     listItems: async (offset, sort) => {
       const ordered = sort === 'asc' ? this.items : this.items.toReversed()
-      return structuredClone(ordered.slice(offset, offset + 100))
+      return ordered.slice(offset, offset + 100).map(shopItem)
     },
     listVariations: async id => structuredClone(this.item(id).variations),
     listCategories: async () => structuredClone(this.categories),
@@ -36,7 +46,8 @@ export class MemoryShop {
     createItem: fields =>
       this.write(`create ${fields.name}`, () => {
         const id = ++this.lastId
-        this.items.push({ ...fields, id, visible: false, stock: 0, variations: [], categories: new Set() })
+        const parts = { variations: [], categories: new Set<number>(), images: [] }
+        this.items.push({ ...fields, ...parts, id, visible: false, stock: 0 })
         return id
       }),
     editItem: (id, fields) => this.write(`edit ${id}`, () => void Object.assign(this.item(id), fields)),
@@ -48,6 +59,20 @@ export class MemoryShop {
       }),
     setStock: (id, stock) => this.write(`stock ${id}`, () => this.setStock(id, stock)),
     show: id => this.write(`show ${id}`, () => void Object.assign(this.item(id), { visible: true })),
+    sendPicture: ({ name }) => this.write(`send ${name}`, () => name),
+    listImageIds: async id => this.item(id).images.map(image => image.id),
+    addImage: (id, name) =>
+      this.write(`image ${id} ${name}`, () => {
+        if (this.unfit.has(name)) throw new PictureRefused('it is no picture')
+        const imageId = ++this.lastId
+        this.item(id).images.push({ id: imageId, name })
+        return imageId
+      }),
+    deleteImage: (id, imageId) =>
+      this.write(`delete ${imageId}`, () => {
+        const item = this.item(id)
+        item.images = item.images.filter(image => image.id !== imageId)
+      }),
     createCategory: name =>
       this.write(`category ${name}`, () => {
         const id = ++this.lastId
@@ -82,4 +107,9 @@ export class MemoryShop {
     this.after(call)
     return result
   }
+}
+
+function shopItem({ id, name, identifier, visible, variations, images }: StoredItem): ShopItem {
+  const names = variations.map(variation => ({ id: variation.id, name: variation.name }))
+  return { id, name, identifier, visible, variations: names, imageIds: images.map(image => image.id) }
 }

@@ -18,6 +18,9 @@ export const NOTE_KINDS = {
   'gift-card': 'gift cards were left hidden',
   'category-changed': 'category names were too long or had characters that they cannot have',
   'category-left-out': 'categories were left out',
+  'picture-missing': 'pictures are not in the folder',
+  'picture-refused': 'pictures are no JPEG, PNG, GIF or WebP, are too large, or were refused by the server',
+  'picture-left-out': 'items have more than 20 pictures; the first 20 were taken',
   'differs-now': 'items that were already there differ from the file by now and were left as they are',
 } as const satisfies Record<string, string>
 

@@ -4,6 +4,7 @@ import { handleCode, readCell, unfinishedMark } from './codes.ts'
 import { toDetail } from './detail.ts'
 import type { Product, Variant } from './group-products.ts'
 import type { AddNote } from './notes.ts'
+import { planPictures } from './plan-pictures.ts'
 import type { Fault, PlannedItem, PlannedProduct, PlannedVariation, PlanOptions } from './planned.ts'
 import { groupByPrice, namePriceGroups, type PriceGroup, partKey } from './split.ts'
 import { readQuantity } from './stock.ts'
@@ -43,15 +44,28 @@ export function planProduct(
     visible: isShown(product, options, addNote),
     categories: categoryNames.of(product, addNote),
   }
-  const items = isWithoutVariations(variants)
+  const bare = isWithoutVariations(variants)
     ? [singleItem(product.handle, common, first, prices, addNote)]
     : itemsOf(product.handle, common, groupByPrice(nameVariations(variants, addNote), prices.yen))
+  const pictures = planPictures(
+    product,
+    bare.map(part => part.variants),
+    options.pictures,
+    addNote,
+  )
+  const items = bare.map(({ item }, index): PlannedItem => ({ ...item, pictures: pictures[index] ?? [] }))
   if (prices.distinct > 1) notePrices(product, items, prices.distinct, addNote)
   return { handle: product.handle, title: product.title.trim(), line: product.line, items }
 }
 
 /** What all items of a product share. */
 type Common = Pick<PlannedItem, 'name' | 'detail' | 'tax' | 'visible' | 'categories'>
+
+/** An item but for its pictures, and the rows that it was made of. */
+interface Part {
+  readonly item: Omit<PlannedItem, 'pictures'>
+  readonly variants: readonly Variant[]
+}
 
 function productName(product: Product, addNote: AddNote): string {
   if (product.otherTexts.length > 0) {
@@ -88,7 +102,7 @@ function singleItem(
   variant: Variant,
   prices: ChosenPrices,
   addNote: AddNote,
-): PlannedItem {
+): Part {
   const { identifier } = readCodes({ ...variant, barcode: '' }, addNote)
   const barcode = readCell(variant.barcode)
   if (barcode !== '') {
@@ -98,7 +112,7 @@ function singleItem(
       `has the barcode ${barcode}, and an item without variations has none`,
     )
   }
-  return {
+  const item = {
     ...common,
     identifier: identifier ?? handleCode(handle),
     mark: unfinishedMark(handle),
@@ -106,13 +120,14 @@ function singleItem(
     stock: readQuantity(variant, addNote),
     variations: [],
   }
+  return { item, variants: [variant] }
 }
 
-function itemsOf(handle: string, common: Common, groups: readonly PriceGroup[]): readonly PlannedItem[] {
+function itemsOf(handle: string, common: Common, groups: readonly PriceGroup[]): readonly Part[] {
   const names = groups.length > 1 ? namePriceGroups(common.name, groups) : [common.name]
-  return groups.map((group, index): PlannedItem => {
+  return groups.map((group, index): Part => {
     const part = groups.length > 1 ? partKey(group) : undefined
-    return {
+    const item = {
       ...common,
       name: names[index] ?? common.name,
       identifier: handleCode(handle, part),
@@ -121,6 +136,7 @@ function itemsOf(handle: string, common: Common, groups: readonly PriceGroup[]):
       stock: 0,
       variations: group.variations.map(toPlanned),
     }
+    return { item, variants: group.variations.map(({ variant }) => variant) }
   })
 }
 

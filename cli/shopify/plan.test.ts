@@ -38,6 +38,7 @@ describe('a product without variations', () => {
         visible: true,
         stock: 7,
         variations: [],
+        pictures: [],
         categories: ['Drinks'],
       },
     ])

@@ -2,6 +2,7 @@ import type { CategoryMode } from './categories.ts'
 import type { VariantPrices } from './choose-prices.ts'
 import type { HtmlMode } from './detail.ts'
 import type { Note } from './notes.ts'
+import type { Picture, PictureFolder } from './picture-folder.ts'
 import type { Decimal } from './price.ts'
 
 /** What the person who imports has chosen. */
@@ -13,6 +14,8 @@ export interface PlanOptions {
   readonly tax: 'standard' | 'reduced'
   /** Make nothing visible. */
   readonly hidden: boolean
+  /** Where the pictures are; without it items get none. */
+  readonly pictures?: PictureFolder | undefined
 }
 
 /** One variation as it will be sent. */
@@ -39,6 +42,8 @@ export interface PlannedItem {
   readonly stock: number
   readonly variations: readonly PlannedVariation[]
   readonly categories: readonly string[]
+  /** In display order. */
+  readonly pictures: readonly Picture[]
 }
 
 /** A product with its items: one, or one for each price. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_PICTURES } from './add-pictures.ts'
 import type { ItemOutcome } from './carry-out.ts'
 import type { Match } from './match.ts'
 import type { Plan, PlannedItem, PlannedProduct } from './planned.ts'
@@ -15,6 +16,7 @@ function item(name: string): PlannedItem {
     stock: 0,
     variations: [],
     categories: ['Tea'],
+    pictures: [],
   } as const
   return { name, identifier: name, mark: `importing-${name}`, ...rest }
 }
@@ -35,11 +37,11 @@ const PLAN: Plan = {
 function outcome(stopped?: string): RunOutcome {
   const there = (id: number): Match => ({
     state: 'there',
-    item: { id, name: 'b', identifier: 'b', visible: true, variations: [] },
+    item: { id, name: 'b', identifier: 'b', visible: true, variations: [], imageIds: [] },
   })
   const states: [PlannedItem, ItemOutcome][] = [
-    [a, { state: 'created', id: 1 }],
-    [c, { state: 'completed', id: 3 }],
+    [a, { state: 'created', id: 1, pictures: { added: 2, refused: [{ name: 'x.jpg', reason: 'broken' }] } }],
+    [c, { state: 'completed', id: 3, pictures: NO_PICTURES }],
     [e, { state: 'failed', reason: 'no', id: 5 }],
   ]
   return {
@@ -49,6 +51,7 @@ function outcome(stopped?: string): RunOutcome {
         [d, there(4)],
       ]),
       open: [],
+      withoutPictures: [],
       known: new Set(),
       categoryIds: new Map(),
       newCategories: ['Tea'],
@@ -89,6 +92,10 @@ describe('the report of a run', () => {
       items_completed: 1,
       variations_added: 7,
       categories_created: 0,
+      images_added: 2,
+      images_missing: 0,
+      images_refused: 1,
+      images_left_out: 0,
     })
   })
 
@@ -96,6 +103,7 @@ describe('the report of a run', () => {
     expect(report.notes.map(note => [note.kind, note.line])).toEqual([
       ['name-cut', 2],
       ['name-cut', 4],
+      ['picture-refused', 2],
       ['differs-now', 6],
       ['category-left-out', 2],
     ])
@@ -105,6 +113,7 @@ describe('the report of a run', () => {
     expect(writeSummary(report, true)).toBe(`x.csv: 6 products read in 1.5 s
        2  created (items: 1 made, 1 finished that an earlier run had begun; 7 variations, 0 categories)
        1  already there, left as they are
+       2  pictures added
        3  refused
 
 The import ended before its time. It was interrupted.
@@ -114,6 +123,8 @@ Taken with changes:
        2  names were too long and were cut
             line 2 (handle-2) was cut
             line 4 (handle-4) was cut
+       1  pictures are no JPEG, PNG, GIF or WebP, are too large, or were refused by the server
+            line 2 (handle-2) names x.jpg, which was refused: broken
        1  items that were already there differ from the file by now and were left as they are
             line 6 (handle-6) is there as item 4, which is named "b"
        1  categories were left out

@@ -1,6 +1,6 @@
 import type { ItemOutcome } from './carry-out.ts'
 import { describeDifference } from './match.ts'
-import type { Note } from './notes.ts'
+import type { Note, NoteKind } from './notes.ts'
 import type { Plan, PlannedItem, PlannedProduct } from './planned.ts'
 import type { RunOutcome } from './run-import.ts'
 
@@ -18,6 +18,9 @@ export interface ReportItem {
   readonly stock: number
   readonly variations: PlannedItem['variations']
   readonly categories: readonly string[]
+  /** Names of the files in the folder that are its pictures. */
+  readonly pictures: readonly string[]
+  readonly images_added: number
 }
 
 /** A product of the file; each is in exactly one state. */
@@ -50,6 +53,11 @@ export interface Report {
     readonly items_completed: number
     readonly variations_added: number
     readonly categories_created: number
+    readonly images_added: number
+    /** Pictures that are not in the folder, that are none or were refused, and those beyond an item's twenty. */
+    readonly images_missing: number
+    readonly images_refused: number
+    readonly images_left_out: number
   }
   readonly has_quantities: boolean
   readonly products: readonly ReportProduct[]
@@ -73,6 +81,11 @@ export function makeReport(plan: Plan, { file, url, seconds, outcome }: ReportSo
   ].toSorted((one, other) => one.line - other.line)
   const count = (state: ReportProduct['state']) => products.filter(product => product.state === state).length
   const items = products.flatMap(product => product.items)
+  const notes = [
+    ...notesOfTaken(plan, products, outcome),
+    ...(outcome === undefined ? [] : notesOfRun(plan, outcome)),
+  ]
+  const countNotes = (kind: NoteKind) => notes.filter(note => note.kind === kind).length
   return {
     file,
     url,
@@ -88,10 +101,14 @@ export function makeReport(plan: Plan, { file, url, seconds, outcome }: ReportSo
       items_completed: items.filter(item => item.state === 'completed').length,
       variations_added: outcome?.variationsAdded ?? 0,
       categories_created: outcome?.categories.ids.size ?? 0,
+      images_added: items.reduce((sum, item) => sum + item.images_added, 0),
+      images_missing: countNotes('picture-missing'),
+      images_refused: countNotes('picture-refused'),
+      images_left_out: countNotes('picture-left-out'),
     },
     has_quantities: plan.hasQuantities,
     products,
-    notes: [...notesOfTaken(plan, products), ...(outcome === undefined ? [] : notesOfRun(plan, outcome))],
+    notes,
   }
 }
 
@@ -99,12 +116,14 @@ function reportProduct(product: PlannedProduct, outcome: RunOutcome | undefined)
   const { line, handle, title } = product
   const items = product.items.map(item => reportItem(item, outcome))
   const failure = product.items
-    .map(item => outcome?.outcomes.get(item))
-    .find(found => found?.state === 'failed')
+    .map(item => ({ item, done: outcome?.outcomes.get(item) }))
+    .find(({ done }) => done?.state === 'failed')
   const states = new Set(items.map(item => item.state))
   const base = { line, handle, title, items, kind: null, reason: null }
-  if (failure?.state === 'failed')
-    return { ...base, state: 'refused', kind: 'rejected', reason: explain(failure) }
+  if (failure?.done?.state === 'failed') {
+    const isThere = outcome?.survey.matches.get(failure.item)?.state === 'there'
+    return { ...base, state: 'refused', kind: 'rejected', reason: explain(failure.done, isThere) }
+  }
   if (states.has('not_reached')) {
     return {
       ...base,
@@ -117,7 +136,9 @@ function reportProduct(product: PlannedProduct, outcome: RunOutcome | undefined)
   return { ...base, state: states.has('created') || states.has('completed') ? 'created' : 'already_there' }
 }
 
-function explain(failure: ItemOutcome & { state: 'failed' }): string {
+function explain(failure: ItemOutcome & { state: 'failed' }, isThere: boolean): string {
+  if (isThere)
+    return `is there as item ${failure.id}, and its pictures could not be put in: ${failure.reason}`
   const left =
     failure.id === undefined ? '' : ` (left unfinished as item ${failure.id}; the next run takes it up)`
   return `could not be put in: ${failure.reason}${left}`
@@ -125,7 +146,13 @@ function explain(failure: ItemOutcome & { state: 'failed' }): string {
 
 function reportItem(item: PlannedItem, outcome: RunOutcome | undefined): ReportItem {
   const { name, identifier, price, visible, stock, variations, categories } = item
-  return { ...stateOf(item, outcome), name, identifier, price, visible, stock, variations, categories }
+  const done = outcome?.outcomes.get(item)
+  return {
+    ...stateOf(item, outcome),
+    ...{ name, identifier, price, visible, stock, variations, categories },
+    pictures: item.pictures.map(picture => picture.name),
+    images_added: done === undefined || done.state === 'failed' ? 0 : done.pictures.added,
+  }
 }
 
 function stateOf(item: PlannedItem, outcome: RunOutcome | undefined): Pick<ReportItem, 'id' | 'state'> {
@@ -133,21 +160,43 @@ function stateOf(item: PlannedItem, outcome: RunOutcome | undefined): Pick<Repor
   const match = outcome.survey.matches.get(item)
   if (match?.state === 'there') return { id: match.item.id, state: 'already_there' }
   const done = outcome.outcomes.get(item)
-  return done === undefined ? { id: null, state: 'not_reached' } : { id: done.id ?? null, state: done.state }
+  if (done === undefined) return { id: null, state: 'not_reached' }
+  return { id: done.id ?? null, state: done.state === 'pictured' ? 'already_there' : done.state }
 }
 
-/** What was changed of a product that is there already was told when it was made. */
-function notesOfTaken(plan: Plan, products: readonly ReportProduct[]): readonly Note[] {
+/** What was changed of a product that is there already was told when it was made; not so its pictures, while it has none. */
+function notesOfTaken(
+  plan: Plan,
+  products: readonly ReportProduct[],
+  outcome: RunOutcome | undefined,
+): readonly Note[] {
   const there = new Set(
     products.filter(product => product.state === 'already_there').map(product => product.handle),
   )
-  return plan.notes.filter(note => !there.has(note.handle))
+  const bare = new Set(
+    plan.products.filter(({ items }) => items.some(hasNoImages)).map(({ handle }) => handle),
+  )
+  return plan.notes.filter(
+    ({ handle, kind }) => !there.has(handle) || (bare.has(handle) && PICTURE_NOTES.includes(kind)),
+  )
+
+  function hasNoImages(item: PlannedItem): boolean {
+    const match = outcome?.survey.matches.get(item)
+    return match?.state === 'there' && match.item.imageIds.length === 0
+  }
 }
 
-function notesOfRun(plan: Plan, { survey, categories }: RunOutcome): readonly Note[] {
+const PICTURE_NOTES: readonly NoteKind[] = ['picture-missing', 'picture-refused', 'picture-left-out']
+
+function notesOfRun(plan: Plan, { survey, categories, outcomes }: RunOutcome): readonly Note[] {
   const notes: Note[] = []
   for (const { handle, line, items } of plan.products) {
     for (const item of items) {
+      notes.push(
+        ...refusedPictures(outcomes.get(item)).map(
+          text => ({ kind: 'picture-refused', line, handle, text }) as const,
+        ),
+      )
       const match = survey.matches.get(item)
       if (match?.state !== 'there') continue
       const text = describeDifference(item, match.item)
@@ -171,4 +220,9 @@ function notesOfRun(plan: Plan, { survey, categories }: RunOutcome): readonly No
     })
   }
   return notes
+}
+
+function refusedPictures(outcome: ItemOutcome | undefined): readonly string[] {
+  if (outcome === undefined || outcome.state === 'failed') return []
+  return outcome.pictures.refused.map(({ name, reason }) => `names ${name}, which was refused: ${reason}`)
 }

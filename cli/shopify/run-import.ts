@@ -15,7 +15,7 @@ export interface RunOutcome extends Work {
 
 /** How to run. */
 export interface RunOptions extends WorkOptions {
-  /** Told once, before the first write, how many items are to be made or finished. */
+  /** Told once, before the first write, how many items are to be made, finished or given pictures. */
   readonly onSurvey: (open: number) => void
 }
 
@@ -26,7 +26,7 @@ export interface RunOptions extends WorkOptions {
 export async function runImport(plan: Plan, api: ShopApi, options: RunOptions): Promise<RunOutcome> {
   const survey = await surveyShop(plan, api, options.patience)
   await checkScopes(api, survey, options.patience)
-  options.onSurvey(survey.open.length)
+  options.onSurvey(survey.open.length + survey.withoutPictures.length)
   let categories: MadeCategories = { ids: new Map(), refused: new Map() }
   try {
     categories = await makeCategories(api, survey.newCategories, options.patience)

@@ -1,4 +1,5 @@
 /** The calls of the HTTP API that an import makes, without their transport. Each throws an `ApiRefusal` or an `Unreachable`. */
+import type { Picture } from './picture-folder.ts'
 
 /** What an import looks at in an item that is there. */
 export interface ShopItem {
@@ -7,6 +8,7 @@ export interface ShopItem {
   readonly identifier: string | null
   readonly visible: boolean
   readonly variations: readonly ShopVariation[]
+  readonly imageIds: readonly number[]
 }
 
 /** A variation that is there; its name is empty where it has only a code. */
@@ -44,7 +46,12 @@ export type StockFields =
   | { readonly variations: readonly { readonly variation_id: number; readonly stock: number }[] }
 
 /** Scopes that an import can need beside items.read. */
-export type Scope = 'items.create' | 'items.update' | 'items.publish' | 'item_categories.write'
+export type Scope =
+  | 'items.create'
+  | 'items.update'
+  | 'items.publish'
+  | 'item_categories.write'
+  | 'files.write'
 
 /** The largest page of items (spec 8); one that is shorter is the last. */
 export const PAGE_SIZE = 100
@@ -60,6 +67,13 @@ export interface ShopApi {
   readonly addVariation: (id: number, fields: VariationFields) => Promise<number>
   readonly setStock: (id: number, stock: StockFields) => Promise<void>
   readonly show: (id: number) => Promise<void>
+  /** Sends the file to a destination of its own and answers the id under which it can be added. Throws a `PictureRefused`, too. */
+  readonly sendPicture: (picture: Picture) => Promise<string>
+  readonly listImageIds: (id: number) => Promise<readonly number[]>
+  /** Adds a file that was sent at the end of the item's images. Throws a `PictureRefused`, too. */
+  readonly addImage: (id: number, fileId: string) => Promise<number>
+  /** Does nothing when the image is gone already. */
+  readonly deleteImage: (id: number, imageId: number) => Promise<void>
   readonly listCategories: () => Promise<readonly ShopCategory[]>
   /** Makes a category at the top level and answers its id. */
   readonly createCategory: (name: string) => Promise<number>

@@ -6,7 +6,8 @@ import { nameVariations } from './variations.ts'
 function groups(...rows: [string, number][]) {
   const variants = rows.map(([options], index): Variant => {
     const [one = '', two = '', three = ''] = options.split('/')
-    return { line: index + 2, options: [one, two, three], sku: '', price: '', quantity: '', barcode: '' }
+    const cells = { sku: '', price: '', quantity: '', barcode: '', picture: '' }
+    return { line: index + 2, options: [one, two, three], ...cells }
   })
   return groupByPrice(
     nameVariations(variants, () => {}),

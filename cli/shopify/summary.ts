@@ -20,10 +20,11 @@ export function writeSummary(report: Report, rateIsOne: boolean): string {
 /** One line for each item that a dry run would make. */
 function planLines({ products }: Report): readonly string[] {
   const items = products.flatMap(product => product.items)
-  const lines = items.map(({ price, name, variations, categories, visible }) => {
+  const lines = items.map(({ price, name, variations, categories, pictures, visible }) => {
     const more = [
       ...(variations.length > 0 ? [`${variations.length} variation${variations.length > 1 ? 's' : ''}`] : []),
       ...(categories.length > 0 ? [`in ${categories.join(', ')}`] : []),
+      ...(pictures.length > 0 ? [`${pictures.length} picture${pictures.length > 1 ? 's' : ''}`] : []),
       ...(visible ? [] : ['hidden']),
     ]
     return `${String(price).padStart(8)} yen  ${name}${more.length > 0 ? ` (${more.join('; ')})` : ''}`
@@ -44,6 +45,7 @@ function countLines({ file, counts, seconds, stopped, url }: Report): readonly s
       : [
           row(counts.created, `created (${made})`),
           row(counts.already_there, 'already there, left as they are'),
+          ...(counts.images_added > 0 ? [row(counts.images_added, 'pictures added')] : []),
         ]),
     row(counts.refused, 'refused'),
     ...(stopped === null

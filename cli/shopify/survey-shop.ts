@@ -11,6 +11,8 @@ export interface Survey {
   readonly matches: ReadonlyMap<PlannedItem, Match>
   /** The planned items that are new or unfinished, in the order of the file. */
   readonly open: readonly PlannedItem[]
+  /** The planned items that are there without an image, although the folder has pictures of them. */
+  readonly withoutPictures: readonly PlannedItem[]
   /** Ids of all items that were there before. */
   readonly known: ReadonlySet<number>
   /** Ids of the categories that were there, by `nameKey`; only looked up when an open item has one. */
@@ -25,10 +27,16 @@ export async function surveyShop(plan: Plan, api: ShopApi, patience: Patience): 
   const shop = await readItems(api, patience)
   const matches = matchItems(planned, shop)
   const open = planned.filter(item => matches.get(item)?.state !== 'there')
+  const withoutPictures = planned.filter(item => lacksPictures(item, matches.get(item)))
   const names = [...new Set(open.flatMap(item => item.categories))]
   const categoryIds = topLevelIds(
     names.length === 0 ? [] : await repeat(() => api.listCategories(), patience),
   )
   const newCategories = names.filter(name => !categoryIds.has(nameKey(name)))
-  return { matches, open, known: new Set(shop.map(item => item.id)), categoryIds, newCategories }
+  const known = new Set(shop.map(item => item.id))
+  return { matches, open, withoutPictures, known, categoryIds, newCategories }
+}
+
+function lacksPictures(planned: PlannedItem, match: Match | undefined): boolean {
+  return planned.pictures.length > 0 && match?.state === 'there' && match.item.imageIds.length === 0
 }

@@ -7,7 +7,8 @@ import { dropRepeated, isWithoutVariations, makeDistinct, nameVariations } from 
 
 function variant(options: readonly string[], cells: Partial<Variant> = {}): Variant {
   const [one = '', two = '', three = ''] = options
-  return { line: 2, options: [one, two, three], sku: '', price: '100', quantity: '', barcode: '', ...cells }
+  const blank = { sku: '', price: '100', quantity: '', barcode: '', picture: '' }
+  return { line: 2, options: [one, two, three], ...blank, ...cells }
 }
 
 function collectNotes(): { notes: string[]; addNote: AddNote } {

@@ -21,7 +21,7 @@ export function isWithoutVariations(variants: readonly Variant[]): boolean {
 /** Leaves out rows that say the same variant again, as happens when two exports are put behind each other. */
 export function dropRepeated(variants: readonly Variant[], addNote: AddNote): readonly Variant[] {
   const seen = new Map<string, number>()
-  return variants.filter(({ line, ...cells }) => {
+  return variants.filter(({ line, picture, ...cells }) => {
     if (cells.sku.trim() === '') return true
     const key = JSON.stringify(cells)
     const firstLine = seen.get(key)

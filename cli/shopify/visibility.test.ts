@@ -4,7 +4,7 @@ import { isGiftCard, wasVisible } from './visibility.ts'
 
 function product(cells: Partial<Product>): Product {
   const blank = { title: '', body: '', type: '', tags: '', published: '', status: '', giftCard: '' }
-  return { handle: 'a', line: 2, variants: [], otherTexts: [], ...blank, ...cells }
+  return { handle: 'a', line: 2, variants: [], pictures: [], otherTexts: [], ...blank, ...cells }
 }
 
 test.each([

@@ -2,10 +2,10 @@
  * The shape of a personal access token (decision 1.1): `akn_`, 40 random base62 characters, and 6 characters of
  * CRC-32 over both. Secret scanners recognise the prefix, and the checksum refuses a mistyped token without a look-up.
  */
-import { hash, randomInt } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { BASE62, randomBase62 } from '../lib/base62.ts'
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const PREFIX = 'akn_'
 const RANDOM_LENGTH = 40
 const CHECKSUM_LENGTH = 6
@@ -13,8 +13,8 @@ const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGT
 
 /** A new token: 40 characters of 5.95 bits each, 238 bits in all. */
 export function mintToken(): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return PREFIX + random + checksum(PREFIX + random)
+  const body = PREFIX + randomBase62(RANDOM_LENGTH)
+  return body + checksum(body)
 }
 
 /** Whether the text has a token's shape and its checksum holds. */
@@ -33,8 +33,8 @@ function checksum(text: string): string {
   let rest = crc32(text)
   let digits = ''
   for (let index = 0; index < CHECKSUM_LENGTH; index++) {
-    digits = ALPHABET[rest % ALPHABET.length] + digits
-    rest = Math.floor(rest / ALPHABET.length)
+    digits = BASE62[rest % BASE62.length] + digits
+    rest = Math.floor(rest / BASE62.length)
   }
   return digits
 }

@@ -107,13 +107,15 @@ const TRANSACTION_SLACK = 1.2
 /**
  * Settings of a connection. `transaction_timeout` bounds a whole transaction; servers older than PostgreSQL 17 do not
  * have it. Sequential scans are the last resort: a plan made while a table was nearly empty is kept after a bulk load,
- * and one that scanned 1000 categories for each of 1000 took over 10 s where the index takes 10 ms.
+ * and one that scanned 1000 categories for each of 1000 took over 10 s where the index takes 10 ms. Starting parallel
+ * workers takes 8 ms, longer than most statements, and the cores are those that other requests wait for.
  */
 export async function settle(client: pg.ClientBase, limits: DatabaseLimits): Promise<void> {
   await client.query(
     `select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
      union all select set_config('timezone', 'UTC', false)
-     union all select set_config('enable_seqscan', 'off', false)`,
+     union all select set_config('enable_seqscan', 'off', false)
+     union all select set_config('max_parallel_workers_per_gather', '0', false)`,
     [String(Math.ceil(limits.timeoutMs * TRANSACTION_SLACK))],
   )
 }

@@ -14,13 +14,13 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    return await runPending(client)
+    return await runPending(client, address)
   } finally {
     await client.end()
   }
 }
 
-async function runPending(client: pg.Client): Promise<string[]> {
+async function runPending(client: pg.Client, address: DatabaseAddress): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
   )
@@ -34,9 +34,29 @@ async function runPending(client: pg.Client): Promise<string[]> {
     )
   }
   const pending = names.filter(name => !done.has(name))
+  if (pending.length > 0) await installJobs(address)
   for (const name of pending) await runOne(client, name)
   return pending
 }
+
+/**
+ * The schema of graphile-worker: jobs are added by the first write, before anything takes them. That is 0.1 s once; a
+ * start without migrations does not read the library here. A newer version of it brings its schema up to date by itself
+ * when its runner starts.
+ */
+async function installJobs(address: DatabaseAddress): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker')
+  const pgPool = new pg.Pool({ ...address, max: 1, application_name: 'akinai migrate' })
+  pgPool.on('error', ignore).on('connect', connection => connection.on('error', ignore))
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => ignore) })
+  } finally {
+    await pgPool.end()
+  }
+}
+
+/** What breaks a connection also fails the statement that runs on it, which says so. */
+function ignore(): void {}
 
 async function runOne(client: pg.Client, name: string): Promise<void> {
   const sql = await readFile(new URL(name, FOLDER), 'utf8')

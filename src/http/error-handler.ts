@@ -1,6 +1,7 @@
 /** Turns whatever was thrown into a problem document. The only place that writes one. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from '../db/sqlstate.ts'
+import { ObjectStoreError } from '../objects/object-store.ts'
 import { Problem, problemDocument } from './problems.ts'
 import { validationProblem } from './validation.ts'
 
@@ -26,6 +27,15 @@ export function handleErrors(app: FastifyInstance): void {
 function toProblem(error: FastifyError | Problem | DatabaseError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseError) return databaseProblem(error)
+  if (error instanceof ObjectStoreError) {
+    return new Problem(
+      'internal/bad-gateway',
+      'The store of files could not be used. Try again in a moment.',
+      {
+        cause: error,
+      },
+    )
+  }
   if ('validation' in error && error.validation) return validationProblem(error, request)
   return unexpected(error)
 }

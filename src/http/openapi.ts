@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { ProblemDocument } from './problem-schema.ts'
+import { uploadProcedure } from './upload-procedure.ts'
 
 const DESCRIPTION = `Items, categories, stock and the rest of a shop, over HTTP and JSON.
 
@@ -12,7 +13,8 @@ to another shop does not exist for it. Amounts are whole yen, prices include tax
 Whatever goes wrong is answered as \`application/problem+json\`. Branch on the status and \`type\`; \`errors\` names every
 violation at once with a JSON Pointer, and \`instance\` is what an operator needs to find the call in the log.`
 
-const TAGS = [
+/** The tags, in the order of the reference page. */
+const tags = (baseUrl: string) => [
   { name: 'items', description: 'What the shop sells: prices, stock, visibility and the order of the list.' },
   {
     name: 'variations',
@@ -20,17 +22,20 @@ const TAGS = [
   },
   {
     name: 'images',
-    description:
-      'Pictures of items. Imported pictures are shown with their items; adding and reordering them by this API comes in a later version.',
+    description: uploadProcedure(baseUrl),
   },
   {
     name: 'files',
     description:
-      'Where pictures are sent before they are added to an item; comes in a later version together with them.',
+      'Where a picture is sent before it is added to an item. [The whole procedure](#tag/images), in three lines to copy, is with the images.',
   },
   {
     name: 'item_categories',
     description: 'A tree of up to three levels, and which items stand where in it.',
+  },
+  {
+    name: 'orders',
+    description: 'What was bought: found, shown, changed, dispatched and cancelled.',
   },
   { name: 'delivery_companies', description: 'The carriers that a dispatch can name.' },
   { name: 'user', description: 'The shop that a token belongs to.' },
@@ -54,7 +59,7 @@ export async function collectOpenApi(
         contact: { name: 'The operator of this server', url: `${baseUrl}/docs/` },
       },
       servers: [{ url: baseUrl, description: 'This server' }],
-      tags: TAGS,
+      tags: tags(baseUrl),
       components: {
         securitySchemes: {
           token: {

@@ -44,6 +44,8 @@ export interface Operation<P extends TObject, Q extends TObject, B extends TSche
     readonly description: string
     readonly schema?: TSchema
   }
+  /** What a 204 says, of an operation that can answer one in place of its success. */
+  readonly noContent?: string
   /** Whether it answers 304 to a matching If-None-Match. */
   readonly notModified?: true
   /** The problems of its own, besides those that every operation with these parts has. */
@@ -72,7 +74,8 @@ declare module 'fastify' {
   }
 }
 
-const NO_MEMBERS = Type.Object({}, { additionalProperties: false })
+/** No query parameter is known. */
+export const NO_MEMBERS = Type.Object({}, { additionalProperties: false })
 
 /** Registers the operation as a route. */
 export function addOperation<P extends TObject, Q extends TObject, B extends TSchema>(
@@ -138,6 +141,9 @@ function routeSchema<P extends TObject, Q extends TObject, B extends TSchema>(
     ...(body ? { body } : {}),
     response: {
       [success.status]: successResponse(success),
+      ...(operation.noContent === undefined
+        ? {}
+        : { 204: { type: 'null', description: operation.noContent, headers: HEADERS } }),
       ...(operation.notModified
         ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
         : {}),
@@ -147,7 +153,7 @@ function routeSchema<P extends TObject, Q extends TObject, B extends TSchema>(
 }
 
 /** Every answer has them. */
-const HEADERS = {
+export const HEADERS = {
   'X-Request-Id': { type: 'string', description: "The caller's own id of the request, or a new one." },
 }
 
@@ -182,7 +188,7 @@ function problemsOf(
 }
 
 /** One response per status; its description lists the types. */
-function problemResponses(types: readonly ProblemType[]): Record<string, object> {
+export function problemResponses(types: readonly ProblemType[]): Record<string, object> {
   const byStatus = Map.groupBy(types, type => PROBLEMS[type].status)
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'request/timeout': { status: 408, title: 'Request timeout' },
   'request/body-too-large': { status: 413, title: 'Request body too large' },
   'request/unsupported-media-type': { status: 415, title: 'Unsupported media type' },
+  'request/range-not-satisfiable': { status: 416, title: 'Range not satisfiable' },
   'request/malformed-request': { status: 400, title: 'Malformed HTTP request' },
   'request/headers-too-large': { status: 431, title: 'Request headers too large' },
   'auth/unauthenticated': { status: 401, title: 'Unauthenticated' },
@@ -20,13 +21,38 @@ export const PROBLEMS = {
   'items/invalid-body': { status: 400, title: 'Invalid item request body' },
   'items/not-found': { status: 404, title: 'Item not found' },
   'items/variation-not-found': { status: 404, title: 'Item variation not found' },
+  'items/image-not-found': { status: 404, title: 'Item image not found' },
   'items/write-rejected': { status: 422, title: 'Item write rejected' },
   'items/invalid-list-order': { status: 422, title: 'Invalid item list order' },
   'items/invalid-variation-order': { status: 422, title: 'Invalid item variation order' },
+  'items/image-limit-exceeded': { status: 422, title: 'Item image limit exceeded' },
+  'items/invalid-file-id': { status: 422, title: 'Invalid file reference' },
+  'items/file-not-uploaded': { status: 422, title: 'File not uploaded' },
+  'items/file-content-mismatch': { status: 422, title: 'File content mismatch' },
   'item_categories/invalid-body': { status: 400, title: 'Invalid item category request body' },
   'item_categories/not-found': { status: 404, title: 'Item category not found' },
   'item_categories/write-rejected': { status: 422, title: 'Item category write rejected' },
   'item_categories/invalid-list-order': { status: 422, title: 'Invalid item category list order' },
+  'orders/invalid-body': { status: 400, title: 'Invalid order request body' },
+  'orders/not-found': { status: 404, title: 'Order not found' },
+  'orders/update-rejected': { status: 422, title: 'Order update rejected' },
+  'orders/not-dispatchable': { status: 422, title: 'Order not dispatchable' },
+  'orders/easy-delivery-not-dispatchable': {
+    status: 422,
+    title: 'Simplified shipping order not dispatchable',
+  },
+  'orders/payment-maintenance': { status: 422, title: 'Payment under maintenance' },
+  'orders/dispatch-suspended': { status: 422, title: 'Dispatch suspended' },
+  'orders/invalid-order-lines': { status: 422, title: 'Invalid order lines' },
+  'orders/invalid-delivery': { status: 422, title: 'Invalid delivery' },
+  'orders/dispatch-rejected': { status: 422, title: 'Dispatch rejected' },
+  'files/invalid-body': { status: 400, title: 'Invalid file request body' },
+  'files/invalid-upload': { status: 400, title: 'Invalid upload form' },
+  'files/upload-refused': { status: 403, title: 'Upload refused' },
+  'files/already-uploaded': { status: 409, title: 'File already uploaded' },
+  'files/file-too-large': { status: 413, title: 'File too large' },
+  'images/not-found': { status: 404, title: 'Image not found' },
+  'images/busy': { status: 503, title: 'Too many images in the making' },
   'user/not-found': { status: 404, title: 'User not found' },
   'internal/unexpected': { status: 500, title: 'Unexpected internal error' },
   'internal/bad-gateway': { status: 502, title: 'Internal processing inconsistency' },
@@ -42,6 +68,9 @@ export interface Violation {
   readonly detail: string
   readonly pointer: string
 }
+
+/** A hostile body can break a rule a hundred thousand times; so many violations are written out. */
+export const MOST_VIOLATIONS = 1000
 
 /** What is thrown to answer with a problem document. */
 export class Problem extends Error {
@@ -85,12 +114,20 @@ export function problemDocument(problem: Problem, requestId: string): Record<str
 }
 
 /** The resources that can be missing. */
-export type MissingResource = 'items' | 'items/variation' | 'item_categories' | 'user'
+export type MissingResource =
+  | 'items'
+  | 'items/variation'
+  | 'items/image'
+  | 'item_categories'
+  | 'orders'
+  | 'user'
 
 const MISSING: Record<MissingResource, [ProblemType, string]> = {
   items: ['items/not-found', 'This shop has no such item.'],
   'items/variation': ['items/variation-not-found', 'The item has no such variation.'],
+  'items/image': ['items/image-not-found', 'The item has no such image.'],
   item_categories: ['item_categories/not-found', 'This shop has no such category.'],
+  orders: ['orders/not-found', 'This shop has no such order.'],
   user: ['user/not-found', 'The shop of this token does not exist any more.'],
 }
 

@@ -1,10 +1,7 @@
 /** From Ajv's errors to violations with pointers and words that a caller can act on. */
 import type { FastifyError, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { explainPattern } from '../lib/text.ts'
-import { Problem, type ProblemType, type Violation } from './problems.ts'
-
-/** A hostile body can break a rule a hundred thousand times; so many violations are written out. */
-const MOST_VIOLATIONS = 1000
+import { MOST_VIOLATIONS, Problem, type ProblemType, type Violation } from './problems.ts'
 
 /** The problem that answers a request which breaks its schema: params, query and body each have their type. */
 export function validationProblem(error: FastifyError, request: FastifyRequest): Problem {
@@ -61,6 +58,12 @@ interface VerboseError extends FastifySchemaValidationError {
 
 type Explain = (params: Record<string, unknown>, error: VerboseError) => string
 
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'an RFC 3339 date-time such as 2026-11-20T01:02:03Z',
+  date: 'a day of the calendar such as 2026-11-20',
+  email: 'a mail address such as hanako@example.jp',
+}
+
 const EXPLANATIONS: Record<string, Explain> = {
   required: () => 'is required',
   additionalProperties: () => 'is not known here',
@@ -77,10 +80,7 @@ const EXPLANATIONS: Record<string, Explain> = {
   uniqueItems: ({ i, j }) => `must have each entry once; entries ${j} and ${i} are equal`,
   uniqueBy: ({ member }) => `must have each ${member} once`,
   pattern: ({ pattern }, error) => explainPattern(String(pattern), error.data),
-  format: ({ format }) =>
-    format === 'date-time'
-      ? 'must be an RFC 3339 date-time such as 2026-11-20T01:02:03Z'
-      : `must be a ${format}`,
+  format: ({ format }) => `must be ${FORMATS[String(format)] ?? `a ${format}`}`,
   discriminator: (_params, { parentSchema }) =>
     `is required and must be one of ${branchValues(parentSchema)}`,
   oneOf: (_params, { schema }) => `must have exactly one of ${branchMembers(schema).join(' and ')}`,

@@ -2,6 +2,8 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { readDateTime } from '../lib/date-time.ts'
+import { isDay } from '../lib/day.ts'
+import { isMailAddress } from '../lib/mail-address.ts'
 
 /** Makes an Ajv that knows the formats and keywords of the API's schemas. */
 export function makeAjv(): Ajv {
@@ -17,6 +19,8 @@ export function makeAjv(): Ajv {
     strict: false,
   })
   ajv.addFormat('date-time', text => readDateTime(text) !== undefined)
+  ajv.addFormat('date', isDay)
+  ajv.addFormat('email', isMailAddress)
   ajv.addFormat('uri', text => URL.canParse(text))
   ajv.addKeyword({
     keyword: 'x-unique-by',

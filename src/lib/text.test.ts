@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CODE, explainPattern, MULTI_LINE, NAME, PATH_ID } from './text.ts'
+import {
+  CODE,
+  explainPattern,
+  LINE,
+  MULTI_LINE,
+  NAME,
+  OPEN_LINE,
+  PATH_ID,
+  TELEPHONE,
+  TEXT,
+  TIME_ZONE,
+  WELL_FORMED,
+} from './text.ts'
 
 const matches = (rule: { pattern: string }, text: string) => new RegExp(rule.pattern, 'u').test(text)
 
@@ -38,11 +50,38 @@ test('several lines take tab, LF and CR, and no other control characters', () =>
   }
 })
 
+test.each([
+  [LINE, '髙橋 𠮷野家 😀', 'a\u0085'],
+  [LINE, '\u2028x', '\u3000'],
+  [OPEN_LINE, '\u3000', 'a\tb'],
+  [OPEN_LINE, '😀', '\uD83D'],
+  [TEXT, 'a\tb\r\n😀', 'a\u000Bb'],
+  [TEXT, '', '\uDE00\uD83D'],
+  [WELL_FORMED, '\u0001%_\n😀', 'a\0'],
+  [TELEPHONE, '+818012345678', '080-1234-5678'],
+  [TELEPHONE, '0', '+'],
+  [TELEPHONE, '', '٠٨٠'],
+  [TIME_ZONE, '2300', '2400'],
+  [TIME_ZONE, '0812', '812'],
+])('%j takes %j and not %j', (rule, good, bad) => {
+  expect(matches(rule, good)).toBe(true)
+  expect(matches(rule, bad)).toBe(false)
+})
+
 test('the rules mean the same with the u flag and without', () => {
-  for (const rule of [NAME, MULTI_LINE, CODE, PATH_ID]) {
-    const plain = new RegExp(rule.pattern)
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => plain.test(text) === matches(rule, text)))
-  }
+  const rules = [NAME, MULTI_LINE, LINE, OPEN_LINE, TEXT, WELL_FORMED, CODE, PATH_ID, TELEPHONE, TIME_ZONE]
+  const both = rules.map(rule => [new RegExp(rule.pattern), new RegExp(rule.pattern, 'u')] as const)
+  const anyCodePoint = fc.integer({ min: 0, max: 0x10ffff }).map(code => String.fromCodePoint(code))
+  // Halves of pairs beside whole characters.
+  const anyText = fc
+    .array(fc.oneof(anyCodePoint, fc.constantFrom('\uD83D', '\uDE00', '\0', '\t', '\x85', ' ', '7')))
+    .map(parts => parts.join(''))
+  fc.assert(
+    fc.property(anyText, text => {
+      for (const [plain, unicode] of both) expect(plain.test(text)).toBe(unicode.test(text))
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('the explanation names the character at fault', () => {

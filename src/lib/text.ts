@@ -1,7 +1,7 @@
 /**
  * Which characters a string may have (decision 0.4), as regular expressions that JSON Schema can carry.
- * They name what is allowed, which leaves out the control characters (C0, DEL, C1) and the surrogates, and means the same
- * with the `u` flag and without.
+ * They leave out the control characters (C0, DEL, C1) and single surrogates, and mean the same with the `u` flag and
+ * without: a character above U+FFFF is one of a class with it, and a pair of surrogates without.
  */
 
 /** A rule for characters: the pattern, and what it asks for in words. */
@@ -26,21 +26,34 @@ export const MULTI_LINE: TextRule = {
   breaks: /[^\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFF]/u,
 }
 
-/**
- * One line of any characters, not blank: names that enter by import, for which the specification sets no rule.
- * This and the next need the `u` flag; they are in no schema that the API publishes.
- */
+/** One line of any characters, not blank: names of people, and texts that enter by import. */
 export const LINE: TextRule = {
-  pattern: '^(?!\\s+$)[ -~\\u00A0-\\uD7FF\\uE000-\\u{10FFFF}]*$',
+  pattern:
+    '^(?!\\s+$)(?:[^\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]|[\\uD800-\\uDBFF][\\uDC00-\\uDFFF])*$',
   says: 'must be one line of text with at least one character that is no white space, and no control characters',
   breaks: /[^ -~\u00A0-\uD7FF\uE000-\u{10FFFF}]/u,
 }
 
-/** Several lines of any characters, for texts that enter by import. */
+/** One line of any characters, which may be blank: a second line of an address, where there often is none. */
+export const OPEN_LINE: TextRule = {
+  pattern: '^(?:[^\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]|[\\uD800-\\uDBFF][\\uDC00-\\uDFFF])*$',
+  says: 'must be one line of text, with no control characters',
+  breaks: LINE.breaks,
+}
+
+/** Several lines of any characters: memos, comments, and texts that enter by import. */
 export const TEXT: TextRule = {
-  pattern: '^[\\t\\n\\r -~\\u00A0-\\uD7FF\\uE000-\\u{10FFFF}]*$',
+  pattern:
+    '^(?:[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]|[\\uD800-\\uDBFF][\\uDC00-\\uDFFF])*$',
   says: 'must have no control characters but tab, line feed and carriage return',
   breaks: /[^\t\n\r -~\u00A0-\uD7FF\uE000-\u{10FFFF}]/u,
+}
+
+/** Whatever can be stored: words to search for. */
+export const WELL_FORMED: TextRule = {
+  pattern: '^(?:[^\\u0000\\uD800-\\uDFFF]|[\\uD800-\\uDBFF][\\uDC00-\\uDFFF])*$',
+  says: 'must be well-formed Unicode without U+0000',
+  breaks: /[\0\p{Cs}]/u,
 }
 
 /** Codes of items and variations, barcodes (decision 2.8). */
@@ -57,8 +70,25 @@ export const PATH_ID: TextRule = {
   breaks: /[^0-9]/u,
 }
 
+/** A telephone number as a destination has it (spec 4.4). The empty string is left to `minLength`. */
+export const TELEPHONE: TextRule = {
+  pattern: '^(?:\\+?[0-9]+)?$',
+  says: "must have only digits, after a '+' at most",
+  breaks: /[^0-9+]/u,
+}
+
+/** A time zone of delivery: two hours of the day (spec 4.4). */
+export const TIME_ZONE: TextRule = {
+  pattern: '^(?:(?:[01][0-9]|2[0-3]){2})$',
+  says: 'must be four digits: the hour of the start and the hour of the end, each from 00 to 23, such as 1214',
+  breaks: /[^0-9]/u,
+}
+
 const RULES: ReadonlyMap<string, TextRule> = new Map(
-  [NAME, MULTI_LINE, LINE, TEXT, CODE, PATH_ID].map(rule => [rule.pattern, rule]),
+  [NAME, MULTI_LINE, LINE, OPEN_LINE, TEXT, WELL_FORMED, CODE, PATH_ID, TELEPHONE, TIME_ZONE].map(rule => [
+    rule.pattern,
+    rule,
+  ]),
 )
 
 /** Says what a text breaks of the rule with this pattern, naming the first character at fault. */

@@ -1,5 +1,12 @@
 /** The settings of a shop that its operator can change: one table of names, meanings and checks. */
+import { TIME_ZONE } from '../lib/text.ts'
 import type { ShopColumns } from './store.ts'
+
+/** Delivery times that a shop can add. */
+export const MOST_SLOTS = 50
+
+/** The highest limit of updates that can be set. */
+export const MOST_UPDATES = 1_000_000
 
 /** One setting. */
 export interface Setting {
@@ -9,7 +16,11 @@ export interface Setting {
   readonly read: (shop: ShopColumns) => string
 }
 
-function integer(column: 'price_ceiling', least: number, most: number): Pick<Setting, 'parse' | 'read'> {
+function integer(
+  column: 'price_ceiling' | 'most_amount_updates' | 'most_mail_updates',
+  least: number,
+  most: number,
+): Pick<Setting, 'parse' | 'read'> {
   return {
     parse: text => {
       const value = Number(text)
@@ -45,6 +56,21 @@ function text(
   }
 }
 
+const SLOT = new RegExp(TIME_ZONE.pattern)
+
+const slots: Pick<Setting, 'parse' | 'read'> = {
+  parse: text => {
+    const given = text === '' ? [] : text.split(',').map(slot => slot.trim())
+    if (given.length > MOST_SLOTS || !given.every(slot => SLOT.test(slot))) {
+      return {
+        wanted: `at most ${MOST_SLOTS} times of four digits each, split by commas, such as 0810,2123`,
+      }
+    }
+    return { value: { delivery_slots: [...new Set(given)] } }
+  },
+  read: shop => shop.delivery_slots.join(','),
+}
+
 /** All settings by name, in the order in which they are shown. */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   name: { meaning: 'the name of the shop', ...text('name', true) },
@@ -69,5 +95,17 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   payment_maintenance: {
     meaning: 'whether payments are under maintenance',
     ...onOrOff('payment_maintenance'),
+  },
+  delivery_slots: {
+    meaning: 'delivery times besides the usual ones, hour of start and end; empty for none',
+    ...slots,
+  },
+  most_amount_updates: {
+    meaning: "how often an order's amounts can be changed",
+    ...integer('most_amount_updates', 0, MOST_UPDATES),
+  },
+  most_mail_updates: {
+    meaning: "how often an order's mail address can be changed",
+    ...integer('most_mail_updates', 0, MOST_UPDATES),
   },
 }

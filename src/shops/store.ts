@@ -30,6 +30,11 @@ export interface Shop {
   readonly price_ceiling: number
   readonly payment_maintenance: boolean
   readonly block_list: readonly string[]
+  /** Delivery time zones that can be chosen besides the built-in ones (decision 4.17). */
+  readonly delivery_slots: readonly string[]
+  /** Changes of an order's amounts and of its mail address at most (decision 4.10). */
+  readonly most_amount_updates: number
+  readonly most_mail_updates: number
 }
 
 /** What can be changed of a shop. */
@@ -48,6 +53,9 @@ const COLUMNS = [
   'price_ceiling',
   'payment_maintenance',
   'block_list',
+  'delivery_slots',
+  'most_amount_updates',
+  'most_mail_updates',
 ] as const satisfies readonly (keyof ShopColumns)[]
 
 const FIND = statement<Shop>('shops.find', `select id, key, ${COLUMNS.join(', ')} from shops where id = $1`)
@@ -100,4 +108,72 @@ const UPDATE = statement(
 /** Writes all that can be changed of a shop. */
 export async function updateShop(db: Connection, id: number, columns: ShopColumns): Promise<void> {
   await db.query(UPDATE, [id, ...COLUMNS.map(column => columns[column])])
+}
+
+/** What the rules of orders need to know of a shop. */
+export type OrderSettings = Pick<
+  Shop,
+  'payment_maintenance' | 'block_list' | 'delivery_slots' | 'most_amount_updates' | 'most_mail_updates'
+>
+
+const FIND_ORDER_SETTINGS = statement<OrderSettings>(
+  'shops.find_order_settings',
+  `select payment_maintenance, case when $2 then block_list else '{}' end as block_list, delivery_slots,
+     most_amount_updates, most_mail_updates from shops where id = $1`,
+)
+
+/** The settings about orders; undefined when the shop is gone. The block list, which can be long, is empty unless it is asked for. */
+export async function findOrderSettings(
+  db: Connection,
+  id: number,
+  { withBlockList }: { readonly withBlockList: boolean },
+): Promise<OrderSettings | undefined> {
+  const [settings] = await db.query(FIND_ORDER_SETTINGS, [id, withBlockList])
+  return settings
+}
+
+/** Entries of a block list at most. */
+export const MOST_BLOCKED = 100_000
+
+const BLOCK = statement<{ added: number }>(
+  'shops.block',
+  `with held as (
+     select id, block_list from shops where id = $1 for no key update
+   ), added as (
+     select distinct entry from held, unnest($2::text[]) entry where entry <> all (held.block_list)
+   ), changed as (
+     update shops s set block_list = s.block_list || array(select entry from added order by entry) from held
+     where s.id = held.id and cardinality(held.block_list) + (select count(*) from added) <= ${MOST_BLOCKED}
+     returning 1)
+   select case when exists (select from changed) then (select count(*) from added) else -1 end as added`,
+)
+
+/** Puts addresses on the block list and answers how many are new; undefined when there would be too many. */
+export async function addToBlockList(
+  db: Connection,
+  id: number,
+  entries: readonly string[],
+): Promise<number | undefined> {
+  const [row] = await db.query(BLOCK, [id, entries])
+  return row === undefined || row.added < 0 ? undefined : row.added
+}
+
+const UNBLOCK = statement<{ removed: number }>(
+  'shops.unblock',
+  `with held as (select id, block_list from shops where id = $1 for no key update)
+   update shops s set block_list = array(
+     select entry from unnest(held.block_list) with ordinality as e (entry, place)
+     where entry <> all ($2::text[]) order by place)
+   from held where s.id = held.id
+   returning cardinality(held.block_list) - cardinality(s.block_list) as removed`,
+)
+
+/** Takes addresses off the block list and answers how many were on it. */
+export async function removeFromBlockList(
+  db: Connection,
+  id: number,
+  entries: readonly string[],
+): Promise<number> {
+  const [row] = await db.query(UNBLOCK, [id, entries])
+  return row?.removed ?? 0
 }

@@ -15,9 +15,13 @@ function sorted(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** SHA-256 of a value in hexadecimal digits. */
 function digest(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex')
+  return textDigest(canonicalJson(value))
+}
+
+/** SHA-256 of a text in hexadecimal digits. */
+export function textDigest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** The digest of a shop or item document as it came, but for its links, which move with the address of the server. */

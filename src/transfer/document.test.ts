@@ -40,10 +40,9 @@ describe('the envelope', () => {
   })
 
   test.each([
-    ['order', 'must be shop, category or item: orders are not taken yet'],
-    ['items', 'must be one of "shop", "category", "item"'],
-    [7, 'must be one of "shop", "category", "item"'],
-    [undefined, 'is required, one of "shop", "category", "item"'],
+    ['orders', 'must be one of "shop", "category", "item", "order"'],
+    [7, 'must be one of "shop", "category", "item", "order"'],
+    [undefined, 'is required, one of "shop", "category", "item", "order"'],
   ])('the kind %j', (kind, detail) => {
     expect(readDocument(JSON.stringify({ kind, data: {} }))).toMatchObject({
       violations: [{ pointer: '/kind', detail }],

@@ -5,31 +5,45 @@ import { listNodes } from '../resources/item_categories/store.ts'
 import { recordsInTreeOrder } from '../resources/item_categories/tree.ts'
 import { findItems } from '../resources/items/detail-store.ts'
 import { itemLinks } from '../resources/items/links.ts'
+import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
 import { findShop } from '../shops/store.ts'
-import { categoryDocument, type ExportDocument, itemDocument, shopDocument } from './export-documents.ts'
+import {
+  categoryDocument,
+  type ExportDocument,
+  itemDocument,
+  orderLine,
+  shopDocument,
+} from './export-documents.ts'
 import { nextItems, START } from './export-store.ts'
 import type { Kind } from './schemas.ts'
 
 /** Items fetched at a time: 200 of ordinary size are 0.4 MB, 200 at every limit of the API about 100 MB. */
 const PAGE = 200
 
+/** Orders fetched at a time. One can have 4 MB, though of ordinary size 50 are 0.2 MB. */
+const ORDER_PAGE = 50
+
 /** How many documents of each kind were written. */
 export type ExportCounts = Record<Kind, number>
 
 /**
- * Writes the shop, its categories parents first, and its items in list order, one line each with its line feed, all
- * from one snapshot. Waits for each `write`, so memory stays bounded however slow the reader is.
+ * Writes the shop, its categories parents first, its items in list order, and its orders in the order in which they came
+ * here, one line each with its line feed, all from one snapshot. Waits for each `write`, so memory stays bounded however slow the reader is.
  */
 export async function exportShop(
   context: Pick<Context, 'db' | 'clock' | 'baseUrl'>,
   shopId: number,
   write: (line: string) => Promise<void> | void,
 ): Promise<ExportCounts> {
-  const counts: ExportCounts = { shop: 0, category: 0, item: 0 }
+  const counts: ExportCounts = { shop: 0, category: 0, item: 0, order: 0 }
   await context.db.snapshot(async db => {
     for await (const document of documents(db, context, shopId)) {
       await write(`${JSON.stringify(document)}\n`)
       counts[document.kind] += 1
+    }
+    for await (const order of orders(db, shopId)) {
+      await write(`${orderLine(order)}\n`)
+      counts.order += 1
     }
   })
   return counts
@@ -47,8 +61,18 @@ async function* documents(
   const linksOf = itemLinks(baseUrl)
   const now = clock.now()
   for await (const row of itemRows(db, shopId)) {
-    const { kind, data, state } = itemDocument(row, now)
+    const { kind, data, state } = itemDocument(row, now, baseUrl)
     yield { kind, data: { ...data, _links: linksOf(row.id) }, state }
+  }
+}
+
+async function* orders(db: Connection, shopId: number): AsyncGenerator<WrittenOrder> {
+  for (let after = 0; ; ) {
+    const page = await nextOrders(db, shopId, after, ORDER_PAGE)
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined || page.length < ORDER_PAGE) return
+    after = last.id
   }
 }
 

@@ -5,8 +5,11 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { DatabaseError } from '../db/sqlstate.ts'
+import { readAhead } from '../lib/read-ahead.ts'
+import { foldCounts } from '../resources/orders/search-store.ts'
 import { importCategories } from './import-categories.ts'
-import { importItems, type Run } from './import-items.ts'
+import { type ImagesOf, importItems, type Run } from './import-items.ts'
+import { importOrders } from './import-orders.ts'
 import { importShop } from './import-shop.ts'
 import { type Outcome, refusal } from './keys.ts'
 import type { Line } from './lines.ts'
@@ -27,19 +30,27 @@ export interface ImportOptions {
   readonly onRefused?: (refusal: Refusal) => void
   /** Changes a document before it is taken; it is known again by what it was before. */
   readonly transform?: Transform
+  /** Names of stored images that the item of this id in its document gets beside those of the document. */
+  readonly imagesOf?: ImagesOf
 }
 
 /** Imports and answers the report. Throws when the lines end in an error, or the database does; what was reported is in. */
 export async function importDocuments(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, baseUrl }: Pick<Context, 'db' | 'clock' | 'baseUrl'>,
   shopId: number,
   lines: AsyncIterable<Line>,
-  { onProgress = () => {}, onRefused = () => {}, transform = document => document }: ImportOptions = {},
+  {
+    onProgress = () => {},
+    onRefused = () => {},
+    transform = document => document,
+    imagesOf = () => [],
+  }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport()
-  const run: Run = { now: () => clock.now(), firstItemId: Number.POSITIVE_INFINITY }
+  const run: Run = { now: () => clock.now(), baseUrl, imagesOf, firstItemId: Number.POSITIVE_INFINITY }
   const read = (line: Line): ReadLine => prepare(line, clock.now(), transform)
-  for await (const batch of inBatches(lines, read)) {
+  // A batch is read while the database writes the one before: a fifth of the time of orders of 20 lines.
+  for await (const batch of readAhead(inBatches(lines, read))) {
     const ready = batch.map(line => line.read).filter(document => isReady(document))
     const outcomes = (await takeBatch(db, shopId, ready, run)).values()
     for (const { line, read } of batch) {
@@ -48,6 +59,7 @@ export async function importDocuments(
     }
     onProgress(report)
   }
+  if (report.by_kind.order?.imported) await foldCounts(db)
   return report
 }
 
@@ -116,6 +128,8 @@ async function takeAll(
   if (categories.length > 0) return importCategories(tx, shopId, categories)
   const items = ready.filter(document => isReady(document, 'item'))
   if (items.length > 0) return importItems(tx, shopId, items, run)
+  const orders = ready.filter(document => isReady(document, 'order'))
+  if (orders.length > 0) return importOrders(tx, shopId, orders, run.now())
   const outcomes: Outcome[] = []
   for (const shop of ready.filter(document => isReady(document, 'shop'))) {
     outcomes.push(await importShop(tx, shopId, shop))

@@ -12,9 +12,14 @@ import { findImported, findRecords, type ImportRecord } from './records-store.ts
 import type { ItemDocument } from './schemas.ts'
 import { writeItems } from './write-items.ts'
 
+/** Names of stored images by the id that their item has in its document, in display order. */
+export type ImagesOf = (sourceId: number) => readonly string[]
+
 /** What one run of an import remembers from batch to batch. */
 export interface Run {
   readonly now: () => Date
+  readonly baseUrl: string
+  readonly imagesOf: ImagesOf
   /** The first item id that the run took. Its own new rows are no rows that a document can have been exported from. */
   firstItemId: number
 }
@@ -74,7 +79,7 @@ async function findExisting(
   const rows = await findItems(tx, shopId, [...looked].filter(isStoredId))
   return {
     records,
-    plans: new Map(rows.map(row => [row.id, planOfRow(row, run.now())])),
+    plans: new Map(rows.map(row => [row.id, planOfRow(row, run)])),
     imported: await findImported(
       tx,
       shopId,
@@ -91,8 +96,8 @@ function isStoredId(id: number): boolean {
 }
 
 /** The plan that an export of the row would make. */
-function planOfRow(row: ItemRow, now: Date): ItemPlan {
-  return planItem(itemDocument(row, now) as unknown as ItemDocument)
+function planOfRow(row: ItemRow, { now, baseUrl }: Run): ItemPlan {
+  return planItem(itemDocument(row, now(), baseUrl) as unknown as ItemDocument)
 }
 
 function judgeItem(

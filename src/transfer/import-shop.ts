@@ -44,6 +44,9 @@ function columnsOf({ data, state = {} }: ShopDocument, shop: Shop): ShopColumns 
     price_ceiling: state.settings?.price_ceiling ?? shop.price_ceiling,
     payment_maintenance: state.payment_maintenance ?? shop.payment_maintenance,
     block_list: state.block_list ?? shop.block_list,
+    delivery_slots: state.settings?.delivery_slots ?? shop.delivery_slots,
+    most_amount_updates: state.settings?.most_amount_updates ?? shop.most_amount_updates,
+    most_mail_updates: state.settings?.most_mail_updates ?? shop.most_mail_updates,
   }
 }
 

@@ -78,10 +78,12 @@ const STATEMENTS = {
     ...{ created_at: 'timestamptz', modified_at: 'timestamptz' },
   }),
   variations: insertStatement('item_variations', {
-    ...{ item_id: 'int', position: 'int', name: 'text', identifier: 'text', barcode: 'text', stock: 'int' },
+    ...{ item_id: 'int', position: 'int', source_id: 'bigint' },
+    ...{ name: 'text', identifier: 'text', barcode: 'text', stock: 'int' },
   }),
   images: insertStatement('item_images', {
-    ...{ item_id: 'int', position: 'int', url: 'text', scaled_url: 'text', square_url: 'text' },
+    ...{ item_id: 'int', position: 'int', image_name: 'text' },
+    ...{ url: 'text', scaled_url: 'text', square_url: 'text' },
   }),
   options: insertStatement(
     'item_options',
@@ -119,4 +121,19 @@ export async function insertRows(tx: Transaction, shopId: number, rows: ItemRows
   for (const table of ['items', 'variations', 'images', 'options', 'choices', 'links'] as const) {
     if (rows[table].length > 0) await tx.query(STATEMENTS[table], [shopId, JSON.stringify(rows[table])])
   }
+}
+
+const USE_STORED_IMAGES = statement(
+  'transfer.use_stored_images',
+  'update files set used_at = $3 where shop_id = $1 and image_name = any($2)',
+)
+
+/** Uses up the files whose images are shown from now on. */
+export async function useStoredImages(
+  tx: Transaction,
+  shopId: number,
+  names: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (names.length > 0) await tx.query(USE_STORED_IMAGES, [shopId, names, now])
 }

@@ -1,13 +1,16 @@
 /** From a line to a document that is ready to be taken, as far as that can be told without the database. Pure. */
 import { checkItem } from './check-item.ts'
-import { categoryDigest, documentDigest } from './digest.ts'
+import { checkOrder } from './check-order.ts'
+import { categoryDigest, documentDigest, textDigest } from './digest.ts'
 import { type Document, type Faulty, readDocument } from './document.ts'
 import { type ItemPlan, planItem } from './item-plan.ts'
 import type { Line } from './lines.ts'
+import { type OrderPlan, planOrder, planText } from './order-plan.ts'
+import type { OrderDocument } from './order-schemas.ts'
 import type { CategoryDocument, Kind, ShopDocument } from './schemas.ts'
 
 /** A document that can be taken, with the digest of the source as it came. */
-export type Ready = ReadyShop | ReadyCategory | ReadyItem
+export type Ready = ReadyShop | ReadyCategory | ReadyItem | ReadyOrder
 
 export interface ReadyShop {
   readonly kind: 'shop'
@@ -25,6 +28,12 @@ export interface ReadyItem {
   readonly kind: 'item'
   readonly digest: string
   readonly plan: ItemPlan
+}
+
+export interface ReadyOrder {
+  readonly kind: 'order'
+  readonly digest: string
+  readonly plan: OrderPlan
 }
 
 /** A line of the file, read. `size` is about the bytes that it takes. */
@@ -62,9 +71,18 @@ function ready(source: Document, now: Date, transform: Transform): Ready | Fault
   if (document.kind === 'category') {
     return { kind: 'category', digest: categoryDigest(document.data), category: document.data }
   }
+  if (document.kind === 'order') return readyOrder(source, document)
   const plan = planItem(document)
   const violations = checkItem(document, plan, now)
   return violations.length > 0
     ? { kind: 'item', violations }
     : { kind: 'item', digest: documentDigest(source), plan }
+}
+
+function readyOrder(source: Document, document: OrderDocument): Ready | Faulty {
+  const plan = planOrder(document)
+  const violations = checkOrder(document, plan)
+  if (violations.length > 0) return { kind: 'order', violations }
+  const sourcePlan = source === document ? plan : planOrder(source as OrderDocument)
+  return { kind: 'order', digest: textDigest(planText(sourcePlan)), plan }
 }

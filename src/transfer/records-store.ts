@@ -1,5 +1,5 @@
 /** What was imported before: under which id a document came, its digest, and the row that was made of it. */
-import type { Transaction } from '../db/database.ts'
+import type { Connection, Transaction } from '../db/database.ts'
 import { type Statement, statement } from '../db/statement.ts'
 import type { Kind } from './schemas.ts'
 
@@ -11,15 +11,18 @@ export interface ImportRecord {
   readonly local_id: number
 }
 
+/** Orders are known by their keys. */
+type Recorded = Exclude<Kind, 'order'>
+
 const TABLES = { shop: 'shops', category: 'item_categories', item: 'items' } as const satisfies Record<
-  Kind,
+  Recorded,
   string
 >
 
 /** A shop has one shop document, which names it by no number. */
 export const SHOP_SOURCE_ID = 0
 
-function findStatement(kind: Kind): Statement<ImportRecord> {
+function findStatement(kind: Recorded): Statement<ImportRecord> {
   const key = kind === 'shop' ? '' : 't.shop_id = r.shop_id and '
   return statement<ImportRecord>(
     `imported_documents.find.${kind}`,
@@ -29,7 +32,7 @@ function findStatement(kind: Kind): Statement<ImportRecord> {
   )
 }
 
-const FIND: Record<Kind, Statement<ImportRecord>> = {
+const FIND: Record<Recorded, Statement<ImportRecord>> = {
   shop: findStatement('shop'),
   category: findStatement('category'),
   item: findStatement('item'),
@@ -37,12 +40,12 @@ const FIND: Record<Kind, Statement<ImportRecord>> = {
 
 /** The records of these source ids whose rows are still there, by source id. */
 export async function findRecords(
-  tx: Transaction,
+  db: Connection,
   shopId: number,
-  kind: Kind,
+  kind: Recorded,
   sourceIds: readonly number[],
 ): Promise<Map<number, ImportRecord>> {
-  const rows = sourceIds.length === 0 ? [] : await tx.query(FIND[kind], [shopId, sourceIds])
+  const rows = sourceIds.length === 0 ? [] : await db.query(FIND[kind], [shopId, sourceIds])
   return new Map(rows.map(row => [row.source_id, row]))
 }
 
@@ -55,7 +58,7 @@ const FIND_IMPORTED = statement<{ local_id: number }>(
 export async function findImported(
   tx: Transaction,
   shopId: number,
-  kind: Kind,
+  kind: Recorded,
   localIds: readonly number[],
 ): Promise<Set<number>> {
   const rows = localIds.length === 0 ? [] : await tx.query(FIND_IMPORTED, [shopId, kind, localIds])
@@ -74,7 +77,7 @@ const SAVE = statement(
 export async function saveRecords(
   tx: Transaction,
   shopId: number,
-  kind: Kind,
+  kind: Recorded,
   records: readonly ImportRecord[],
 ): Promise<void> {
   if (records.length === 0) return

@@ -4,7 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, Code, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
-import { LINE, MULTI_LINE, TEXT } from '../lib/text.ts'
+import { LINE, MULTI_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
 import { MOST_LINKS } from '../resources/item_categories/commands.ts'
 import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
 import { AddVariationBody, CreateItemBody } from '../resources/items/request-schemas.ts'
@@ -16,10 +16,11 @@ import {
   SALES_STATUSES,
   TAX_TYPES,
 } from '../resources/items/schemas.ts'
-import { ACCOUNT_KEYS } from '../shops/store.ts'
+import { MOST_SLOTS, MOST_UPDATES } from '../shops/settings.ts'
+import { ACCOUNT_KEYS, MOST_BLOCKED } from '../shops/store.ts'
 
 /** The kinds of documents that can be imported, in the order in which an export writes them. */
-export const KINDS = ['shop', 'category', 'item'] as const
+export const KINDS = ['shop', 'category', 'item', 'order'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** An id of where the document comes from. It only names things; the import gives new ones. */
@@ -163,11 +164,20 @@ const ShopData = Body({
 
 const ShopState = Body({
   payment_maintenance: Type.Optional(Type.Boolean()),
-  block_list: Type.Optional(Type.Array(Name, { maxItems: 100_000 })),
-  settings: Type.Optional(Body({ price_ceiling: Type.Optional(Price) })),
+  block_list: Type.Optional(Type.Array(Name, { maxItems: MOST_BLOCKED })),
+  settings: Type.Optional(
+    Body({
+      price_ceiling: Type.Optional(Price),
+      delivery_slots: Type.Optional(
+        Type.Array(Type.String({ pattern: TIME_ZONE.pattern }), { maxItems: MOST_SLOTS, uniqueItems: true }),
+      ),
+      most_amount_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UPDATES })),
+      most_mail_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UPDATES })),
+    }),
+  ),
 })
 
-function documentOf(kind: Kind, data: TSchema, state: TSchema): TSchema {
+function documentOf(kind: Exclude<Kind, 'order'>, data: TSchema, state: TSchema): TSchema {
   return Body({ kind: Type.Literal(kind), data, state: Type.Optional(state) })
 }
 

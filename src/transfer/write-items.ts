@@ -3,7 +3,14 @@ import type { Transaction } from '../db/database.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Run } from './import-items.ts'
 import type { ItemPlan } from './item-plan.ts'
-import { type ItemPlace, type ItemRows, insertRows, takeOptionIds, takePlaces } from './item-store.ts'
+import {
+  type ItemPlace,
+  type ItemRows,
+  insertRows,
+  takeOptionIds,
+  takePlaces,
+  useStoredImages,
+} from './item-store.ts'
 import type { ReadyItem } from './prepare.ts'
 import { saveRecords } from './records-store.ts'
 
@@ -22,7 +29,14 @@ export async function writeItems(
     items.reduce((sum, { plan }) => sum + plan.options.length, 0),
   )
   const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
-  await insertRows(tx, shopId, rowsOf(placed, optionIds, tree))
+  const rows = rowsOf(placed, optionIds, tree, run)
+  await insertRows(tx, shopId, rows)
+  await useStoredImages(
+    tx,
+    shopId,
+    items.flatMap(({ plan }) => run.imagesOf(plan.id)),
+    run.now(),
+  )
   await saveRecords(
     tx,
     shopId,
@@ -40,13 +54,25 @@ function placeAt(places: readonly ItemPlace[], index: number): ItemPlace {
 
 type PlacedItem = ReadyItem & { readonly place: ItemPlace }
 
-function rowsOf(items: readonly PlacedItem[], optionIds: readonly number[], tree: CategoryTree): ItemRows {
+function rowsOf(
+  items: readonly PlacedItem[],
+  optionIds: readonly number[],
+  tree: CategoryTree,
+  { imagesOf }: Run,
+): ItemRows {
   const options = items.flatMap(({ plan, place }) => numbered(plan.options, place.id))
   const identified = options.map((option, index) => ({ ...option, id: optionIds[index] }))
   return {
     items: items.map(({ plan, place }) => ({ id: place.id, list_position: place.position, ...plan.columns })),
-    variations: items.flatMap(({ plan, place }) => numbered(plan.variations, place.id)),
-    images: items.flatMap(({ plan, place }) => numbered(plan.images, place.id)),
+    variations: items.flatMap(({ plan, place }) =>
+      numbered(
+        plan.variations.map(({ id, ...variation }) => ({ ...variation, source_id: id })),
+        place.id,
+      ),
+    ),
+    images: items.flatMap(({ plan, place }) =>
+      numbered([...plan.images, ...imagesOf(plan.id).map(image_name => ({ image_name }))], place.id),
+    ),
     options: identified,
     choices: identified.flatMap(option =>
       option.option_type === 'select'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadLines } from '../../src/http/upload-procedure.ts'
 import { type OwnServer, startServer } from '../contract/support/server.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
 
@@ -67,4 +68,20 @@ describe.skipIf(!hasBrowser())('the reference page', () => {
     expect(faults).toEqual([])
     await page.close()
   })
+
+  test.each([390, 1440])(
+    '%i px wide it shows the lines of an upload as they are to be copied',
+    {
+      timeout: 120_000,
+    },
+    async width => {
+      const { page, faults } = await open('/docs#tag/images', width)
+      await page.getByText('Ask where to send the file').waitFor({ timeout: 45_000 })
+      const shown = await page.locator('pre').allTextContents()
+      expect(shown.map(text => text.trim())).toEqual(expect.arrayContaining([...uploadLines(server.baseUrl)]))
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      expect(faults).toEqual([])
+      await page.close()
+    },
+  )
 })

@@ -127,7 +127,7 @@ describeWithCli('scopes and lifetime', () => {
     const forbidden = { status: 403, type: 'auth/forbidden' }
     const huge = `{"a":"${'x'.repeat(1_048_576)}"}`
     for (const { method, path } of bodyOperations) {
-      const bad = fill(path, { item: 'x', variation: 'x', category: 'x' })
+      const bad = fill(path, { item: 'x', variation: 'x', category: 'x', image: 'x', order: 'x' })
       await refused({ method, path: bad, token, raw: '{', type: 'text/plain' }, forbidden)
       await refused({ method, path: bad, token, raw: huge }, forbidden)
       await refused({ method, path: `${bad}?x=1`, token, raw: '{' }, forbidden)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openapi, resolveResponse } from './support/openapi.ts'
-import { operations } from './support/operations.ts'
+import { operations, publicOperations } from './support/operations.ts'
 
 const of = (method: string, path: string) => openapi.paths[path]?.[method.toLowerCase()]
 
@@ -22,7 +22,17 @@ describe('the OpenAPI document', () => {
     if (operation.body) expect(documented?.requestBody).toBeDefined()
   })
 
-  const answers = operations.flatMap(({ method, path }) =>
+  test.for(publicOperations)('$method $path stands in it and asks for no token', ({ method, path }) => {
+    const documented = of(method, path)
+    expect(documented?.security).toEqual([])
+    expect(documented?.operationId).toMatch(/^[a-z][A-Za-z]+$/)
+    const statuses = Object.keys(documented?.responses ?? {})
+    expect(statuses).toEqual(
+      expect.arrayContaining(method === 'GET' ? ['200', '304', '404'] : ['204', '403', '413']),
+    )
+  })
+
+  const answers = [...operations, ...publicOperations].flatMap(({ method, path }) =>
     Object.entries(of(method, path)?.responses ?? {}).map(([status, listed]) => ({
       ...{ name: `${method} ${path} ${status}`, status: Number(status) },
       response: resolveResponse(listed).response,

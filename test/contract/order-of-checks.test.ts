@@ -20,7 +20,7 @@ const unsupported = { status: 415, type: 'request/unsupported-media-type' }
 const tooLarge = { status: 413, type: 'request/body-too-large' }
 const unauthenticated = { status: 401, type: 'auth/unauthenticated' }
 const huge = `{"a":"${'x'.repeat(1_048_576)}"}`
-const badIds = { item: 'x', variation: 'x', category: 'x' }
+const badIds = { item: 'x', variation: 'x', category: 'x', image: 'x', order: 'x' }
 
 describe.for(bodyOperations)('$method $path', operation => {
   const { method } = operation

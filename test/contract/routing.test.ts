@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call } from './support/call.ts'
 import { newItem, showItem } from './support/makers.ts'
-import { fill, missingIds, operations } from './support/operations.ts'
+import { fill, missingIds, operations, publicOperations } from './support/operations.ts'
 import { invalidParams, noItem, refused } from './support/refused.ts'
 
 const noRoute = { status: 404, type: 'request/not-found' }
@@ -13,6 +13,10 @@ describe('unknown routes', () => {
     ...'/api/item_categories/ /api/item_categories/1/items /api/items/1/STOCK /api/v2/items /1/items'.split(
       ' ',
     ),
+    ...'/api/files/ /api/files/1 /api/items/1/images/ /api/items/1/images/2/3 /files/ /files/1 /images'.split(
+      ' ',
+    ),
+    ...'/images/w/640 /images/x/640/a.jpg /images/w/640/a.jpg/b /Images/a.jpg'.split(' '),
     ...['/api//items', '//api/items', '/api/items.json', '/api/../api/items', '/api/./items'],
   ]
   test.for(paths)('%s is 404, with a token or without', async path => {
@@ -30,7 +34,7 @@ describe('unknown routes', () => {
     expect((await call({ method: 'HEAD', path: '/api/nope' })).status).toBe(404)
   })
 
-  test.for(['/api/items', '/api/items/1', '/api/nope'])(
+  test.for(['/api/items', '/api/items/1', '/api/nope', '/files', '/images/x.jpg'])(
     'OPTIONS %s is 404 while no origin is allowed',
     async path => {
       const headers = { origin: 'https://example.com', 'access-control-request-method': 'GET' }
@@ -42,14 +46,18 @@ describe('unknown routes', () => {
 })
 
 describe('methods', () => {
-  const paths = [...new Set(operations.map(each => each.path))]
+  const all = [...operations, ...publicOperations]
+  // As a key, `search` is a bad one: orders-show.test.ts.
+  const paths = [...new Set(all.map(each => each.path))].filter(path => path !== '/api/orders/search')
   const rows = paths.map(path => {
-    const known = operations.filter(each => each.path === path).map(each => each.method)
+    const known = all.filter(each => each.path === path).map(each => each.method)
     return { path, allowed: known.includes('GET') ? [...known, 'HEAD'] : known }
   })
 
   test.for(rows)('$path allows $allowed and no others', async ({ path, allowed }) => {
     const target = fill(path, missingIds)
+      .replace(/\{(width|size)\}/, '640')
+      .replace('{name}', 'x.jpg')
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
       if (allowed.includes(method)) continue
       const answer = await call({ method, path: target, token: null })
@@ -78,7 +86,7 @@ describe('methods', () => {
     'HEAD $path is GET without the body',
     async operation => {
       const id = await newItem()
-      const path = fill(operation.path, { item: id, variation: 1, category: 2_000_000_000 })
+      const path = fill(operation.path, { ...missingIds, item: id })
       const get = await call({ method: 'GET', path })
       const head = await call({ method: 'HEAD', path })
       expect(head.status).toBe(get.status)
@@ -125,6 +133,11 @@ describe('path parameters', () => {
     ['DELETE', '/api/items/x/variations/1'],
     ['DELETE', '/api/items/1/variations/x'],
     ['DELETE', '/api/items/1/variations/0'],
+    ['GET', '/api/items/x/images'],
+    ['DELETE', '/api/items/x/images/1'],
+    ['DELETE', '/api/items/1/images/x'],
+    ['DELETE', '/api/items/1/images/0'],
+    ['DELETE', '/api/items/1/images/01'],
     ['GET', '/api/item_categories/x'],
     ['GET', '/api/item_categories/0'],
     ['PUT', '/api/item_categories/x/items/1'],

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { call } from './support/call.ts'
 import { listCategories, listItems, newCategory, newItem, newVariation, showItem } from './support/makers.ts'
 import { fill, missingIds, type Operation, operations } from './support/operations.ts'
+import { noOrder } from './support/orders.ts'
 import type { Problem } from './support/problem.ts'
 import {
   expectRefusal,
@@ -51,12 +52,13 @@ describeWithTwoShops("another shop's", () => {
   }
 
   const withIds = operations.filter(each => each.path.includes('{'))
-  const wantedOf = ({ path }: Operation) => (path.startsWith('/api/item_categories') ? noCategory : noItem)
+  const wantedOf = ({ domain }: Operation) =>
+    domain === 'orders' ? noOrder : domain === 'item_categories' ? noCategory : noItem
 
   test.for(withIds)('$method $path answers as for a missing one', async operation => {
     const request = (ids: Subject['ids']) => ({
       ...{ method: operation.method, path: fill(operation.path, ids) },
-      ...(operation.body ? { json: validBody(operation, { ids, watch: [] }) } : {}),
+      ...(operation.body ? { json: validBody(operation, { ...theirs, ids }) } : {}),
     })
     await compare(request, wantedOf(operation))
   })

@@ -1,10 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase, SERVER_LIMITS } from '../../src/db/database.ts'
+import { uploadKey } from '../../src/images/image-types.ts'
+import { announceFile } from '../../src/resources/files/announce.ts'
 import { addItem, buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { unchangedAmounts } from '../support/orders/build.ts'
+import { type PlacedOrder, placeOrder } from '../support/orders/place.ts'
 import { startProxy, type TcpProxy } from '../support/proxy.ts'
 
 /** Long enough for a statement on a busy machine, short enough to wait for. */
@@ -24,6 +29,7 @@ let requests: Record<string, Request>
 /** What `requests` speaks of. */
 let item: number
 let variations: [number, number]
+let order: PlacedOrder
 
 beforeAll(async () => {
   context = await createTestContext()
@@ -32,11 +38,13 @@ beforeAll(async () => {
   proxy = await startProxy(context.address)
   db = openDatabase(
     { ...context.address, host: '127.0.0.1', port: proxy.port },
-    { readingConnections: 16, writingConnections: 16, timeoutMs: HASTE_MS },
+    { readingConnections: 16, writingConnections: 32, timeoutMs: HASTE_MS },
   )
   lines = []
   const log = pino({ level: 'trace' }, { write: line => void lines.push(JSON.parse(line)) })
-  api = await createTestApi({ ...context, db, log }, await createTestShop(context))
+  const shopId = await createTestShop(context)
+  api = await createTestApi({ ...context, db, log }, shopId)
+  order = await placeOrder(context, shopId, { method: 'cod' })
   item = await addItem(api)
   const plain = await addItem(api)
   const category = await added('/api/item_categories', { name: '器' }, 'id')
@@ -76,6 +84,8 @@ beforeAll(async () => {
     linkItemToCategory: ['PUT', `/api/item_categories/${category}/items/${item}`],
     unlinkItemFromCategory: ['DELETE', `/api/item_categories/${category}/items/${plain}`],
     getUser: ['GET', '/api/user'],
+    ...orderRequests(order),
+    ...(await imageRequests(shopId)),
   }
 })
 
@@ -87,13 +97,70 @@ afterAll(async () => {
   await context[Symbol.asyncDispose]()
 })
 
+function orderRequests({ path, lineIds, order: { detail } }: PlacedOrder): Record<string, Request> {
+  const { name, address } = detail.shipping
+  const { country: _country, country_code: _code, ...destination } = address
+  return {
+    getOrder: ['GET', path],
+    searchOrders: ['POST', '/api/orders/search', {}],
+    updateOrder: ['PUT', path, unchangedAmounts(detail)],
+    updateOrderCustomer: ['PUT', `${path}/customer`, { mail_address: 'new@example.jp' }],
+    updateOrderShipping: ['PUT', `${path}/shipping`, { name, address: destination }],
+    updateOrderDelivery: ['PUT', `${path}/delivery`, { delivery_date: null, delivery_time_zone: '1416' }],
+    updateOrderShopMemo: ['PUT', `${path}/shop_memo`, { text: '電話済み' }],
+    dispatchOrder: ['POST', `${path}/dispatch`, { order_line_ids: lineIds }],
+    cancelOrder: ['POST', `${path}/cancel`, {}],
+  }
+}
+
+/** The item has two images, and a file waits to become another. */
+async function imageRequests(shopId: number): Promise<Record<string, Request>> {
+  const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const upload = async () => {
+    const file = await announceFile(context, shopId, { purpose: 'item_image', contentType: 'image/png' })
+    await context.objects.put(uploadKey(file.id), picture, 'image/png')
+    return file.id
+  }
+  const url = `/api/items/${item}/images`
+  const ids = [
+    await added(url, { file_id: await upload() }, 'id'),
+    await added(url, { file_id: await upload() }, 'id'),
+  ]
+  return {
+    createFileUpload: ['POST', '/api/files', { purpose: 'item_image', content_type: 'image/png' }],
+    listItemImages: ['GET', url],
+    addItemImage: ['POST', url, { file_id: await upload() }],
+    reorderItemImages: ['PUT', url, { image_ids: ids.toReversed() }],
+    deleteItemImage: ['DELETE', `${url}/${ids[0]}`],
+  }
+}
+
+/** Those that need no database, or not always: a picture that was just shown is known for a second. */
+const WITHOUT_DATABASE = [
+  'listDeliveryCompanies',
+  'uploadFile',
+  'showImage',
+  'showScaledImage',
+  'showSquareImage',
+]
+
+/** Whether a request changes something. */
+function isWrite(name: string): boolean {
+  return requests[name]?.[0] !== 'GET' && name !== 'searchOrders'
+}
+
 async function added(url: string, body: unknown, member: string): Promise<number> {
   return Number((await api.call('POST', url, body)).json<Record<string, unknown>>()[member])
 }
 
 /** Everything that a caller can see. */
 async function shown(): Promise<unknown[]> {
-  const urls = ['/api/items', '/api/item_categories', `/api/items/${item}/variations`, '/api/user']
+  const urls = [
+    ...['/api/items', '/api/item_categories', `/api/items/${item}/variations`, '/api/user'],
+    order.path,
+  ]
   return Promise.all(urls.map(async url => (await api.call('GET', url)).json()))
 }
 
@@ -121,7 +188,7 @@ test('there is a request here for each operation that needs the database', () =>
   const paths = Object.values(api.app.swagger().paths ?? {}).flatMap(path => Object.values(path ?? {}))
   const ids = paths.map(operation => (operation as { operationId: string }).operationId)
   expect(Object.keys(requests).toSorted()).toEqual(
-    ids.filter(id => id !== 'listDeliveryCompanies').toSorted(),
+    ids.filter(id => !WITHOUT_DATABASE.includes(id)).toSorted(),
   )
 })
 
@@ -159,15 +226,16 @@ describe('without the database', () => {
 test('connections that break under calls are answered 502, and the server goes on', async () => {
   const patient = openDatabase(
     { ...context.address, host: '127.0.0.1', port: proxy.port },
-    { ...SERVER_LIMITS, writingConnections: 16 },
+    { ...SERVER_LIMITS, writingConnections: 32 },
   )
   const log = pino({ level: 'trace' }, { write: line => void lines.push(JSON.parse(line)) })
   const other = await buildTestApi({ ...context, db: patient, log }, api.token)
   await outside.query('begin')
   await outside.query('select from items for update')
   await outside.query('select from shops for update')
-  const writes = Object.values(requests).filter(([method]) => method !== 'GET')
-  const answers = writes.map(([method, url, body]) => other.call(method, url, body))
+  await outside.query('select from orders for update')
+  const writes = Object.entries(requests).filter(([name]) => isWrite(name))
+  const answers = writes.map(([, [method, url, body]]) => other.call(method, url, body))
   await expect.poll(waiting, { timeout: 5000 }).toBe(writes.length)
   await proxy.cut()
   for (const answer of await Promise.all(answers)) expectProblem(answer, 502, 'internal/bad-gateway')
@@ -196,7 +264,8 @@ async function waiting(): Promise<number> {
 
 describe('rows that someone else holds', () => {
   /** Those that only add: nobody can hold what is not there yet. */
-  const HELD_BY_SHOP = /Category|createItem|moveItem/
+  const HELD_BY_SHOP = /Category|createItem|createFile|moveItem/
+  const HELD_BY_ORDER = /^(update|dispatch|cancel)Order/
   let before: unknown[]
   beforeEach(async () => {
     before = await shown()
@@ -208,15 +277,18 @@ describe('rows that someone else holds', () => {
   })
 
   test.each([
-    ['the items', 'select from items for update', (name: string) => !HELD_BY_SHOP.test(name)],
+    [
+      'the items',
+      'select from items for update',
+      (name: string) => !HELD_BY_SHOP.test(name) && !HELD_BY_ORDER.test(name),
+    ],
+    ['the orders', 'select from orders for update', (name: string) => HELD_BY_ORDER.test(name)],
     ['the shop', 'select from shops for update', (name: string) => HELD_BY_SHOP.test(name)],
   ])(
     '%s: every write is answered 504 and changes nothing, reading goes on',
     async (_name, lock, concerned) => {
       await outside.query(lock)
-      const chosen = Object.entries(requests).filter(
-        ([name, [method]]) => method !== 'GET' && concerned(name),
-      )
+      const chosen = Object.entries(requests).filter(([name]) => isWrite(name) && concerned(name))
       expect(chosen.length).toBeGreaterThan(6)
       const answers = chosen.map(([, [method, url, body]]) => api.call(method, url, body))
       expect(await shown()).toEqual(before)

@@ -1,11 +1,17 @@
 /** A context on a database of its own, for tests that need the real PostgreSQL. */
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import { type DatabaseLimits, openDatabase, SERVER_LIMITS } from '../../src/db/database.ts'
+import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
+import { openObjectStore } from '../../src/objects/open-object-store.ts'
+import { openPayments } from '../../src/payments/open-payments.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { TEMPLATE } from './template-database.ts'
 
@@ -17,28 +23,40 @@ export interface TestContext extends Context {
   readonly address: pg.ClientConfig & { host: string; port: number; user: string; database: string }
 }
 
-/** Copies the template database and opens a context on it; disposing drops the copy. */
+/** Copies the template database and opens a context on it and an empty folder; disposing removes both. */
 export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS): Promise<TestContext> {
   const server = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template ${TEMPLATE}`)
   const address = { ...server, database }
   const db = openDatabase(address, limits)
+  const dataDir = await mkdtemp(join(tmpdir(), 'akinai-test-'))
+  const config = readConfig({ AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_DATA_DIR: dataDir })
+  const baseUrl = 'http://shop.example'
   let now = new Date('2026-11-20T01:02:03Z')
+  const clock = { now: () => now }
+  const log = pino({ level: 'silent' })
+  const images = makeImageProcessor(log)
   return {
-    config: readConfig({ AKINAI_DEMO: 'off', LOG_LEVEL: 'silent' }),
+    config,
     db,
-    clock: { now: () => now },
-    log: pino({ level: 'silent' }),
-    baseUrl: 'http://shop.example',
+    databaseAddress: address,
+    objects: openObjectStore(config, { db, clock, baseUrl }),
+    images,
+    payments: openPayments({ db, clock }),
+    clock,
+    log,
+    baseUrl,
     notices: [],
     address,
     setTime: time => {
       now = new Date(time)
     },
     async [Symbol.asyncDispose]() {
+      await images[Symbol.asyncDispose]()
       await db.close()
       await administer(`drop database ${database} with (force)`)
+      await rm(dataDir, { recursive: true })
     },
   }
 }

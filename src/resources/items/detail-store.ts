@@ -32,9 +32,18 @@ export interface ItemRow {
   readonly created_at: Date
   readonly modified_at: Date
   readonly variations: readonly VariationPart[]
-  readonly images: readonly { id: number; url: string; scaled_url: string; square_url: string }[]
+  readonly images: readonly ImagePart[]
   readonly options: readonly ItemOptionDetail[]
   readonly categories: readonly CategorySummary[]
+}
+
+/** An image within an item row: one of ours by its name, or an imported one by its addresses. */
+export interface ImagePart {
+  readonly id: number
+  readonly image_name: string | null
+  readonly url: string | null
+  readonly scaled_url: string | null
+  readonly square_url: string | null
 }
 
 /** A variation within an item row. */
@@ -55,8 +64,8 @@ const FIND_ITEMS = statement<ItemRow>(
      (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'stock', v.stock,
          'identifier', v.identifier, 'barcode', v.barcode) order by v.position, v.id), '[]')
        from item_variations v where v.shop_id = i.shop_id and v.item_id = i.id) as variations,
-     (select coalesce(json_agg(json_build_object('id', m.id, 'url', m.url, 'scaled_url', m.scaled_url,
-         'square_url', m.square_url) order by m.position, m.id), '[]')
+     (select coalesce(json_agg(json_build_object('id', m.id, 'image_name', m.image_name, 'url', m.url,
+         'scaled_url', m.scaled_url, 'square_url', m.square_url) order by m.position, m.id), '[]')
        from item_images m where m.shop_id = i.shop_id and m.item_id = i.id) as images,
      (select coalesce(json_agg(case o.option_type
          when 'select' then json_build_object('id', o.id, 'name', o.name, 'required', o.required,

@@ -1,6 +1,7 @@
 /** From an item's row to the item that the API shows (spec 2.2). Pure. */
+import { imageAddresses } from '../../images/image-types.ts'
 import { writeDateTime } from '../../lib/date-time.ts'
-import type { ItemRow, VariationPart } from './detail-store.ts'
+import type { ImagePart, ItemRow, VariationPart } from './detail-store.ts'
 import { salesStatusAt } from './rules.ts'
 
 /** The period in which the item is on sale: the application period for a lottery, else the imported one. */
@@ -10,8 +11,8 @@ export function salesPeriodOf(row: ItemRow): { start: Date | null; end: Date | n
     : { start: row.sales_start_at, end: row.sales_end_at }
 }
 
-/** The item as callers see it at this time, but for its links. */
-export function presentItem(row: ItemRow, now: Date): Record<string, unknown> {
+/** The item as callers see it at this time, but for its links; `baseUrl` starts the addresses of its images. */
+export function presentItem(row: ItemRow, now: Date, baseUrl: string): Record<string, unknown> {
   return {
     type: row.type,
     id: row.id,
@@ -26,13 +27,21 @@ export function presentItem(row: ItemRow, now: Date): Record<string, unknown> {
     item_tax_type: row.item_tax_type,
     created_at: writeDateTime(row.created_at),
     modified_at: writeDateTime(row.modified_at),
-    images: row.images,
+    images: row.images.map(image => presentImage(image, baseUrl)),
     variations: row.variations.map(presentVariation),
     categories: row.categories,
     options: row.options,
     quantity_limit: row.quantity_limit,
     ...ownMembers(row),
   }
+}
+
+/** An image as callers see it. */
+export function presentImage(image: ImagePart, baseUrl: string): Record<string, unknown> {
+  const { id, image_name, url, scaled_url, square_url } = image
+  const addresses =
+    image_name === null ? { url, scaled_url, square_url } : imageAddresses(baseUrl, image_name)
+  return { id, ...addresses }
 }
 
 /** A variation as callers see it: without a name when it has only a code. */

@@ -64,7 +64,7 @@ export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string)
       version: row.version,
       treeVersion: row.tree_version,
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      bytes: Buffer.from(JSON.stringify({ ...presentItem(row, now), _links: linksOf(row.id) })),
+      bytes: Buffer.from(JSON.stringify({ ...presentItem(row, now, baseUrl), _links: linksOf(row.id) })),
       etag: `"${row.id}-${row.version}-${row.tree_version}-${status}"`,
     }
     cache.set(row.id, rendered)

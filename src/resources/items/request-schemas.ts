@@ -1,7 +1,7 @@
 /** What callers send about items (spec 4.2). */
 import { type Static, Type } from 'typebox'
 import { AnyId, Body, Code, DateTime, NeighborId, Nullable, PathId, Words } from '../../http/schemas.ts'
-import { MULTI_LINE, NAME } from '../../lib/text.ts'
+import { MULTI_LINE, NAME, WELL_FORMED } from '../../lib/text.ts'
 import { CYCLE_PLANS, ITEM_TYPES, type ItemType, REPEAT_TIMES, TAX_TYPES } from './schemas.ts'
 
 const CREATABLE_TYPES = ['normal', 'takeout', 'subscription', 'lottery'] as const
@@ -16,7 +16,15 @@ const Name = Type.String({ minLength: 1, maxLength: 255, pattern: NAME.pattern }
 const Detail = Nullable(Type.String({ maxLength: 65_535, pattern: MULTI_LINE.pattern }))
 const QuantityLimit = Nullable(Type.Integer({ minimum: 1, maximum: 100 }))
 
+const FileId = Type.String({
+  minLength: 1,
+  maxLength: 1024,
+  pattern: WELL_FORMED.pattern,
+  description: 'As it was issued with the upload destination.',
+})
+
 export const ItemParams = Type.Object({ id: PathId })
+export const ImageParams = Type.Object({ id: PathId, image_id: PathId })
 export const VariationParams = Type.Object({ id: PathId, variation_id: PathId })
 
 export const ListItemsQuery = Type.Object(
@@ -141,6 +149,16 @@ export const UpdateVariationBody = Body(
     barcode: Type.Optional(Nullable(Code)),
   },
   { examples: [{ name: '藍 / L' }] },
+)
+
+export const AddImageBody = Body(
+  { file_id: FileId },
+  { examples: [{ file_id: 'q2D8wVbL0kXo5ZsYhN3mRtCj7uEaGfPi' }] },
+)
+
+export const ReorderImagesBody = Body(
+  { image_ids: Type.Array(AnyId, { minItems: 1, maxItems: 20, uniqueItems: true }) },
+  { examples: [{ image_ids: [32, 31] }] },
 )
 
 export const ReorderVariationsBody = Body(

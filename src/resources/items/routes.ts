@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { matchesEtag } from '../../http/conditional.ts'
 import { addOperation } from '../../http/operation.ts'
 import { notFound } from '../../http/problems.ts'
 import { Id, pathId, Ref, storedId } from '../../http/schemas.ts'
@@ -66,7 +67,7 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
       const found = await rendered.one(actor.shopId, pathId(params.id))
       if (found === undefined) throw notFound('items')
       reply.header('etag', found.etag)
-      if (!matches(request.headers['if-none-match'], found.etag)) return found.bytes
+      if (!matchesEtag(request.headers['if-none-match'], found.etag)) return found.bytes
       reply.status(304)
       return undefined
     },
@@ -188,11 +189,4 @@ function toPageRequest(query: ListItems): PageRequest {
     limit: query.limit ?? 20,
     offset: query.offset ?? 0,
   }
-}
-
-/** Weak comparison (RFC 9110, 13.1.2). */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const tags = ifNoneMatch.split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }

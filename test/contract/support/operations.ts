@@ -1,3 +1,5 @@
+import { inject } from 'vitest'
+
 /** An operation of spec 4.1 that this suite covers. */
 export interface Operation {
   method: string
@@ -6,12 +8,14 @@ export interface Operation {
   /** Whether it reads a JSON body. */
   body: boolean
   /** The domain of its invalid-body type. */
-  domain: 'items' | 'item_categories' | ''
+  domain: 'items' | 'item_categories' | 'orders' | 'files' | ''
 }
 
 const read = ['items.read']
 const write = ['items.read', 'items.update']
 const category = ['item_categories.write', 'items.read']
+
+const order = ['orders.read', 'orders.update']
 
 const table: [string, string[], 'body' | ''][] = [
   ['GET /api/items', read, ''],
@@ -25,6 +29,10 @@ const table: [string, string[], 'body' | ''][] = [
   ['POST /api/items/{id}/variations/{variation_id}', write, 'body'],
   ['DELETE /api/items/{id}/variations/{variation_id}', write, ''],
   ['PUT /api/items/{id}/stock', write, 'body'],
+  ['GET /api/items/{id}/images', read, ''],
+  ['POST /api/items/{id}/images', write, 'body'],
+  ['PUT /api/items/{id}/images', write, 'body'],
+  ['DELETE /api/items/{id}/images/{image_id}', write, ''],
   ['PUT /api/items/{id}/visibility', ['items.publish', 'items.read'], 'body'],
   ['PUT /api/items/{id}/list_order', write, 'body'],
   ['GET /api/item_categories', read, ''],
@@ -35,31 +43,52 @@ const table: [string, string[], 'body' | ''][] = [
   ['PUT /api/item_categories/{id}/list_order', category, 'body'],
   ['PUT /api/item_categories/{id}/items/{item_id}', write, ''],
   ['DELETE /api/item_categories/{id}/items/{item_id}', write, ''],
+  ['GET /api/orders/{unique_key}', ['orders.read'], ''],
+  ['PUT /api/orders/{unique_key}', order, 'body'],
+  ['POST /api/orders/search', ['orders.read'], 'body'],
+  ['POST /api/orders/{unique_key}/cancel', ['orders.cancel', 'orders.read'], 'body'],
+  ['POST /api/orders/{unique_key}/dispatch', ['orders.dispatch', 'orders.read'], 'body'],
+  ['PUT /api/orders/{unique_key}/customer', order, 'body'],
+  ['PUT /api/orders/{unique_key}/shipping', order, 'body'],
+  ['PUT /api/orders/{unique_key}/delivery', order, 'body'],
+  ['PUT /api/orders/{unique_key}/shop_memo', order, 'body'],
+  ['POST /api/files', ['files.write'], 'body'],
   ['GET /api/delivery_companies', ['orders.read'], ''],
   ['GET /api/user', ['user.read'], ''],
 ]
 
-/** The table of spec 4.1 without images, orders and files. */
-export const operations: Operation[] = table.map(([name, scopes, body]) => {
+const domains = ['item_categories', 'items', 'orders', 'files'] as const
+
+// Orders come in through the command line only.
+const reachable = table.filter(([name]) => !name.includes('{unique_key}') || inject('cli') !== null)
+
+/** The table of spec 4.1; without the operations on one order where no order can be made. */
+export const operations: Operation[] = reachable.map(([name, scopes, body]) => {
   const [method = '', path = ''] = name.split(' ')
-  const domain = path.startsWith('/api/item_categories')
-    ? 'item_categories'
-    : path.startsWith('/api/items')
-      ? 'items'
-      : ''
+  const domain = domains.find(each => path.startsWith(`/api/${each}`)) ?? ''
   return { method, path, scopes, body: body === 'body', domain }
 })
 
 export const bodyOperations = operations.filter(each => each.body)
 
+/** What stands outside `/api` and asks for no token: where files are sent, and the pictures (decisions 5.2 and 5.4). */
+export const publicOperations: Pick<Operation, 'method' | 'path'>[] = [
+  { method: 'POST', path: '/files' },
+  { method: 'GET', path: '/images/{name}' },
+  { method: 'GET', path: '/images/w/{width}/{name}' },
+  { method: 'GET', path: '/images/sq/{size}/{name}' },
+]
+
 /** The name of an operation, as in the specification's table. */
-export const nameOf = ({ method, path }: Operation) => `${method} ${path}`
+export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
 /** Ids that fill the parameters of a path. */
 export interface Ids {
   item: number | string
   variation: number | string
   category: number | string
+  image: number | string
+  order: string
 }
 
 /** A path with its parameters filled: `{id}` is the category's in category paths, else the item's. */
@@ -69,7 +98,15 @@ export function fill(path: string, ids: Ids): string {
     .replace('{id}', String(own))
     .replace('{variation_id}', String(ids.variation))
     .replace('{item_id}', String(ids.item))
+    .replace('{image_id}', String(ids.image))
+    .replace('{unique_key}', ids.order)
 }
 
 /** Ids under which nothing stands in any shop. */
-export const missingIds: Ids = { item: 2_000_000_001, variation: 2_000_000_002, category: 2_000_000_003 }
+export const missingIds: Ids = {
+  item: 2_000_000_001,
+  variation: 2_000_000_002,
+  category: 2_000_000_003,
+  image: 2_000_000_004,
+  order: 'ZZZZZZZZZZZZZZZZ',
+}

@@ -20,6 +20,11 @@ export const invalidItem = (...pointers: string[]): Refusal => ({
   type: 'items/invalid-body',
   pointers,
 })
+export const invalidFile = (...pointers: string[]): Refusal => ({
+  status: 400,
+  type: 'files/invalid-body',
+  pointers,
+})
 export const invalidCategory = (...pointers: string[]): Refusal => ({
   ...{ status: 400, type: 'item_categories/invalid-body' },
   pointers,
@@ -28,7 +33,13 @@ export const rejectedItem: Refusal = { status: 422, type: 'items/write-rejected'
 export const rejectedCategory: Refusal = { status: 422, type: 'item_categories/write-rejected' }
 export const noItem: Refusal = { status: 404, type: 'items/not-found' }
 export const noVariation: Refusal = { status: 404, type: 'items/variation-not-found' }
+export const noImage: Refusal = { status: 404, type: 'items/image-not-found' }
+export const noPicture: Refusal = { status: 404, type: 'images/not-found' }
 export const noCategory: Refusal = { status: 404, type: 'item_categories/not-found' }
+export const invalidFileId: Refusal = { status: 422, type: 'items/invalid-file-id' }
+export const notUploaded: Refusal = { status: 422, type: 'items/file-not-uploaded' }
+export const mismatch: Refusal = { status: 422, type: 'items/file-content-mismatch' }
+export const tooManyImages: Refusal = { status: 422, type: 'items/image-limit-exceeded' }
 export const malformed: Refusal = { status: 400, type: 'request/malformed-body' }
 export const invalidParams: Refusal = { status: 400, type: 'request/invalid-params' }
 

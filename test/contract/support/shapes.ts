@@ -42,6 +42,13 @@ export interface Link {
   document_href: string
 }
 
+export interface Image {
+  id: number
+  url: string
+  scaled_url: string
+  square_url: string
+}
+
 export interface Item {
   type: 'normal' | 'digital' | 'takeout' | 'subscription' | 'lottery'
   id: number
@@ -56,7 +63,7 @@ export interface Item {
   item_tax_type: string
   created_at: string
   modified_at: string
-  images: { id: number; url: string; scaled_url: string; square_url: string }[]
+  images: Image[]
   variations: Variation[]
   categories: CategorySummary[]
   options: Option[]

@@ -142,7 +142,7 @@ describe('akinai export', () => {
     const answer = await akinai(['export', '--shop', 'out', '--output', plain, '--json'])
     expect(JSON.parse(answer.stdout)).toEqual({
       output: plain,
-      documents: { shop: 1, category: 24, item: 44 },
+      documents: { shop: 1, category: 24, item: 44, order: 0 },
     })
     expect((await akinai(['export', '--shop', 'out', '--output', packed])).stdout).toContain(
       '24 categories, 44 items',
@@ -197,7 +197,7 @@ describe('akinai export', () => {
 test('akinai demo loads the shop once', async () => {
   expect(await akinai(['demo'])).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('24 categories, 44 items'),
+    stdout: expect.stringContaining('24 categories, 44 items, 300 orders'),
   })
   expect(await akinai(['demo'])).toMatchObject({
     code: 0,
@@ -206,6 +206,6 @@ test('akinai demo loads the shop once', async () => {
   expect(JSON.parse((await akinai(['demo', '--json'])).stdout)).toMatchObject({
     shop_id: 'demo',
     before: 'demo',
-    skipped: 69,
+    skipped: 369,
   })
 })

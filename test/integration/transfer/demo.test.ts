@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createItem } from '../../../src/resources/items/commands/create.ts'
 import { findShopByKey } from '../../../src/shops/store.ts'
-import { loadDemoShop } from '../../../src/transfer/demo.ts'
+import { isDemoUnfinished, loadDemoShop } from '../../../src/transfer/demo.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { exported, imported, type Loose, withoutIds } from './support/shops.ts'
 
-const FILE: Loose[] = readFileSync(new URL('../../../demo/shop.ndjson', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
+const FILE: Loose[] = ['shop.ndjson', 'orders.ndjson']
+  .map(name => readFileSync(new URL(`../../../demo/${name}`, import.meta.url), 'utf8'))
+  .flatMap(text => text.trimEnd().split('\n'))
   .map(line => JSON.parse(line))
 
 let context: TestContext
@@ -27,10 +27,11 @@ test('on the day that the file is written for, it is the file', async () => {
   context.setTime('2026-11-20T00:00:00Z')
   expect(await loadDemoShop(context)).toMatchObject({
     before: 'nothing',
-    report: { imported: 69, refused: 0 },
+    report: { imported: 369, refused: 0 },
   })
   const strip = (document: Loose): Loose => ({
     ...withoutIds(document),
+    data: document.kind === 'item' ? { ...withoutIds(document).data, images: [] } : withoutIds(document).data,
     state: document.kind === 'item' ? document.state : undefined,
   })
   expect((await demoDocuments()).map(strip)).toEqual(FILE.map(strip))
@@ -62,7 +63,7 @@ test('loading it again doubles nothing, on a later day neither', async () => {
   context.setTime('2027-03-04T05:06:07Z')
   expect(await loadDemoShop(context)).toMatchObject({
     before: 'demo',
-    report: { imported: 0, skipped: 69, refused: 0 },
+    report: { imported: 0, skipped: 369, refused: 0 },
   })
   const times = (documents: Loose[]): unknown[] =>
     documents.map(({ data }) => [data.id, data.name, data.modified_at])
@@ -74,18 +75,58 @@ test('a load that was cut short is finished', async () => {
   const shopId = await createTestShop(context, 'demo')
   expect(await loadDemoShop(context), 'cut short before anything').toMatchObject({
     before: 'nothing',
-    report: { imported: 69 },
+    report: { imported: 369 },
   })
   const other = await createTestContext()
   try {
     other.setTime('2026-11-20T01:00:00Z')
     await imported(other, await createTestShop(other, 'demo'), FILE.slice(0, 40))
     other.setTime('2026-11-24T01:00:00Z')
-    expect(await loadDemoShop(other)).toMatchObject({ before: 'demo', report: { skipped: 40, imported: 29 } })
+    expect(await loadDemoShop(other)).toMatchObject({
+      before: 'demo',
+      report: { skipped: 40, imported: 329 },
+    })
+    expect(await isDemoUnfinished(other)).toBe(false)
   } finally {
     await other[Symbol.asyncDispose]()
   }
   expect(shopId).toBeGreaterThan(0)
+})
+
+test('one that was cut short among the orders is known to be unfinished', async () => {
+  context.setTime('2026-11-20T01:00:00Z')
+  await imported(context, await createTestShop(context, 'demo'), FILE.slice(0, 200))
+  expect(await isDemoUnfinished(context)).toBe(true)
+  expect(await loadDemoShop(context)).toMatchObject({ report: { skipped: 200, imported: 169 } })
+  expect(await isDemoUnfinished(context)).toBe(false)
+})
+
+test('orders are moved by whole days, too, and are tied to the items of the shop', async () => {
+  context.setTime('2027-01-19T12:00:00Z')
+  await loadDemoShop(context)
+  const documents = await demoDocuments()
+  const items = new Map(documents.filter(({ kind }) => kind === 'item').map(({ data }) => [data.id, data]))
+  const orders = documents.filter(({ kind }) => kind === 'order')
+  const source = FILE.filter(({ kind }) => kind === 'order')
+  for (const [index, { data }] of orders.entries()) {
+    const before = source[index]?.data
+    expect(Date.parse(data.ordered_at) - Date.parse(before.ordered_at)).toBe(60 * 86_400_000)
+    for (const day of ['shipping_start_on', 'shipping_end_on']) {
+      const moved = data.lines.map((line: Loose) => line[day] && Date.parse(line[day]) - 60 * 86_400_000)
+      expect(moved).toEqual(before.lines.map((line: Loose) => line[day] && Date.parse(line[day])))
+    }
+    for (const line of data.lines) expect(items.get(line.item_id)?.name).toBe(line.title)
+  }
+})
+
+test('a shop that was cut short before its orders', async () => {
+  const other = await createTestContext()
+  try {
+    await imported(other, await createTestShop(other, 'demo'), FILE.slice(0, 69))
+    expect(await isDemoUnfinished(other)).toBe(true)
+  } finally {
+    await other[Symbol.asyncDispose]()
+  }
 })
 
 test('another shop of its key is left alone', async () => {
@@ -99,6 +140,6 @@ test('another shop of its key is left alone', async () => {
 test('two loads at once make one shop', async () => {
   const outcomes = await Promise.all([loadDemoShop(context), loadDemoShop(context)])
   const taken = outcomes.map(outcome => ('report' in outcome ? outcome.report.imported : 0))
-  expect(taken.reduce((sum, count) => sum + count)).toBe(69)
-  expect(await demoDocuments()).toHaveLength(69)
+  expect(taken.reduce((sum, count) => sum + count)).toBe(369)
+  expect(await demoDocuments()).toHaveLength(369)
 })

@@ -30,7 +30,7 @@ test('what is wrong is told with its line, kind and pointer, and what is right g
     '',
     '{"kind":"item",',
     food,
-    { kind: 'order', data: {} },
+    { kind: 'order', data: [] },
     itemOf({ id: 1, categories: [summaryOf(food)] }),
     itemOf({ id: 2, price: 1, name: 'a\u0000' }),
     itemOf({ id: 3, stock: 5, variations: [variationOf(1, { stock: 4 })] }),
@@ -48,12 +48,7 @@ test('what is wrong is told with its line, kind and pointer, and what is right g
     },
     refusals: [
       { line: 3, kind: null, pointer: '', reason: 'must be JSON' },
-      {
-        line: 5,
-        kind: 'order',
-        pointer: '/kind',
-        reason: 'must be shop, category or item: orders are not taken yet',
-      },
+      { line: 5, kind: 'order', pointer: '/data', reason: 'must be an object' },
       { line: 7, kind: 'item', pointer: '/data/name', reason: expect.stringContaining('it has U+0000') },
       { line: 7, kind: 'item', pointer: '/data/price', reason: 'must be 50 or more' },
       {

@@ -24,20 +24,21 @@ function nextShop(): Promise<number> {
 
 test('the demo shop goes out, into an empty shop, and out again the same', async () => {
   const outcome = await loadDemoShop(context)
-  expect(outcome).toMatchObject({ before: 'nothing', report: { read: 69, imported: 69, refused: 0 } })
+  expect(outcome).toMatchObject({ before: 'nothing', report: { read: 369, imported: 369, refused: 0 } })
   const demo = await findShopByKey(context.db, 'demo')
   const first = await exported(context, demo?.id ?? 0)
   expect(first.map(({ kind }) => kind)).toEqual([
     'shop',
     ...Array(24).fill('category'),
     ...Array(44).fill('item'),
+    ...Array(300).fill('order'),
   ])
   const shopId = await nextShop()
   const report = await imported(context, shopId, first)
   expect(report.refusals).toEqual([])
   const second = await exported(context, shopId)
   expect(second.map(withoutIds)).toEqual(first.map(withoutIds))
-  const all = { read: 69, imported: 0, skipped: 69, refused: 0 }
+  const all = { read: 369, imported: 0, skipped: 369, refused: 0 }
   expect(numbers(await imported(context, shopId, first))).toEqual(all)
   expect(numbers(await imported(context, shopId, second)), 'its own export').toEqual(all)
 })

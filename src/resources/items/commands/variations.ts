@@ -1,11 +1,9 @@
 /** Adding, editing, deleting and reordering the variations of an item (spec 4.2, decisions 2.12 to 2.14). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../db/database.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { storedId } from '../../../http/schemas.ts'
-import { wholeSecond } from '../../../lib/date-time.ts'
-import { type LockedItem, lockItem, touchItem } from '../hold-store.ts'
+import { touchItem } from '../hold-store.ts'
 import type { AddVariation, UpdateVariation } from '../request-schemas.ts'
 import { writeRejected } from '../rules.ts'
 import {
@@ -16,23 +14,10 @@ import {
   reorderVariations,
   updateVariation,
 } from '../variation-store.ts'
+import { withItem } from './with-item.ts'
 
 /** Variations of an item at most (spec 8). */
 const MOST_VARIATIONS = 1000
-
-/** Runs `work` while the item is held. Throws 404 when the shop has none such. */
-function withItem<T>(
-  context: Context,
-  shopId: number,
-  itemId: number,
-  work: (tx: Transaction, item: LockedItem, now: Date) => Promise<T>,
-): Promise<T> {
-  return context.db.transaction(async tx => {
-    const item = await lockItem(tx, shopId, itemId)
-    if (item === undefined) throw notFound('items')
-    return work(tx, item, wholeSecond(context.clock.now()))
-  })
-}
 
 /** Adds a variation with stock 0 at the end and answers its id. */
 export function addVariation(

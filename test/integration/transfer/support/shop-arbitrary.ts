@@ -75,7 +75,12 @@ const shop: fc.Arbitrary<Loose> = fc.record({
   state: fc.record({
     payment_maintenance: fc.boolean(),
     block_list: fc.array(line, { maxLength: 5 }),
-    settings: fc.record({ price_ceiling: price }),
+    settings: fc.record({
+      price_ceiling: price,
+      delivery_slots: fc.uniqueArray(fc.constantFrom('0810', '2123', '0000', '2301'), { maxLength: 4 }),
+      most_amount_updates: fc.nat(1_000_000),
+      most_mail_updates: fc.nat(1_000_000),
+    }),
   }),
 })
 

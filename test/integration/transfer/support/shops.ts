@@ -34,10 +34,13 @@ export function bytesOf(lines: readonly (Loose | string)[]): AsyncIterable<Uint8
   return Readable.from([Buffer.from(text)])
 }
 
+const CHANGING = ['id', '_links', 'shop_id', 'shop_url', 'item_id', 'variation_id']
+
 /** A document without what an import may change: ids, links, the shop's key and address. */
 export function withoutIds(document: Loose): Loose {
   return JSON.parse(JSON.stringify(document), (member, value: unknown) => {
-    if (['id', '_links', 'shop_id', 'shop_url'].includes(member)) return undefined
+    if (CHANGING.includes(member)) return undefined
+    if (member === 'order_line_ids') return (value as number[]).length
     return member === 'option_variation_id' ? value !== null : value
   })
 }

@@ -1,0 +1,67 @@
+/** akinai block-list add, remove, list */
+import { Command } from 'commander'
+import { readBlockListEntry } from '../../src/shops/block-list.ts'
+import { addToBlockList, MOST_BLOCKED, removeFromBlockList } from '../../src/shops/store.ts'
+import { CommandError, print, UsageError } from '../output.ts'
+import { requireShop } from '../shop-option.ts'
+import { withContext } from '../with-context.ts'
+
+interface Options {
+  readonly shop: string
+  readonly json?: boolean
+}
+
+/** The commands on the mail addresses that no order may be given. */
+export function blockListCommand(): Command {
+  return new Command('block-list')
+    .description('the mail addresses that no order of a shop may be given')
+    .addCommand(add())
+    .addCommand(remove())
+    .addCommand(list())
+}
+
+function subcommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .requiredOption('--shop <key>', 'the shop')
+    .option('--json', 'print one JSON document')
+}
+
+function add(): Command {
+  return subcommand('add', 'block addresses')
+    .argument('<entry...>', 'a mail address, or a whole domain as @example.com')
+    .action(async (texts: string[], { shop: key, json }: Options) => {
+      const entries = texts.map(readEntry)
+      const added = await withContext(async ({ db }) =>
+        addToBlockList(db, (await requireShop(db, key)).id, entries),
+      )
+      if (added === undefined) throw new CommandError(`A block list has at most ${MOST_BLOCKED} entries.`)
+      print(json, { added }, [`${added} added, ${new Set(entries).size - added} there already.`])
+    })
+}
+
+function remove(): Command {
+  return subcommand('remove', 'allow addresses again')
+    .argument('<entry...>', 'as `block-list list` shows it')
+    .action(async (texts: string[], { shop: key, json }: Options) => {
+      // Imported lists may hold entries that were never checked: they go by what they are.
+      const entries = texts.flatMap(text => [text, readBlockListEntry(text) ?? text])
+      const removed = await withContext(async ({ db }) =>
+        removeFromBlockList(db, (await requireShop(db, key)).id, entries),
+      )
+      print(json, { removed }, [`${removed} removed.`])
+    })
+}
+
+function list(): Command {
+  return subcommand('list', 'list what is blocked').action(async ({ shop: key, json }: Options) => {
+    const { block_list: entries } = await withContext(({ db }) => requireShop(db, key))
+    print(json, { block_list: entries }, entries.length > 0 ? entries : ['Nothing is blocked.'])
+  })
+}
+
+function readEntry(text: string): string {
+  const entry = readBlockListEntry(text)
+  if (entry !== undefined) return entry
+  throw new UsageError(`${JSON.stringify(text)} is neither a mail address nor a domain such as @example.com.`)
+}

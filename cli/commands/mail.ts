@@ -1,0 +1,150 @@
+/** akinai mail list, show, resend */
+import { Command } from 'commander'
+import { writeDateTime } from '../../src/lib/date-time.ts'
+import { oneLine } from '../../src/mail/plain.ts'
+import {
+  findMail,
+  type ListedMail,
+  listMails,
+  MAIL_STATES,
+  type Mail,
+  type MailState,
+  sendAgain,
+} from '../../src/mail/store.ts'
+import { CommandError, print, table, UsageError } from '../output.ts'
+import { requireShop } from '../shop-option.ts'
+import { withContext } from '../with-context.ts'
+
+/** The commands on mails. */
+export function mailCommand(): Command {
+  return new Command('mail')
+    .description('list mails, read them, send them again')
+    .addCommand(list())
+    .addCommand(show())
+    .addCommand(resend())
+}
+
+const MOST_LISTED = 1000
+
+function list(): Command {
+  return new Command('list')
+    .description('list the newest mails of a shop')
+    .requiredOption('--shop <key>', 'the shop')
+    .option('--state <state>', `only those that are ${MAIL_STATES.join(', ')}`)
+    .option('--order <unique-key>', 'only those about this order')
+    .option('--limit <count>', `how many at most, up to ${MOST_LISTED}`, '50')
+    .option('--json', 'print one JSON document')
+    .action(
+      async (options: { shop: string; state?: string; order?: string; limit: string; json?: boolean }) => {
+        const filter = {
+          state: parseState(options.state),
+          orderKey: options.order?.toUpperCase() ?? null,
+          limit: parseLimit(options.limit),
+        }
+        const mails = await withContext(async ({ db }) =>
+          listMails(db, (await requireShop(db, options.shop)).id, filter),
+        )
+        const rows = mails.map(mail => [
+          String(mail.id),
+          mail.state,
+          writeDateTime(mail.created_at),
+          mail.order_key,
+          mail.kind,
+          oneLine(mail.to_address),
+          ...(mail.last_error === null ? [] : [`${mail.attempts}×: ${oneLine(mail.last_error)}`]),
+        ])
+        print(
+          options.json,
+          { mails: mails.map(toListDocument) },
+          rows.length > 0 ? table(rows) : ['No mails.'],
+        )
+      },
+    )
+}
+
+function show(): Command {
+  return new Command('show')
+    .description('print a mail: its text, or its HTML')
+    .requiredOption('--shop <key>', 'the shop')
+    .argument('<id>', 'the number that `mail list` shows')
+    .option('--html', 'print the HTML of the mail instead of its text')
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, options: { shop: string; html?: boolean; json?: boolean }) => {
+      const mail = await withContext(async ({ db }) =>
+        findMail(db, (await requireShop(db, options.shop)).id, parseId(id)),
+      )
+      if (mail === undefined) throw new CommandError(`The shop ${options.shop} has no mail ${id}.`)
+      print(options.json, toDocument(mail), options.html ? [mail.html] : toLines(mail))
+    })
+}
+
+function resend(): Command {
+  return new Command('resend')
+    .description('send a mail once more that was sent, given up or kept')
+    .requiredOption('--shop <key>', 'the shop')
+    .argument('<id>', 'the number that `mail list` shows')
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, { shop: key, json }: { shop: string; json?: boolean }) => {
+      const mailId = parseId(id)
+      const mail = await withContext(async ({ db }) => {
+        const shop = await requireShop(db, key)
+        await sendAgain(db, shop.id, mailId)
+        return findMail(db, shop.id, mailId)
+      })
+      if (mail === undefined) throw new CommandError(`The shop ${key} has no mail ${id}.`)
+      print(json, toDocument(mail), [
+        `Mail ${id} goes to ${mail.to_address} as soon as a server runs that has SMTP_URL.`,
+      ])
+    })
+}
+
+function parseState(text: string | undefined): MailState | null {
+  if (text === undefined) return null
+  const state = MAIL_STATES.find(each => each === text)
+  if (state === undefined) throw new UsageError(`--state must be one of ${MAIL_STATES.join(', ')}.`)
+  return state
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text)
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MOST_LISTED)
+    throw new UsageError(`--limit must be a whole number from 1 to ${MOST_LISTED}.`)
+  return limit
+}
+
+function parseId(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647)
+    throw new UsageError('The id must be a whole number.')
+  return Number(text)
+}
+
+function toListDocument(mail: ListedMail) {
+  return { order: mail.order_key, ...commonOf(mail) }
+}
+
+function toDocument(mail: Mail) {
+  const { from_name, reply_to, text, html } = mail
+  return { ...commonOf(mail), from_name, reply_to, text, html }
+}
+
+function commonOf(mail: Omit<ListedMail, 'order_key'>) {
+  const { id, kind, recipient, to_name, to_address, subject, state, attempts, last_error, message_id } = mail
+  const created_at = writeDateTime(mail.created_at)
+  const sent_at = mail.sent_at && writeDateTime(mail.sent_at)
+  return {
+    ...{ id, kind, recipient, to_name, to_address, subject, state, attempts, last_error },
+    ...{ created_at, sent_at, message_id },
+  }
+}
+
+function toLines(mail: Mail): string[] {
+  const { from_name, reply_to, to_name, to_address, subject, state, text } = mail
+  return [
+    `From: ${oneLine(from_name)} (answers to ${oneLine(reply_to)})`,
+    `To: ${oneLine(`${to_name} <${to_address}>`)}`,
+    `Subject: ${oneLine(subject)}`,
+    `State: ${state}`,
+    '',
+    text.trimEnd(),
+  ]
+}

@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readJsonBody } from './body.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function requestWith(raw: PassThrough): FastifyRequest {
+  return { headers: {}, sentMediaType: 'application/json', raw } as unknown as FastifyRequest
+}
+
+test('a body has 30 s to come', async () => {
+  const raw = new PassThrough()
+  const body = readJsonBody(requestWith(raw))
+  raw.write('{"a":')
+  vi.advanceTimersByTime(29_000)
+  raw.end('1}')
+  expect(await body).toEqual({ a: 1 })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a body that is not there by then is answered 408, and the connection closed', async () => {
+  const body = readJsonBody(requestWith(new PassThrough()))
+  vi.advanceTimersByTime(30_000)
+  await expect(body).rejects.toMatchObject({ type: 'request/timeout', headers: { connection: 'close' } })
+})

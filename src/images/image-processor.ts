@@ -1,0 +1,33 @@
+/** Decoding and making pictures, as the rest of the program sees it. The work runs in processes of its own. */
+import type { ImageSize, ImageType, SizeType } from './image-types.ts'
+
+/** An upload made fit to be shown: metadata gone, orientation applied, 8-bit sRGB. */
+export interface NormalisedImage {
+  readonly bytes: Buffer
+  /** Pixels, after the orientation was applied. */
+  readonly width: number
+  readonly height: number
+  /** 1, or the frames of an animation. */
+  readonly frames: number
+}
+
+/** A picture file, or how to get it once it is its turn: those that wait then take no memory. What the getting throws is thrown on. */
+export type ImageSource = Buffer | (() => Promise<Buffer>)
+
+/** What makes pictures out of pictures. It throws the problem `images/busy` when too much is asked of it at once. */
+export interface ImageProcessor extends AsyncDisposable {
+  /** Makes an upload fit to be shown, in the format it was declared as. Throws `UnusableImage`. */
+  normalise(upload: ImageSource, declared: ImageType): Promise<NormalisedImage>
+  /** Makes a size of a normalised image in this format. Throws `ProcessingTimeout` when it takes too long. */
+  resize(original: ImageSource, size: ImageSize, format: SizeType): Promise<Buffer>
+}
+
+/** The upload is not the picture it was declared to be. The message tells a caller why, in a sentence. */
+export class UnusableImage extends Error {
+  override readonly name = 'UnusableImage'
+}
+
+/** Making the picture took longer than a request may. */
+export class ProcessingTimeout extends Error {
+  override readonly name = 'ProcessingTimeout'
+}

@@ -1,0 +1,218 @@
+/**
+ * The image processor: one process of its own for all works, a bounded number of which run at once; the others wait in
+ * line for a bounded time. One process rather than several, since each would take 65 MB before it has done anything.
+ */
+import { availableParallelism } from 'node:os'
+import type { Logger } from 'pino'
+import { Problem } from '../http/problems.ts'
+import {
+  type ImageProcessor,
+  type ImageSource,
+  type NormalisedImage,
+  ProcessingTimeout,
+  UnusableImage,
+} from './image-processor.ts'
+import type { ImageSize, ImageType, SizeType } from './image-types.ts'
+import type { Work } from './worker/protocol.ts'
+import { startWorker, WorkerGone, type WorkerProcess, type WorkResult } from './worker-process.ts'
+
+/** Bounds of the processor. */
+export interface ProcessorLimits {
+  /** Works that run at once. */
+  readonly works: number
+  /** Works that wait, at most. They wait without their pictures, which are read when their turn has come. */
+  readonly waiting: number
+  /** Milliseconds that a work may wait. */
+  readonly waitMs: number
+  /** Milliseconds from asking to the answer; the rest of a request has the remainder of its 5 s. */
+  readonly totalMs: number
+  /** Milliseconds without work after which the process is ended. */
+  readonly idleMs: number
+}
+
+/** The bounds of a server. */
+export const SERVER_LIMITS: ProcessorLimits = {
+  works: Math.min(4, availableParallelism()),
+  waiting: 500,
+  waitMs: 3_000,
+  totalMs: 4_500,
+  idleMs: 30_000,
+}
+
+/** Makes the processor; its process starts with the first work. */
+export function makeImageProcessor(
+  log: Pick<Logger, 'warn'>,
+  limits: ProcessorLimits = SERVER_LIMITS,
+): ImageProcessor {
+  return new QueuedProcessor(log, limits)
+}
+
+interface Job {
+  readonly work: Work
+  readonly source: ImageSource
+  readonly resolve: (result: WorkResult) => void
+  readonly reject: (reason: unknown) => void
+  timer: NodeJS.Timeout | undefined
+  /** When its decoding began, by `performance.now()`. */
+  beganAt: number | undefined
+  /** Whether it was at work when the process died, and so runs by itself now: if that one dies too, it is to blame. */
+  suspect: boolean
+  settled: boolean
+}
+
+class QueuedProcessor implements ImageProcessor {
+  readonly #log: Pick<Logger, 'warn'>
+  readonly #limits: ProcessorLimits
+  readonly #waiting: Job[] = []
+  readonly #running = new Set<Job>()
+  #worker: WorkerProcess | undefined
+  #idleTimer: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(log: Pick<Logger, 'warn'>, limits: ProcessorLimits) {
+    this.#log = log
+    this.#limits = limits
+  }
+
+  async normalise(upload: ImageSource, declared: ImageType): Promise<NormalisedImage> {
+    return (await this.#submit({ task: 'normalise', declared }, upload)) as NormalisedImage
+  }
+
+  async resize(original: ImageSource, size: ImageSize, format: SizeType): Promise<Buffer> {
+    return (await this.#submit({ task: 'resize', size, format }, original)).bytes
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#idleTimer)
+    for (const job of [...this.#waiting.splice(0), ...this.#running]) fail(job, busy())
+    await this.#killWorker()
+  }
+
+  #submit(work: Work, source: ImageSource): Promise<WorkResult> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed || this.#waiting.length >= this.#limits.waiting) return reject(busy())
+      const state = { timer: undefined, beganAt: undefined, suspect: false, settled: false }
+      const job: Job = { work, source, resolve, reject, ...state }
+      job.timer = setTimeout(() => this.#endWaiting(job), this.#limits.waitMs)
+      this.#waiting.push(job)
+      this.#startNext()
+    })
+  }
+
+  #startNext(): void {
+    for (;;) {
+      const [job] = this.#waiting
+      const alone = job?.suspect || [...this.#running].some(({ suspect }) => suspect)
+      if (job === undefined || this.#running.size >= (alone ? 1 : this.#limits.works)) return
+      this.#waiting.shift()
+      this.#running.add(job)
+      void this.#run(job)
+    }
+  }
+
+  async #run(job: Job): Promise<void> {
+    clearTimeout(this.#idleTimer)
+    try {
+      succeed(job, await this.#carryOut(job))
+    } catch (error) {
+      if (!(error instanceof WorkerGone)) fail(job, error)
+      else if (job.suspect || this.#closed) fail(job, failureOf(job))
+      else this.#retryAlone(job)
+    } finally {
+      this.#running.delete(job)
+      this.#startNext()
+      if (this.#running.size === 0) this.#endWhenIdle()
+    }
+  }
+
+  async #carryOut(job: Job): Promise<WorkResult> {
+    const bytes = typeof job.source === 'function' ? await job.source() : job.source
+    if (job.settled) throw busy()
+    this.#worker ??= this.#startWorker()
+    return this.#worker.carryOut(job.work, bytes, () => {
+      job.beganAt = performance.now()
+    })
+  }
+
+  #retryAlone(job: Job): void {
+    if (job.settled) return
+    job.suspect = true
+    job.beganAt = undefined
+    this.#waiting.unshift(job)
+  }
+
+  /** The wait is over: who has not begun is sent away, who has gets the rest of the time. */
+  #endWaiting(job: Job): void {
+    const { totalMs, waitMs } = this.#limits
+    if (this.#leaveLine(job)) fail(job, busy())
+    else job.timer = setTimeout(() => this.#endOverdue(job), totalMs - waitMs)
+  }
+
+  /** Only the end of the process ends a decoder. What else it worked on is begun again. */
+  #endOverdue(job: Job): void {
+    this.#leaveLine(job)
+    const { totalMs, waitMs } = this.#limits
+    const worked = job.beganAt === undefined ? 0 : performance.now() - job.beganAt
+    fail(job, worked >= totalMs - waitMs ? failureOf(job) : busy())
+    if (job.beganAt === undefined) return
+    this.#log.warn({ task: job.work.task, ms: Math.round(worked) }, 'a picture took too long')
+    void this.#killWorker()
+  }
+
+  #leaveLine(job: Job): boolean {
+    const place = this.#waiting.indexOf(job)
+    if (place >= 0) this.#waiting.splice(place, 1)
+    return place >= 0
+  }
+
+  #startWorker(): WorkerProcess {
+    const started = startWorker(this.#limits.works, reason => {
+      if (this.#worker !== started) return
+      this.#worker = undefined
+      this.#log.warn({ reason }, 'the process for images ended unexpectedly')
+    })
+    return started
+  }
+
+  #killWorker(): Promise<void> | undefined {
+    const worker = this.#worker
+    this.#worker = undefined
+    return worker?.kill()
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idleTimer)
+    this.#idleTimer = setTimeout(() => void this.#killWorker(), this.#limits.idleMs).unref()
+  }
+}
+
+function succeed(job: Job, result: WorkResult): void {
+  if (settle(job)) job.resolve(result)
+}
+
+function fail(job: Job, reason: unknown): void {
+  if (settle(job)) job.reject(reason)
+}
+
+/** Whether it was not settled yet. */
+function settle(job: Job): boolean {
+  const first = !job.settled
+  job.settled = true
+  clearTimeout(job.timer)
+  return first
+}
+
+/** What to say of a picture that no process gets through. */
+function failureOf({ work }: Job): Error {
+  return work.task === 'normalise'
+    ? new UnusableImage(
+        'The image takes too long or too much memory to decode. Make it smaller, or save it anew.',
+      )
+    : new ProcessingTimeout('This size of the image could not be made in time.')
+}
+
+function busy(): Problem {
+  const detail = 'Too many pictures are waiting to be made. Try again in a few seconds.'
+  return new Problem('images/busy', detail, { headers: { 'retry-after': '2' } })
+}

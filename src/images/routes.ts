@@ -1,0 +1,200 @@
+/** The public addresses of images (decision 5.4): the original, and its smaller forms. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { matchesEtag } from '../http/conditional.ts'
+import { Problem } from '../http/problems.ts'
+import { readRange } from './byte-range.ts'
+import { ProcessingTimeout } from './image-processor.ts'
+import {
+  EXTENSIONS,
+  IMAGE_TYPES,
+  type ImageSize,
+  type ImageType,
+  MOST_SIDE,
+  originalKey,
+  type SizeType,
+} from './image-types.ts'
+import { negotiate } from './negotiate.ts'
+import { IMAGE_SCHEMA, SCALED_IMAGE_SCHEMA, SQUARE_IMAGE_SCHEMA } from './route-schemas.ts'
+import { type IsShown, makeIsShown } from './shown-images.ts'
+import { makeSizes, type SizedPicture, type Sizes } from './sizes.ts'
+
+/** An image never changes, and neither does a size of it: a new picture has a new name. */
+const FOREVER = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Part of the entity tags of sizes; another number once sizes are made in another way. */
+const MAKING = 1
+
+const NAME = /^[0-9A-Za-z]{22}\.(jpg|png|gif|webp)$/
+const PIXELS = /^[1-9]\d{0,3}$/
+
+interface Serving {
+  readonly context: Pick<Context, 'objects' | 'log'>
+  readonly isShown: IsShown
+  readonly sizes: Sizes
+}
+
+/** Registers the addresses, open without a token: their names cannot be guessed. */
+export function imageRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, objects, images, log } = context
+  const sizes = makeSizes(objects, images, log)
+  app.addHook('onClose', () => sizes[Symbol.asyncDispose]())
+  const serving = { context, isShown: makeIsShown(db, clock), sizes }
+  // What the path says is checked here: whatever names no image is 404, and a query means nothing.
+  const open = { config: { open: true as const }, validatorCompiler: () => () => true }
+
+  app.get<{ Params: { name: string } }>(
+    '/images/:name',
+    { ...open, schema: IMAGE_SCHEMA },
+    (request, reply) => showOriginal(serving, request, reply),
+  )
+  app.get<{ Params: { width: string; name: string } }>(
+    '/images/w/:width/:name',
+    { ...open, schema: SCALED_IMAGE_SCHEMA },
+    (request, reply) => showSize(serving, sizeOf('w', request.params.width), request, reply),
+  )
+  app.get<{ Params: { size: string; name: string } }>(
+    '/images/sq/:size/:name',
+    { ...open, schema: SQUARE_IMAGE_SCHEMA },
+    (request, reply) => showSize(serving, sizeOf('sq', request.params.size), request, reply),
+  )
+}
+
+type ImageRequest = FastifyRequest<{ Params: { name: string } }>
+
+async function showOriginal({ context, isShown }: Serving, request: ImageRequest, reply: FastifyReply) {
+  const { name } = request.params
+  const type = typeOfName(name)
+  if (type === undefined || !(await isShown(name))) throw noImage()
+  const { objects, log } = context
+  const headers = { ...FOREVER, etag: `"${name}"`, 'accept-ranges': 'bytes' }
+  if (matchesEtag(request.headers['if-none-match'], headers.etag))
+    return reply.status(304).headers(headers).send()
+  const key = originalKey(name)
+  const { range, size } = await partOf(request, headers.etag, () => objects.size(key))
+  const opened = request.method === 'HEAD' ? undefined : await objects.open(key, range)
+  const whole = opened?.size ?? size
+  if (whole === undefined) throw missing(log, key)
+  const { first, last } = range ?? { first: 0, last: whole - 1 }
+  if (range !== undefined) reply.status(206).header('content-range', `bytes ${first}-${last}/${whole}`)
+  return (
+    reply
+      .headers(headers)
+      .type(type)
+      .header('content-length', last - first + 1)
+      // Without any body Fastify would tell a length of 0.
+      .send(opened?.stream ?? Readable.from([]))
+  )
+}
+
+/** The range that is to be sent, if not all. The size is looked up where it is needed before the object is opened. */
+async function partOf(
+  { method, headers }: ImageRequest,
+  etag: string,
+  sizeOf: () => Promise<number | undefined>,
+) {
+  // Ranges are for GET, and for who has the beginning of this very image.
+  const wanted = headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined
+  if (method !== 'HEAD' && wanted === undefined) return {}
+  const size = await sizeOf()
+  const range = method === 'HEAD' || size === undefined ? undefined : readRange(wanted, size)
+  if (range === 'none') throw notSatisfiable(size ?? 0)
+  return { size, range }
+}
+
+/** A size that is in memory is sent without waiting for anything. */
+function showSize(serving: Serving, size: ImageSize | undefined, request: ImageRequest, reply: FastifyReply) {
+  const { name } = request.params
+  const own = typeOfName(name)
+  if (size === undefined || own === undefined) throw noImage()
+  const type = negotiate(request.headers.accept, own)
+  const shown = serving.isShown(name)
+  const picture = serving.sizes.inMemory(name, size, type)
+  if (shown === true && picture !== undefined)
+    return sendSize(request, reply, etagOf(name, size, type), picture)
+  return findSize(serving, { name, size, type, shown }, request, reply)
+}
+
+async function findSize(
+  { sizes, context }: Serving,
+  {
+    name,
+    size,
+    type,
+    shown,
+  }: { name: string; size: ImageSize; type: SizeType; shown: boolean | Promise<boolean> },
+  request: ImageRequest,
+  reply: FastifyReply,
+) {
+  if (!(await shown)) throw noImage()
+  const etag = etagOf(name, size, type)
+  // What the client has need not be made again.
+  if (matchesEtag(request.headers['if-none-match'], etag)) return sendSize(request, reply, etag)
+  const picture = await sizes.get(name, size, type).catch(error => {
+    throw error instanceof ProcessingTimeout ? tooSlow(error) : error
+  })
+  if (picture === undefined) throw missing(context.log, originalKey(name))
+  return sendSize(request, reply, etag, picture)
+}
+
+function sendSize(
+  request: ImageRequest,
+  reply: FastifyReply,
+  etag: string,
+  picture?: SizedPicture,
+): FastifyReply {
+  reply.headers(FOREVER).header('etag', etag).header('vary', 'Accept')
+  if (picture === undefined || matchesEtag(request.headers['if-none-match'], etag))
+    return reply.status(304).send()
+  return reply.header('content-type', picture.type).send(picture.bytes)
+}
+
+function etagOf(name: string, { shape, pixels }: ImageSize, type: SizeType): string {
+  return `"${name}-${shape}${pixels}-${type.slice('image/'.length)}-${MAKING}"`
+}
+
+/** The media type of the image that has this public name; undefined when none can have it. */
+function typeOfName(name: string): ImageType | undefined {
+  const extension = NAME.exec(name)?.[1]
+  return IMAGE_TYPES.find(type => EXTENSIONS[type] === extension)
+}
+
+/** The size that a path names; undefined when there is none such. */
+function sizeOf(shape: ImageSize['shape'], text: string): ImageSize | undefined {
+  const pixels = Number(text)
+  return PIXELS.test(text) && pixels <= MOST_SIDE ? { shape, pixels } : undefined
+}
+
+function noImage(): Problem {
+  return new Problem('images/not-found', 'There is no such image, or it was removed.', {
+    headers: { 'cache-control': 'no-store' },
+  })
+}
+
+/** The database says that the image is shown, but the store has lost it. */
+function missing(log: Context['log'], key: string): Problem {
+  log.error({ key }, 'an image is shown whose object is missing')
+  return noImage()
+}
+
+function notSatisfiable(size: number): Problem {
+  return new Problem(
+    'request/range-not-satisfiable',
+    `The image has ${size} bytes; the range starts behind them.`,
+    {
+      headers: { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' },
+    },
+  )
+}
+
+function tooSlow(cause: ProcessingTimeout): Problem {
+  return new Problem('internal/gateway-timeout', `${cause.message} The image itself can be fetched.`, {
+    cause,
+  })
+}

@@ -1,0 +1,92 @@
+/**
+ * The process that works on pictures. Decoders are written in C and meet what strangers send: here they can crash, hang
+ * or fill the memory without harm to the server, which ends this process and starts another. It reads from its standard
+ * input and writes to the descriptor after standard error.
+ */
+import { flushCompileCache } from 'node:module'
+import { Socket } from 'node:net'
+import sharp from 'sharp'
+import { MOST_HELD_BYTES } from '../formats/read-picture.ts'
+import { UnusableImage } from '../image-processor.ts'
+import { readFrames, writeFrame } from './frames.ts'
+import { makeMemory } from './memory.ts'
+import { normalise } from './normalise.ts'
+import type { WorkerMessage, WorkRequest } from './protocol.ts'
+import { resize } from './resize.ts'
+
+/** Whatever the estimates say, a process that has grown so far is no longer let on, in bytes. */
+const MOST_RESIDENT = 260_000_000
+const LOOK_EVERY_MS = 20
+
+/** After so long without work the garbage is collected. */
+const REST_MS = 10
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+
+const output = new Socket({ fd: 3, readable: false, writable: true })
+const memory = makeMemory(MOST_HELD_BYTES)
+let working = 0
+let guard: NodeJS.Timeout | undefined
+
+function send(message: WorkerMessage, bytes?: Buffer): void {
+  writeFrame(output, message, bytes)
+}
+
+async function answer(request: WorkRequest, bytes: Buffer): Promise<void> {
+  working += 1
+  guard ??= setInterval(() => process.memoryUsage.rss() > MOST_RESIDENT && end(), LOOK_EVERY_MS)
+  try {
+    await carryOut(request, bytes)
+  } catch (error) {
+    const { id } = request
+    if (error instanceof UnusableImage) send({ id, unusable: error.message })
+    else send({ id, failed: error instanceof Error ? error.message : String(error) })
+  } finally {
+    working -= 1
+    if (working === 0) rest()
+  }
+}
+
+async function carryOut({ id, work }: WorkRequest, bytes: Buffer): Promise<void> {
+  const began = () => send({ id, began: true })
+  if (work.task === 'normalise') {
+    const image = await normalise(bytes, work.declared, memory, began)
+    const { width, height, frames } = image
+    send({ id, result: { width, height, frames } }, image.bytes)
+  } else {
+    send({ id, result: null }, await resize(bytes, work.size, work.format, memory, began))
+  }
+}
+
+/** What pictures have left behind is given back before the next one comes. */
+function rest(): void {
+  clearInterval(guard)
+  guard = undefined
+  setTimeout(() => working === 0 && globalThis.gc?.(), REST_MS)
+}
+
+/** Ends at once: an orderly exit would wait for the decoders. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+// The signals of a terminal go to the server as well, which finishes its requests and then ends this process.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+// The server is gone.
+process.stdin.on('end', end).on('error', end)
+output.on('error', end)
+readFrames<WorkRequest>(process.stdin, (request, bytes) => void answer(request, bytes))
+send({ ready: true })
+// It never comes to the end at which this would be done by itself.
+flushCompileCache()

@@ -1,0 +1,138 @@
+/** Making smaller forms of a picture. */
+import type { Sharp } from 'sharp'
+import type { Picture } from '../formats/picture.ts'
+import { readPicture } from '../formats/read-picture.ts'
+import { typeOf } from '../formats/sniff.ts'
+import { UnusableImage } from '../image-processor.ts'
+import { type ImageSize, MOST_PIXELS, type SizeType } from '../image-types.ts'
+import { decoder, LARGE_PIXELS, rowBytes } from './decode.ts'
+import type { Memory } from './memory.ts'
+
+/** Pixels over all frames up to which an animation is made smaller as one; beyond, its first frame stands for it. */
+const ANIMATED_INPUT = 20_000_000
+const ANIMATED_OUTPUT = { 'image/gif': 3_000_000, 'image/webp': 6_000_000 } as const
+
+/** Pixels for which 256 colours are looked for in half a second, about. */
+const MOST_QUANTISED = 4_000_000
+
+/** Pixels that are encoded in half a second, about; only very tall pictures have more. */
+const MOST_ENCODED: Readonly<Record<SizeType, number>> = {
+  'image/avif': 3_000_000,
+  'image/gif': MOST_QUANTISED,
+  'image/webp': 8_000_000,
+  'image/jpeg': MOST_PIXELS,
+  'image/png': MOST_PIXELS,
+}
+
+/** Pixels of a side that a format can hold. */
+const MOST_SIDE: Readonly<Record<SizeType, number>> = {
+  'image/avif': 16_384,
+  'image/gif': 65_535,
+  'image/webp': 16_383,
+  'image/jpeg': 65_500,
+  'image/png': MOST_PIXELS,
+}
+
+/** Bytes that an encoder takes for a pixel, about. */
+const ENCODER_BYTES: Readonly<Record<SizeType, number>> = {
+  'image/avif': 26,
+  'image/gif': 12,
+  'image/webp': 10,
+  'image/jpeg': 6,
+  'image/png': 12,
+}
+
+interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Makes a size of an original in this format, or in a plainer one when there are too many pixels for it.
+ * `began` is called once there is memory for it.
+ */
+export async function resize(
+  original: Buffer,
+  size: ImageSize,
+  wanted: SizeType,
+  memory: Memory,
+  began: () => void,
+): Promise<Buffer> {
+  const type = typeOf(original)
+  if (type === undefined) throw new UnusableImage('The original is not an image any more.')
+  const picture = readPicture(original, type)
+  const box = boxOf(picture, size)
+  // Nothing to make smaller: the original itself, which no encoder can improve.
+  if (type === wanted && isWhole(picture, box)) return picture.file()
+  const format = fits(wanted, box) ? wanted : plainFormat(picture, box)
+  return memory.use(bytesNeeded(picture, box, format), async () => {
+    began()
+    // Its original was decoded strictly when it was uploaded.
+    const pages = staysAnimated(picture, box, format) ? -1 : 1
+    const image = decoder(picture.file(picture.profile), pages, 'error')
+    const cut =
+      size.shape === 'sq' ? ({ fit: 'cover', position: 'centre' } as const) : ({ fit: 'fill' } as const)
+    return encoded(image.resize(box.width, box.height, cut), format, { ...picture, ...box }).toBuffer()
+  })
+}
+
+function fits(format: SizeType, { width, height }: Box): boolean {
+  return Math.max(width, height) <= MOST_SIDE[format] && width * height <= MOST_ENCODED[format]
+}
+
+/** A format that every client knows and that can hold the picture. */
+function plainFormat({ type, transparent }: Picture, box: Box): 'image/jpeg' | 'image/png' {
+  return type === 'image/png' || transparent || !fits('image/jpeg', box) ? 'image/png' : 'image/jpeg'
+}
+
+/** The pixels of a size of this picture, which is not enlarged. */
+export function boxOf({ width, height }: Box, { shape, pixels }: ImageSize): Box {
+  if (shape === 'sq') {
+    const side = Math.min(pixels, width, height)
+    return { width: side, height: side }
+  }
+  if (pixels >= width) return { width, height }
+  return { width: pixels, height: Math.max(1, Math.round((height * pixels) / width)) }
+}
+
+function isWhole(picture: Box, box: Box): boolean {
+  return picture.width === box.width && picture.height === box.height
+}
+
+function staysAnimated({ frames, ...canvas }: Picture, box: Box, format: SizeType): boolean {
+  if (format !== 'image/gif' && format !== 'image/webp') return false
+  return (
+    frames > 1 &&
+    canvas.width * canvas.height * frames <= ANIMATED_INPUT &&
+    box.width * box.height * frames <= ANIMATED_OUTPUT[format]
+  )
+}
+
+function encoded(image: Sharp, format: SizeType, { width, height, palette = false }: Picture): Sharp {
+  const pixels = width * height
+  switch (format) {
+    case 'image/jpeg':
+      return image.jpeg({ quality: 82, optimiseCoding: pixels <= LARGE_PIXELS })
+    case 'image/png':
+      // With more colours than it had, a picture of few would become several times larger.
+      return palette && pixels <= MOST_QUANTISED
+        ? image.png({ palette, effort: 1 })
+        : image.png({ compressionLevel: 6, adaptiveFiltering: true })
+    case 'image/gif':
+      return image.gif({ effort: 1 })
+    case 'image/webp':
+      return image.webp({ quality: 80, effort: 2 })
+    case 'image/avif':
+      return image.avif({ quality: 60, effort: 0 })
+  }
+}
+
+/** About how much a picture takes while it is made smaller. */
+function bytesNeeded(picture: Picture, box: Box, format: SizeType): number {
+  const { heldBytes, length, type, frames, width, height } = picture
+  const animated = staysAnimated(picture, box, format)
+  // Of an animated WebP the decoder keeps all frames.
+  const held = animated && type === 'image/webp' ? width * height * frames * 4 : heldBytes
+  const encoding = box.width * box.height * ENCODER_BYTES[format] * (animated ? 2 : 1)
+  return held + encoding + length * 3 + rowBytes(picture)
+}

@@ -1,0 +1,152 @@
+/**
+ * Work beside the requests, by graphile-worker: its jobs are rows, so they are added in the transaction that causes
+ * them, survive a crash, and any number of servers share them.
+ */
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { Context } from '../context.ts'
+import { resumeMailsOf } from '../mail/deliver.ts'
+import { freeJobsOfTheDead, SHOW_LIFE } from './lock-store.ts'
+import { type Crew, crewsOf } from './tasks.ts'
+
+/** Connections: one of each crew listens for new jobs, the others work. */
+const CONNECTIONS = 6
+
+/** New jobs are told at once by the database; this is how often those that were missed or are due are looked for. */
+const POLL_MS = 5_000
+
+/** After this a crew that stopped by itself is started again. */
+const RESTART_MS = 5_000
+
+/** Starts taking jobs; disposing lets those that run finish. */
+export async function startJobs(context: Context): Promise<AsyncDisposable> {
+  const { log } = context
+  const pgPool = openPool(context)
+  const stopping = new AbortController()
+  const started = await Promise.allSettled(
+    crewsOf(context).map(crew => startCrew(context, pgPool, crew, stopping.signal)),
+  )
+  const crews = started.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(crews.map(({ stopped }) => stopped))
+    await pgPool.end()
+  }
+  const failure = started.find(each => each.status === 'rejected')
+  if (failure !== undefined) {
+    await stop()
+    throw failure.reason
+  }
+  Promise.all(crews.map(({ alive }) => alive))
+    .then(() => takeOver(context, stopping.signal))
+    .catch(error => log.warn({ err: error }, 'what a stopped server left was not taken over'))
+  return { [Symbol.asyncDispose]: stop }
+}
+
+/** Sees to what an earlier server left undone. */
+async function takeOver(context: Context, stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted) return
+  const pools = await freeJobsOfTheDead(context.db)
+  if (pools.length > 0) context.log.info({ pools }, 'jobs of a server that is gone run again')
+  await resumeMailsOf(context)
+}
+
+function openPool({ databaseAddress, log }: Context): pg.Pool {
+  const lost = (error: Error) => log.warn({ err: error }, 'a connection for jobs was lost')
+  const pool = new pg.Pool({ ...databaseAddress, max: CONNECTIONS, application_name: 'akinai jobs' })
+  return pool.on('error', lost).on('connect', client => client.on('error', lost))
+}
+
+/** A crew that works until it is asked to stop. */
+interface StartedCrew {
+  /** Settled once others can see that it lives. */
+  readonly alive: Promise<void>
+  /** Settled when it was asked to stop and its last job has ended. */
+  readonly stopped: Promise<void>
+}
+
+async function startCrew(
+  context: Context,
+  pgPool: pg.Pool,
+  crew: Crew,
+  stopping: AbortSignal,
+): Promise<StartedCrew> {
+  const { promise: alive, resolve } = Promise.withResolvers<void>()
+  stopping.addEventListener('abort', () => resolve())
+  const start = () => startRunner(context, pgPool, crew, { promise: alive, resolve })
+  return { alive, stopped: keepRunning(context, await start(), start, stopping) }
+}
+
+function startRunner(
+  context: Context,
+  pgPool: pg.Pool,
+  { workers, tasks, regular }: Crew,
+  alive: { readonly promise: Promise<void>; readonly resolve: () => void },
+): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    showLife(client, workerPool.id).then(alive.resolve, error =>
+      context.log.warn({ err: error }, 'jobs may be taken by other servers too'),
+    )
+  })
+  return run({
+    pgPool,
+    events,
+    taskList: tasks,
+    // Asked before each look for a job: none is taken before others can see that it is in good hands.
+    forbiddenFlags: () => alive.promise.then(() => null),
+    parsedCronItems: parseCronItems([...regular]),
+    concurrency: workers,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    // A job's end is written down by a path of the library that hears of failures; by its usual one, a database that
+    // is gone just then makes an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: jobLogger(context),
+  })
+}
+
+/** On each new connection that listens. The library is about to use it, and it takes one statement at a time. */
+async function showLife(client: pg.PoolClient, poolId: string): Promise<void> {
+  await once(client, 'drain')
+  await client.query(SHOW_LIFE.text, [poolId])
+}
+
+/**
+ * Starts a new runner when the running one stops by itself, as it does when the database was gone just when a job ended.
+ * Stops it, and answers, when `stopping` says so.
+ */
+async function keepRunning(
+  context: Context,
+  first: Runner,
+  start: () => Promise<Runner>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const asked = new Promise<void>(resolve => {
+    stopping.addEventListener('abort', () => resolve())
+  })
+  let runner: Runner | undefined = first
+  while (!stopping.aborted) {
+    const ended = runner?.promise.catch(error => context.log.error({ err: error }, 'jobs have stopped'))
+    await Promise.race([asked, ended])
+    if (stopping.aborted) break
+    await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => {})
+    runner = await start().catch(error => {
+      context.log.error({ err: error }, 'jobs were not started again')
+      return undefined
+    })
+  }
+  // One that has just stopped by itself says so by an error.
+  await runner?.stop().catch(() => {})
+}
+
+/** The library's own lines: what is only of interest to its authors stays out of the log. */
+function jobLogger({ log }: Context): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ meta }, message)
+    else if (level === 'warning') log.warn({ meta }, message)
+    else log.debug({ meta }, message)
+  })
+}

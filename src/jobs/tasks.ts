@@ -1,0 +1,77 @@
+/** What jobs do, who does them, and when those come that no request causes. */
+import type { CronItem, Task, TaskList } from 'graphile-worker'
+import type { Context } from '../context.ts'
+import { deliverMail } from '../mail/deliver.ts'
+import { openMailServer } from '../mail/smtp.ts'
+import { type MailKey, SEND_MAIL } from '../mail/store.ts'
+import { sweepFiles } from '../resources/files/sweep.ts'
+import { resolvePayments } from '../resources/orders/commands/resolve-payments.ts'
+import { openOrders } from '../resources/orders/open.ts'
+import { foldCounts } from '../resources/orders/search-store.ts'
+import { freeJobsOfTheDead } from './lock-store.ts'
+
+/** Workers with their own tasks: they are never held up by the tasks of others. */
+export interface Crew {
+  /** Jobs that they do at once. */
+  readonly workers: number
+  /** By the name of the task. */
+  readonly tasks: TaskList
+  /** What they do regularly. */
+  readonly regular: readonly CronItem[]
+}
+
+/** The crews of a process. Mails have one to themselves: a mail server that hangs takes a minute for each. */
+export function crewsOf(context: Context): readonly Crew[] {
+  return [
+    { workers: 2, tasks: { [SEND_MAIL]: sendMail(context) }, regular: [] },
+    {
+      workers: 2,
+      tasks: everythingElse(context),
+      regular: [
+        // Missed hours are made good for by one run: a server that is only up by day sweeps too.
+        {
+          task: 'sweep_files',
+          match: '17 * * * *',
+          options: { backfillPeriod: 60 * 60 * 1000, maxAttempts: 3 },
+        },
+        { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
+      ],
+    },
+  ]
+}
+
+function sendMail(context: Context): Task {
+  const { smtpUrl } = context.config
+  const server = smtpUrl === undefined ? undefined : openMailServer(smtpUrl)
+  return (payload, { job, abortSignal }) =>
+    deliverMail(context, server, payload as MailKey, {
+      last: job.attempts >= job.max_attempts,
+      signal: abortSignal,
+    })
+}
+
+function everythingElse(context: Context): TaskList {
+  const { db, log } = context
+  return {
+    sweep_files: async () => {
+      const swept = await sweepFiles(context)
+      log.info({ files: swept }, 'swept')
+    },
+    fold_order_counts: () => foldCounts(db),
+    open_orders: async () => {
+      const opened = await openOrders(context)
+      if (opened > 0) log.info({ orders: opened }, 'orders can be dispatched from now on')
+    },
+    resolve_payments: async () => {
+      const { settled, open } = await resolvePayments(context)
+      if (settled + open > 0) log.info({ settled, open }, 'open payments were taken up')
+    },
+    free_jobs: async () => {
+      const pools = await freeJobsOfTheDead(db)
+      if (pools.length > 0) log.warn({ pools }, 'jobs of a server that is gone run again')
+    },
+  }
+}

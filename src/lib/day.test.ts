@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, dayInTokyo, isDay, startOfDay } from './day.ts'
+
+describe('isDay', () => {
+  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-12-31'])('%s is one', text => {
+    expect(isDay(text)).toBe(true)
+  })
+  test.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '0000-01-01',
+    '10000-01-01',
+    '+02026-01-01',
+    '2026-1-1',
+    '20260101',
+    '2026-01-01T00:00:00Z',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '２０２６-01-01',
+    '',
+  ])('%j is none', text => {
+    expect(isDay(text)).toBe(false)
+  })
+})
+
+test.each([
+  ['2026-11-20T14:59:59Z', '2026-11-20'],
+  ['2026-11-20T15:00:00Z', '2026-11-21'],
+  ['2025-12-31T15:00:00Z', '2026-01-01'],
+])('at %s it is %s in Tokyo', (time, day) => {
+  expect(dayInTokyo(new Date(time))).toBe(day)
+})
+
+test('a day begins when it becomes that day', () => {
+  expect(startOfDay('2026-11-21')).toEqual(new Date('2026-11-20T15:00:00Z'))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), days => {
+      const day = addDays('1970-01-01', days)
+      const start = startOfDay(day)
+      expect(dayInTokyo(start)).toBe(day)
+      expect(dayInTokyo(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+    }),
+  )
+})
+
+test.each([
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-05-31', -3, '2026-02-28'],
+  ['2024-05-31', -3, '2024-02-29'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-11-20', -3, '2026-08-20'],
+  ['2026-01-15', -3, '2025-10-15'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['0001-01-31', -1, '0001-01-01'],
+  ['9999-12-31', 1, '9999-12-31'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later)
+})
+
+test('a day and days there and back', () => {
+  expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('9999-12-31', 5)).toBe('9999-12-31')
+})

@@ -1,0 +1,231 @@
+/** What each mail says, by what happened and to whom it is told (spec 6, decisions 4.20 and 4.35). */
+import type { MailCause, MailKind, Order } from '../resources/orders/order.ts'
+import type { OrderDetail } from '../resources/orders/schemas.ts'
+import type { FactsSection, MailContent, MailShop, Section } from './content.ts'
+import { destination, facts, lines, orderFacts, wishedDelivery } from './order-sections.ts'
+import { carrierName, trackingPage } from './tracking.ts'
+import { deliveryInWords, personName, yen } from './words.ts'
+
+/** Whom a mail is to. `old_buyer` is the buyer at the address that was given up. */
+export type Recipient = 'buyer' | 'old_buyer' | 'shop'
+
+/** A change of an order, and for whom it is told. */
+export interface Occasion {
+  readonly cause: MailCause
+  readonly before: Order
+  readonly after: Order
+  readonly shop: MailShop
+}
+
+/** What happened, in the words for the buyer and for the shop. */
+interface Wording {
+  readonly title: string
+  readonly toBuyer: string
+  readonly toShop: string
+}
+
+const WORDINGS: Readonly<Record<MailKind, Wording>> = {
+  amounts_changed: {
+    title: 'ご注文金額の変更のお知らせ',
+    toBuyer: 'ご注文の金額・数量などを、次のとおり変更いたしました。',
+    toShop: '次のご注文の金額・数量などが変更されました。',
+  },
+  mail_address_changed: {
+    title: 'メールアドレスの変更のお知らせ',
+    toBuyer:
+      'ご注文のご連絡先を、このメールアドレスに変更いたしました。今後のお知らせは、このアドレスにお送りします。',
+    toShop: '次のご注文で、購入者のメールアドレスが変更されました。',
+  },
+  shipping_changed: {
+    title: 'お届け先の変更のお知らせ',
+    toBuyer: 'ご注文のお届け先を、次のとおり変更いたしました。',
+    toShop: '次のご注文のお届け先が変更されました。',
+  },
+  delivery_changed: {
+    title: 'お届け希望日時の変更のお知らせ',
+    toBuyer: 'ご注文のお届け希望日時を、次のとおり変更いたしました。',
+    toShop: '次のご注文のお届け希望日時が変更されました。',
+  },
+  dispatched: {
+    title: '商品発送のお知らせ',
+    toBuyer: 'ご注文の商品を発送いたしました。到着まで、今しばらくお待ちください。',
+    toShop: '次のご注文の商品が発送されました。',
+  },
+  cancelled: {
+    title: 'ご注文キャンセルのお知らせ',
+    toBuyer: '次のご注文をキャンセルいたしました。',
+    toShop: '次のご注文がキャンセルされました。',
+  },
+}
+
+/** The mail that tells a recipient of a change. */
+export function compose(recipient: Recipient, occasion: Occasion): MailContent {
+  if (recipient === 'shop') return toShop(occasion)
+  return recipient === 'buyer' ? toBuyer(occasion) : toOldAddress(occasion)
+}
+
+function toBuyer(occasion: Occasion): MailContent {
+  const { cause, after, shop } = occasion
+  const { title, toBuyer: happened } = WORDINGS[cause.kind]
+  return {
+    subject: `【${shop.name}】${title}(ご注文番号: ${after.detail.unique_key})`,
+    title,
+    greeting: greetingOf(after.detail),
+    lead: [
+      `このたびは${shop.name}をご利用いただき、ありがとうございます。`,
+      happened,
+      ...moreToBuyer(occasion),
+    ],
+    sections: sectionsOf('buyer', occasion),
+    closing: [
+      `ご不明な点がございましたら、このメールにご返信いただくか、${shop.mailAddress} までご連絡ください。`,
+    ],
+    shop,
+  }
+}
+
+/** Whoever reads mails at the old address may not be the buyer, so this says no more than it must. */
+function toOldAddress({ after, shop }: Occasion): MailContent {
+  const { title } = WORDINGS.mail_address_changed
+  const { unique_key: key } = after.detail
+  return {
+    subject: `【${shop.name}】${title}(ご注文番号: ${key})`,
+    title,
+    greeting: 'お客様',
+    lead: [
+      `${shop.name}のご注文に登録されていたこのメールアドレスが、別のアドレスに変更されました。今後のお知らせは、新しいアドレスにお送りします。`,
+    ],
+    sections: [{ kind: 'facts', heading: 'ご注文について', facts: facts([['ご注文番号', key]]) }],
+    closing: [
+      `この変更にお心当たりがない場合は、お手数ですが、このメールにご返信いただくか、${shop.mailAddress} までご連絡ください。`,
+    ],
+    shop,
+  }
+}
+
+function toShop(occasion: Occasion): MailContent {
+  const { cause, after, shop } = occasion
+  const { title, toShop: happened } = WORDINGS[cause.kind]
+  const { mail_address: address } = after.detail.customer
+  const told =
+    address === ''
+      ? '購入者のメールアドレスが登録されていないため、購入者へのお知らせはありません。'
+      : '購入者にもメールでお知らせします。'
+  return {
+    subject: `【${shop.name}】${title}(ご注文番号: ${after.detail.unique_key})`,
+    title,
+    greeting: `${shop.name} ご担当者様`,
+    lead: [happened, told],
+    sections: sectionsOf('shop', occasion),
+    closing: ['このメールは、ショップの登録メールアドレスに自動でお送りしています。'],
+    shop,
+  }
+}
+
+function greetingOf({ customer }: OrderDetail): string {
+  const name = personName(customer.name, customer.address.country_code)
+  return name === '' ? 'お客様' : `${name} 様`
+}
+
+function moreToBuyer({ cause, after }: Occasion): string[] {
+  if (cause.kind === 'cancelled') {
+    return [
+      'このご注文について、これからお支払いいただく必要はございません。すでにお支払いがお済みの場合のご返金については、ショップまでお問い合わせください。',
+    ]
+  }
+  const waiting = after.detail.lines.some(({ status }) => status === 'ordered')
+  return cause.kind === 'dispatched' && waiting ? ['残りの商品は、準備ができ次第お送りいたします。'] : []
+}
+
+/** First what happened, then what the order is. The shop is also told what was before, and who ordered. */
+function sectionsOf(reader: 'buyer' | 'shop', occasion: Occasion): Section[] {
+  const { cause, after } = occasion
+  const toShop = reader === 'shop'
+  const parts: (Section | undefined)[] = [
+    ...happening(occasion, toShop),
+    message(cause, toShop ? '購入者へのメッセージ' : 'ショップからのメッセージ'),
+    orderFacts(after.detail, { buyer: toShop }),
+    ...orderLines(occasion),
+    cause.kind === 'shipping_changed' ? undefined : destination(after.detail),
+    cause.kind === 'delivery_changed' ? undefined : wishedDelivery(after.detail),
+  ]
+  return parts.filter(part => part !== undefined)
+}
+
+function message({ comment }: MailCause, heading: string): Section | undefined {
+  return comment ? { kind: 'message', heading, text: comment } : undefined
+}
+
+function happening({ cause, before, after }: Occasion, toShop: boolean): (Section | undefined)[] {
+  const [was, is] = [before.detail, after.detail]
+  switch (cause.kind) {
+    case 'amounts_changed':
+      return [change('合計金額(税込)の変更', yen(was.amounts.total), yen(is.amounts.total))]
+    case 'delivery_changed':
+      return [change('お届け希望日時の変更', deliveryInWords(was.delivery), deliveryInWords(is.delivery))]
+    case 'shipping_changed':
+      return [
+        toShop ? destination(was, { heading: '変更前のお届け先' }) : undefined,
+        destination(is, { heading: '変更後のお届け先', strong: true }),
+      ]
+    case 'mail_address_changed': {
+      const old = toShop ? was.customer.mail_address || '登録なし' : null
+      return [change('メールアドレスの変更', old, is.customer.mail_address)]
+    }
+    case 'dispatched':
+      return [parcel(cause, is)]
+    case 'cancelled':
+      return []
+  }
+}
+
+/** What was before, unless that is left out, and what is now. */
+function change(heading: string, was: string | null, is: string): FactsSection {
+  return {
+    kind: 'facts',
+    heading,
+    facts: [...facts([['変更前', was]]), ...facts([['変更後', is === was ? `${is}(変更なし)` : is]], true)],
+  }
+}
+
+/** Carrier and number of the dispatch that is told of; undefined when it gave neither. */
+function parcel(cause: MailCause, { delivery }: OrderDetail): FactsSection | undefined {
+  const ids = new Set(cause.line_ids)
+  const dispatch = delivery.dispatches.findLast(({ order_line_ids: sent }) => sent.some(id => ids.has(id)))
+  const company = dispatch?.delivery_company_id ?? null
+  const number = dispatch?.tracking_number
+  const href = number ? trackingPage(company, number) : undefined
+  const found = facts([
+    ['配送会社', carrierName(company)],
+    ['お問い合わせ番号', number],
+  ])
+  if (found.length === 0) return undefined
+  return {
+    kind: 'facts',
+    heading: '配送について',
+    facts: found,
+    link: href === undefined ? undefined : { label: '配送状況を確認する', href },
+  }
+}
+
+function orderLines({ cause, before, after }: Occasion): Section[] {
+  const { detail } = after
+  if (cause.kind === 'cancelled') {
+    // The cancelled order costs nothing any more; what it was is what the reader knows it by.
+    const live = before.detail.lines.filter(({ status }) => status !== 'cancelled')
+    return [lines('キャンセルしたご注文の内容', live, before.detail.amounts)]
+  }
+  if (cause.kind !== 'dispatched') return [lines('ご注文の内容', detail.lines, detail.amounts)]
+  const ids = new Set(cause.line_ids)
+  const live = detail.lines.filter(({ status }) => status !== 'cancelled')
+  const sent = live.filter(({ id }) => ids.has(id))
+  const earlier = live.filter(({ id, status }) => status === 'dispatched' && !ids.has(id))
+  const later = live.filter(({ status }) => status === 'ordered')
+  if (sent.length === live.length) return [lines('お送りした商品', sent, detail.amounts)]
+  return [
+    lines('今回お送りした商品', sent),
+    ...(earlier.length > 0 ? [lines('すでにお送りした商品', earlier)] : []),
+    ...(later.length > 0 ? [lines('これからお送りする商品', later)] : []),
+    lines('ご注文全体の金額', [], detail.amounts),
+  ]
+}

@@ -1,0 +1,89 @@
+/** The job that sends one mail. A mail counts as sent once the mail server has said so, and not before: at least once. */
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { MailRefused, type MailServer } from './smtp.ts'
+import {
+  beginAttempt,
+  keepMail,
+  type Mail,
+  type MailKey,
+  markFailed,
+  markSent,
+  resumeMails,
+} from './store.ts'
+
+/**
+ * Once there is a mail server, mails that were kept without one are still sent for this long, in milliseconds. Older ones
+ * would tell of what the buyer knows by then, or worse, what has changed since; they are sent on request only.
+ */
+const WORTH_SENDING_MS = 24 * 60 * 60 * 1000
+
+/** What the job tells of this attempt. */
+export interface Attempt {
+  /** No other will follow by itself. */
+  readonly last: boolean
+  /** Says that the server is about to stop. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a waiting mail, or keeps it when there is no mail server. Throws when it should be tried again; a mail that was
+ * refused for good, or at its last attempt, is dead.
+ */
+export async function deliverMail(
+  context: Context,
+  server: MailServer | undefined,
+  key: MailKey,
+  { last, signal }: Attempt,
+): Promise<void> {
+  const { db, clock, log } = context
+  if (server === undefined) return keepMail(db, key)
+  const from = senderAddress(context)
+  const mail = await beginAttempt(db, key, `<${randomUUID()}@${from.split('@').at(-1)}>`)
+  if (mail === undefined) return
+  try {
+    await server.send(toMessage(mail, from), signal)
+  } catch (error) {
+    const dead = last || error instanceof MailRefused
+    await markFailed(
+      db,
+      key,
+      dead ? 'dead' : 'waiting',
+      error instanceof Error ? error.message : String(error),
+    )
+    if (!dead) throw error
+    log.warn({ err: error, shop: key.shop_id, mail: key.id }, 'a mail was given up')
+    return
+  }
+  await markSent(db, key, clock.now())
+}
+
+/** At the start: sees to it that every mail that should be sent has a job. */
+export async function resumeMailsOf({ db, clock, config, log }: Context): Promise<void> {
+  if (config.smtpUrl === undefined) return
+  const resumed = await resumeMails(db, new Date(clock.now().getTime() - WORTH_SENDING_MS))
+  if (resumed > 0) log.info({ mails: resumed }, 'mails that were left are sent')
+}
+
+function toMessage(mail: Mail, from: string) {
+  return {
+    messageId: mail.message_id ?? '',
+    date: mail.created_at,
+    from: { name: mail.from_name, address: from },
+    replyTo: { name: mail.from_name, address: mail.reply_to },
+    to: { name: mail.to_name, address: mail.to_address },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+  }
+}
+
+/**
+ * The address that mails come from: AKINAI_MAIL_FROM, or no-reply at the server's public name. A shop's own address would
+ * look forged to most mail servers, since its domain does not name this one as a sender.
+ */
+export function senderAddress({ config, baseUrl }: Pick<Context, 'config' | 'baseUrl'>): string {
+  if (config.mailFrom !== undefined) return config.mailFrom
+  const host = new URL(baseUrl).hostname
+  return `no-reply@${/^[\d.]+$|^\[/.test(host) ? 'localhost' : host}`
+}

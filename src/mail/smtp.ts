@@ -1,0 +1,143 @@
+/** The mail server that mails are handed to, over SMTP. */
+import { createTransport } from 'nodemailer'
+import { oneLine } from './plain.ts'
+
+/** A mail server. */
+export interface MailServer {
+  /**
+   * Hands a message over and answers once the server has taken it for good. Throws a `MailRefused` when it, or the
+   * address, will never do, and any other error when it may work later.
+   */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<void>
+  /** Connects and signs in, without sending anything. Throws what is in the way. */
+  check(): Promise<void>
+}
+
+/** A message for one recipient. */
+export interface OutgoingMessage {
+  readonly messageId: string
+  /** Shown as the moment at which it was written. */
+  readonly date: Date
+  readonly from: Mailbox
+  readonly replyTo: Mailbox
+  readonly to: Mailbox
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A name, which may be empty, and an address. */
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+
+/** Trying again would not help. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/** How long a mail server may take, in milliseconds. */
+export interface SmtpLimits {
+  /** For the connection to stand. */
+  readonly connectMs: number
+  /** For its greeting. */
+  readonly greetingMs: number
+  /** Between any two signs of life. */
+  readonly silenceMs: number
+  /** For the whole of a mail. */
+  readonly totalMs: number
+}
+
+/** Limits that a busy mail server keeps and a hanging one does not. */
+export const SMTP_LIMITS: SmtpLimits = {
+  connectMs: 10_000,
+  greetingMs: 10_000,
+  silenceMs: 30_000,
+  totalMs: 60_000,
+}
+
+/**
+ * Opens nothing yet: each mail makes its own connection. `smtps:` speaks TLS from the start, `smtp:` turns to it where
+ * the server offers it, unless that is on this machine, where its certificate would name nobody; a password goes to
+ * another machine only over TLS.
+ */
+export function openMailServer(smtpUrl: string, limits: SmtpLimits = SMTP_LIMITS): MailServer {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const secure = protocol === 'smtps:'
+  const local = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const transport = createTransport({
+    host,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: username !== '' && !secure && !local,
+    ignoreTLS: local,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.greetingMs,
+    socketTimeout: limits.silenceMs,
+    dnsTimeout: limits.connectMs,
+  })
+  return {
+    async send(message, signal) {
+      checkAddress(message.to.address)
+      const total = AbortSignal.any([signal, AbortSignal.timeout(limits.totalMs)])
+      try {
+        await transport.sendMail({ ...toMail(message), signal: total })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(messageOf(error), { cause: error }) : error
+      }
+    },
+    check: async () => {
+      await transport.verify()
+    },
+  }
+}
+
+/** nodemailer encodes and folds headers and takes line breaks out of them; what is one line stays one in any case. */
+function toMail(message: OutgoingMessage) {
+  const { messageId, date, subject, text, html } = message
+  const [from, replyTo, to] = [message.from, message.replyTo, message.to].map(({ name, address }) => ({
+    name: oneLine(name),
+    address,
+  }))
+  return {
+    from,
+    replyTo,
+    to,
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId,
+    date,
+    // Nobody's absence notice should answer to the shop.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // Most of it is Japanese: a third shorter than quoted-printable, and no line too long for any server.
+    encoding: 'base64',
+    textEncoding: 'B' as const,
+    xMailer: false as const,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** What is certainly no address of a mailbox on a mail server. Carriers' old ones, such as `a..b.@docomo.ne.jp`, are. */
+function checkAddress(address: string): void {
+  if (!/^("[^"\p{Cc}<>]+"|[^\p{Cc}<>@]+)@[^\s\p{Cc}<>@]+$/u.test(address)) {
+    throw new MailRefused(`${JSON.stringify(address)} is not a mail address`)
+  }
+}
+
+/** A refusal of the recipient or of the message is for good; one of the sender or of the login is the operator's to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error)) return false
+  const refused = 'permanent' in error && error.permanent === true
+  return refused && (error.command === 'RCPT TO' || error.command === 'DATA')
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,210 @@
+/** The outbox in the database: mails, and the jobs that send them. */
+import type { Connection, Transaction } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+import type { MailKind } from '../resources/orders/order.ts'
+import type { Recipient } from './compose.ts'
+
+/**
+ * What has become of a mail. `waiting`: it will be tried, for the first time or again; `sent`: a mail server has taken
+ * it; `dead`: given up; `kept`: there was no mail server to give it to.
+ */
+export const MAIL_STATES = ['waiting', 'sent', 'dead', 'kept'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** The task of the jobs that send mails; each has a `MailKey` as its payload. */
+export const SEND_MAIL = 'send_mail'
+
+/** Which mail. */
+export interface MailKey {
+  readonly shop_id: number
+  readonly id: number
+}
+
+/** A mail as it is written: to one recipient, with its text as it will be sent. */
+export interface NewMail {
+  readonly kind: MailKind
+  readonly recipient: Recipient
+  readonly to_name: string
+  readonly to_address: string
+  readonly from_name: string
+  readonly reply_to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A mail in the outbox. */
+export interface Mail extends NewMail, MailKey {
+  readonly state: MailState
+  readonly attempts: number
+  /** Why the latest attempt failed; null when none did. */
+  readonly last_error: string | null
+  readonly created_at: Date
+  /** When it was sent last. */
+  readonly sent_at: Date | null
+  /** With its angle brackets; null before the first attempt. */
+  readonly message_id: string | null
+}
+
+/**
+ * Tries at most. graphile-worker waits e^n seconds after the n-th, six hours at most: the last one comes some 28 hours
+ * after the first, so that a mail server may be gone for a day.
+ */
+export const MOST_ATTEMPTS = 14
+
+/** Adds the job for a row of `mail`. The key keeps a mail from ever having two. */
+const ADD_JOB = `lateral graphile_worker.add_job(
+  '${SEND_MAIL}', json_build_object('shop_id', mail.shop_id, 'id', mail.id),
+  max_attempts => ${MOST_ATTEMPTS}, job_key => 'mail:' || mail.shop_id || ':' || mail.id) as job`
+
+const INSERT = statement<{ id: number }>(
+  'mails.insert',
+  `with mail as (
+     insert into mails (shop_id, order_id, created_at, kind, recipient, to_name, to_address, from_name, reply_to,
+       subject, text, html)
+     select $1, $2, $3, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html
+     from json_to_recordset($4) as new (kind text, recipient text, to_name text, to_address text, from_name text,
+       reply_to text, subject text, text text, html text)
+     returning shop_id, id
+   )
+   select mail.id from mail, ${ADD_JOB}`,
+)
+
+/** Puts mails about an order into the outbox, each with its job: both happen when the transaction is committed, or neither. */
+export async function insertMails(
+  tx: Transaction,
+  shopId: number,
+  orderId: number,
+  mails: readonly NewMail[],
+  now: Date,
+): Promise<void> {
+  await tx.query(INSERT, [shopId, orderId, now, JSON.stringify(mails)])
+}
+
+const COLUMNS = `shop_id, id, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html, state,
+  attempts, last_error, created_at, sent_at, message_id`
+
+const BEGIN_ATTEMPT = statement<Mail>(
+  'mails.begin_attempt',
+  `update mails set attempts = attempts + 1, message_id = coalesce(message_id, $3)
+   where shop_id = $1 and id = $2 and state = 'waiting' returning ${COLUMNS}`,
+)
+
+/**
+ * Counts an attempt and answers the mail; undefined when it is not waiting (any more). It gets `messageId` unless an
+ * earlier attempt gave it one.
+ */
+export async function beginAttempt(
+  db: Connection,
+  { shop_id, id }: MailKey,
+  messageId: string,
+): Promise<Mail | undefined> {
+  const [mail] = await db.query(BEGIN_ATTEMPT, [shop_id, id, messageId])
+  return mail
+}
+
+const MARK_SENT = statement(
+  'mails.mark_sent',
+  `update mails set state = 'sent', sent_at = $3, last_error = null where shop_id = $1 and id = $2`,
+)
+
+/** A mail server has taken the mail. */
+export async function markSent(db: Connection, { shop_id, id }: MailKey, now: Date): Promise<void> {
+  await db.query(MARK_SENT, [shop_id, id, now])
+}
+
+const MARK_FAILED = statement(
+  'mails.mark_failed',
+  'update mails set state = $3, last_error = $4 where shop_id = $1 and id = $2',
+)
+
+/** An attempt failed, for now (`waiting`) or for good (`dead`). */
+export async function markFailed(
+  db: Connection,
+  { shop_id, id }: MailKey,
+  state: 'waiting' | 'dead',
+  error: string,
+): Promise<void> {
+  await db.query(MARK_FAILED, [shop_id, id, state, error])
+}
+
+const KEEP = statement(
+  'mails.keep',
+  `update mails set state = 'kept' where shop_id = $1 and id = $2 and state = 'waiting'`,
+)
+
+/** There is no mail server: the mail is kept to be read. */
+export async function keepMail(db: Connection, { shop_id, id }: MailKey): Promise<void> {
+  await db.query(KEEP, [shop_id, id])
+}
+
+const SEND_AGAIN = statement<{ id: number }>(
+  'mails.send_again',
+  `with mail as (
+     update mails set state = 'waiting', attempts = 0, last_error = null,
+       message_id = case when state <> 'sent' then message_id end
+     where shop_id = $1 and id = $2 and state <> 'waiting' returning shop_id, id
+   )
+   select mail.id from mail, ${ADD_JOB}`,
+)
+
+/**
+ * Sends a mail once more that was sent, given up or kept; false when it is waiting anyway, or there is none. One that
+ * was sent gets a new Message-ID: under its old one the receiver's mail server may drop it as known.
+ */
+export async function sendAgain(db: Connection, shopId: number, id: number): Promise<boolean> {
+  const rows = await db.query(SEND_AGAIN, [shopId, id])
+  return rows.length > 0
+}
+
+const RESUME = statement<{ id: number }>(
+  'mails.resume',
+  `with woken as (
+     update mails set state = 'waiting' where state = 'kept' and created_at >= $1 returning shop_id, id
+   ), stranded as (
+     select shop_id, id from mails where state = 'waiting' and not exists (
+       select from graphile_worker.jobs where key = 'mail:' || shop_id || ':' || mails.id
+         and (attempts < max_attempts or locked_at is not null))
+   )
+   select mail.id from (select * from woken union all select * from stranded) mail, ${ADD_JOB}`,
+)
+
+/**
+ * Gives jobs to the mails that should be sent and have none: those kept since `since`, and any that wait without one.
+ * Answers how many.
+ */
+export async function resumeMails(db: Connection, since: Date): Promise<number> {
+  const rows = await db.query(RESUME, [since])
+  return rows.length
+}
+
+/** A mail as lists show it. */
+export type ListedMail = Omit<Mail, 'text' | 'html' | 'from_name' | 'reply_to'> & {
+  readonly order_key: string
+}
+
+const LIST = statement<ListedMail>(
+  'mails.list',
+  `select mails.shop_id, mails.id, orders.unique_key as order_key, kind, recipient, to_name, to_address, subject,
+     state, attempts, last_error, created_at, sent_at, message_id
+   from mails join orders on orders.shop_id = mails.shop_id and orders.id = mails.order_id
+   where mails.shop_id = $1 and ($2::text is null or state = $2) and ($3::text is null or unique_key = $3)
+   order by mails.id desc limit $4`,
+)
+
+/** The newest mails of a shop, of one state or order where that is asked for. */
+export async function listMails(
+  db: Connection,
+  shopId: number,
+  { state, orderKey, limit }: { state: MailState | null; orderKey: string | null; limit: number },
+): Promise<ListedMail[]> {
+  return db.query(LIST, [shopId, state, orderKey, limit])
+}
+
+const FIND = statement<Mail>('mails.find', `select ${COLUMNS} from mails where shop_id = $1 and id = $2`)
+
+/** A mail with its text; undefined when the shop has none with this id. */
+export async function findMail(db: Connection, shopId: number, id: number): Promise<Mail | undefined> {
+  const [mail] = await db.query(FIND, [shopId, id])
+  return mail
+}

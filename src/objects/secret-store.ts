@@ -1,0 +1,24 @@
+/** Keys that sign what is handed to clients. The first server that needs one makes it, all others use the same. */
+import { randomBytes } from 'node:crypto'
+import type { Connection } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+const INSERT = statement(
+  'server_secrets.insert',
+  'insert into server_secrets (name, secret) values ($1, $2) on conflict (name) do nothing',
+)
+
+const FIND = statement<{ secret: Buffer }>(
+  'server_secrets.find',
+  'select secret from server_secrets where name = $1',
+)
+
+/** 32 random bytes, the same in every process of this database. */
+export async function serverSecret(db: Connection, name: 'uploads'): Promise<Buffer> {
+  const [found] = await db.query(FIND, [name])
+  if (found) return found.secret
+  await db.query(INSERT, [name, randomBytes(32)])
+  const [made] = await db.query(FIND, [name])
+  if (!made) throw new Error('server_secrets.find answered no row')
+  return made.secret
+}

@@ -1,0 +1,151 @@
+/** Payment operations in the database: the intent before the service is asked, the result after it. */
+import type { Connection, Transaction } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+import type { KnownTransaction, PaymentKind } from './gateway.ts'
+
+/** What became of an intent; all but `pending` are final. */
+export type OperationState = 'pending' | 'done' | 'refused' | 'abandoned'
+
+/** An operation that is meant, with the change of the order that it is for. */
+export interface NewOperation {
+  readonly order_id: number
+  /** The idempotency key. */
+  readonly key: string
+  readonly kind: PaymentKind
+  readonly method: string | null
+  readonly transaction: KnownTransaction | null
+  /** Yen. */
+  readonly amount: number | null
+  /** The name of the change, what was sent for it, and what its rule knew of the shop. */
+  readonly change: string
+  readonly body: unknown
+  readonly surroundings: unknown
+  /** Who asked; null for the system. */
+  readonly token_id: number | null
+  /** Pieces that were taken from stock for it. */
+  readonly reserved: unknown
+}
+
+/** An operation that was written down, with the order that it is about. */
+export interface OpenOperation extends NewOperation {
+  readonly shop_id: number
+  readonly id: number
+  readonly unique_key: string
+}
+
+/** An operation as it stands in the database. */
+export interface StoredOperation extends OpenOperation {
+  readonly state: OperationState
+  readonly reason: string | null
+  readonly created_at: Date
+  readonly attempts: number
+}
+
+const INSERT = statement<{ id: number }>(
+  'payment_operations.insert',
+  `insert into payment_operations (shop_id, order_id, key, kind, method, transaction, amount, change, body, surroundings,
+     token_id, reserved, state, created_at, settled_at, held_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text, $14::timestamptz, case when $13::text <> 'pending' then $14::timestamptz end, $15)
+   returning id`,
+)
+
+/** Writes an operation down and answers its id: pending and held by the caller until then, or done already. */
+export async function insertOperation(
+  tx: Transaction,
+  shopId: number,
+  operation: NewOperation,
+  { state, now, heldUntil }: { state: 'pending' | 'done'; now: Date; heldUntil: Date },
+): Promise<number> {
+  const { order_id, key, kind, method, transaction, amount, change, token_id } = operation
+  const [row] = await tx.query(INSERT, [
+    ...[shopId, order_id, key, kind, method, transaction && JSON.stringify(transaction), amount, change],
+    ...[JSON.stringify(operation.body), JSON.stringify(operation.surroundings), token_id],
+    ...[JSON.stringify(operation.reserved), state, now, heldUntil],
+  ])
+  if (row === undefined) throw new Error('payment_operations.insert answered no row')
+  return row.id
+}
+
+const FIND_PENDING = statement<{ held_until: Date }>(
+  'payment_operations.find_pending',
+  `select held_until from payment_operations where shop_id = $1 and order_id = $2 and state = 'pending'`,
+)
+
+/** The operation that a held order waits for, if there is one, and until when somebody is at work on it. */
+export async function findPending(
+  tx: Transaction,
+  shopId: number,
+  orderId: number,
+): Promise<{ readonly held_until: Date } | undefined> {
+  const [row] = await tx.query(FIND_PENDING, [shopId, orderId])
+  return row
+}
+
+const COLUMNS = `p.shop_id, p.id, p.order_id, p.key, p.kind, p.method, p.transaction, p.amount, p.change, p.body, p.surroundings,
+  p.token_id, p.reserved, p.state, p.reason, p.created_at, p.attempts`
+
+const FIND = statement<StoredOperation>(
+  'payment_operations.find',
+  `select ${COLUMNS}, o.unique_key from payment_operations p
+   join orders o on o.shop_id = p.shop_id and o.id = p.order_id where p.shop_id = $1 and p.id = $2`,
+)
+
+/** One operation. Its order is held by whoever means to settle it. */
+export async function findOperation(
+  db: Connection,
+  shopId: number,
+  id: number,
+): Promise<StoredOperation | undefined> {
+  const [row] = await db.query(FIND, [shopId, id])
+  return row
+}
+
+const SETTLE = statement(
+  'payment_operations.settle',
+  `update payment_operations set state = $3, reason = $4, settled_at = $5 where shop_id = $1 and id = $2`,
+)
+
+/** Says what became of a pending operation, whose order is held. */
+export async function settleOperation(
+  tx: Transaction,
+  shopId: number,
+  id: number,
+  result: { state: Exclude<OperationState, 'pending'>; reason: string | null; now: Date },
+): Promise<void> {
+  await tx.query(SETTLE, [shopId, id, result.state, result.reason, result.now])
+}
+
+const RELEASE = statement(
+  'payment_operations.release',
+  `update payment_operations set held_until = $3 where shop_id = $1 and id = $2 and state = 'pending'`,
+)
+
+/** Leaves a pending operation to the job, which takes it up from then on. */
+export async function releaseOperation(
+  db: Connection,
+  shopId: number,
+  id: number,
+  from: Date,
+): Promise<void> {
+  await db.query(RELEASE, [shopId, id, from])
+}
+
+const CLAIM = statement<StoredOperation>(
+  'payment_operations.claim',
+  `update payment_operations p set attempts = p.attempts + 1,
+     held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')
+   from orders o
+   where o.shop_id = p.shop_id and o.id = p.order_id and (p.shop_id, p.id) in (
+     select shop_id, id from payment_operations where state = 'pending' and held_until <= $1
+     order by held_until limit 1 for update skip locked)
+   returning ${COLUMNS}, o.unique_key`,
+)
+
+/**
+ * Takes up one pending operation that nobody is at work on, and holds it: 15 s at first, 10 minutes in the end, so that
+ * one that cannot be settled is tried less and less often.
+ */
+export async function claimOperation(db: Connection, now: Date): Promise<StoredOperation | undefined> {
+  const [row] = await db.query(CLAIM, [now])
+  return row
+}

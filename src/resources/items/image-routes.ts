@@ -1,0 +1,101 @@
+/** The operations on an item's images (spec 4.2). */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { addOperation } from '../../http/operation.ts'
+import { notFound } from '../../http/problems.ts'
+import { pathId, Ref } from '../../http/schemas.ts'
+import { addImage, orderImages, removeImage } from './commands/images.ts'
+import { listImages } from './image-store.ts'
+import { presentImage } from './present.ts'
+import { AddImageBody, ImageParams, ItemParams, ReorderImagesBody } from './request-schemas.ts'
+import { ItemImage } from './schemas.ts'
+import { findKind } from './store.ts'
+
+/** Registers them. */
+export function itemImageRoutes(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'listItemImages',
+    method: 'GET',
+    path: '/api/items/{id}/images',
+    tag: 'images',
+    summary: 'List the images of an item',
+    scopes: ['items.read'],
+    params: ItemParams,
+    success: {
+      status: 200,
+      description: 'All of them, in display order.',
+      schema: Type.Array(Ref(ItemImage), { maxItems: 20 }),
+    },
+    problems: ['items/not-found'],
+    handler: async ({ actor, params }) => {
+      const id = pathId(params.id)
+      const images = await listImages(context.db, actor.shopId, id)
+      if (images.length === 0 && !(await findKind(context.db, actor.shopId, id))) throw notFound('items')
+      return images.map(image => presentImage(image, context.baseUrl))
+    },
+  })
+
+  addOperation(app, {
+    operationId: 'addItemImage',
+    method: 'POST',
+    path: '/api/items/{id}/images',
+    tag: 'images',
+    summary: 'Add an image',
+    description: `The last of three steps: ask for an upload destination (\`POST /api/files\`), send the file there, then add it
+here; [the three lines to copy](#tag/images). The image comes last. The picture is shown turned upright, in sRGB, and without what the camera noted in the file.`,
+    scopes: ['items.read', 'items.update'],
+    params: ItemParams,
+    body: AddImageBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 201, description: 'The image was added.', schema: Ref(ItemImage) },
+    problems: [
+      'items/not-found',
+      'items/invalid-file-id',
+      'items/file-not-uploaded',
+      'items/file-content-mismatch',
+      'items/image-limit-exceeded',
+      'images/busy',
+    ],
+    handler: async ({ actor, params, body }) => {
+      const image = await addImage(context, actor.shopId, pathId(params.id), body.file_id)
+      return presentImage(image, context.baseUrl)
+    },
+  })
+
+  changeImages(app, context)
+}
+
+function changeImages(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'reorderItemImages',
+    method: 'PUT',
+    path: '/api/items/{id}/images',
+    tag: 'images',
+    summary: 'Reorder images',
+    description: 'Names every image of the item once, the first to be shown first.',
+    scopes: ['items.read', 'items.update'],
+    params: ItemParams,
+    body: ReorderImagesBody,
+    invalidBody: 'items/invalid-body',
+    success: { status: 204, description: 'The order is as asked.' },
+    problems: ['items/not-found', 'items/image-not-found', 'items/write-rejected'],
+    handler: ({ actor, params, body }) =>
+      orderImages(context, actor.shopId, pathId(params.id), body.image_ids),
+  })
+
+  addOperation(app, {
+    operationId: 'deleteItemImage',
+    method: 'DELETE',
+    path: '/api/items/{id}/images/{image_id}',
+    tag: 'images',
+    summary: 'Delete an image',
+    description: 'Its addresses answer 404 within a second or two; caches may know the picture longer.',
+    scopes: ['items.read', 'items.update'],
+    params: ImageParams,
+    success: { status: 204, description: 'The image is gone.' },
+    problems: ['items/not-found', 'items/image-not-found'],
+    handler: ({ actor, params }) =>
+      removeImage(context, actor.shopId, pathId(params.id), pathId(params.image_id)),
+  })
+}

@@ -1,0 +1,67 @@
+/**
+ * One form for every order document: members in the order of the schema and times in UTC, so that the same order is the
+ * same bytes whoever wrote it. Pure.
+ */
+import type { TSchema } from 'typebox'
+import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
+import { ORDER_COMPONENTS, Order, type OrderDetail } from './schemas.ts'
+
+/** Arranges a detail that keeps the schema; members that the schema does not know are left out. */
+export function arrange(detail: OrderDetail): OrderDetail {
+  return arrangeOrder(detail) as OrderDetail
+}
+
+type Arrange = (value: unknown) => unknown
+
+/** What is read of a schema. */
+interface Shape {
+  readonly $ref?: string
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+}
+
+const asItIs: Arrange = value => value
+
+const arrangeOrder = arrangerOf(Order as unknown as Shape)
+
+function arrangerOf(shape: Shape): Arrange {
+  const { $ref, format, properties, items, anyOf } = shape
+  if ($ref !== undefined) return arrangerOf(componentNamed($ref))
+  if (properties !== undefined) return objectArranger(properties)
+  if (items !== undefined) return listArranger(arrangerOf(items))
+  if (format === 'date-time') return inUtc
+  // Of two branches one is null.
+  return anyOf?.map(arrangerOf).find(arranger => arranger !== asItIs) ?? asItIs
+}
+
+function componentNamed(reference: string): Shape {
+  const found = (ORDER_COMPONENTS as readonly (TSchema & { readonly $id?: string })[]).find(
+    ({ $id }) => `${$id}#` === reference,
+  )
+  if (found === undefined) throw new Error(`No component is called ${reference}`)
+  return found as unknown as Shape
+}
+
+function objectArranger(properties: Readonly<Record<string, Shape>>): Arrange {
+  const members = Object.entries(properties).map(([name, shape]) => [name, arrangerOf(shape)] as const)
+  return value => {
+    if (value === null) return null
+    const source = value as Record<string, unknown>
+    const arranged: Record<string, unknown> = {}
+    for (const [name, arranger] of members) arranged[name] = arranger(source[name])
+    return arranged
+  }
+}
+
+function listArranger(arranger: Arrange): Arrange {
+  return value => (value as readonly unknown[]).map(arranger)
+}
+
+function inUtc(value: unknown): unknown {
+  if (value === null) return null
+  const time = readDateTime(value as string)
+  if (time === undefined) throw new Error(`Not a date-time: ${value}`)
+  return writeDateTime(time)
+}

@@ -1,0 +1,152 @@
+/**
+ * The one way in which an order changes: held, judged by a rule, written with its stock, history and mails in one
+ * transaction. Where money has to move first, that transaction only writes down what is meant (`settle-payment.ts`).
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { notFound, Problem } from '../../../http/problems.ts'
+import { wholeSecond } from '../../../lib/date-time.ts'
+import {
+  findPending,
+  insertOperation,
+  type NewOperation,
+  type OpenOperation,
+} from '../../../payments/operations-store.ts'
+import type { MoneyStep, Order, OrderChange, Surroundings } from '../order.ts'
+import { currentTransaction } from '../rules/payment.ts'
+import { paymentKind } from '../rules/payment-terms.ts'
+import { netTransfers } from '../stock-store.ts'
+import { lockOrder } from '../store.ts'
+import { applyChange, type HeldOrder, takeStock } from './apply-change.ts'
+import { CHANGES, type ChangeBodies, type ChangeName } from './changes.ts'
+import { settlePayment } from './settle-payment.ts'
+import { findSurroundings, storedSurroundings } from './surroundings.ts'
+
+/** Who asks for a change: a token of the shop, or the system. */
+export interface Asker {
+  readonly shopId: number
+  readonly tokenId: number | null
+}
+
+/** Milliseconds that a change waits for another's payment. Such a payment takes `GATEWAY_TIMEOUT_MS` at most. */
+const PATIENCE_MS = 4000
+const LOOK_AGAIN_MS = 25
+
+/** The requests that ask for a payment and write its result have it to themselves for so long. */
+const HOLD_MS = 30_000
+
+/**
+ * Changes an order. Throws 404, the rule's refusal, or that of the payment service; after 502 and 504 it is open what
+ * became of the payment, and the job settles it.
+ */
+export async function changeOrder<Name extends ChangeName>(
+  context: Context,
+  asker: Asker,
+  uniqueKey: string,
+  name: Name,
+  body: ChangeBodies[Name],
+): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const attempt = await attemptChange(context, asker, uniqueKey, name, body)
+    if (attempt.is === 'done') return
+    if (attempt.is === 'meant') return settlePayment(context, attempt.operation)
+    if (!attempt.atWork || performance.now() > until) throw openPayment(name)
+    await delay(LOOK_AGAIN_MS)
+  }
+}
+
+type Attempt =
+  | { readonly is: 'done' }
+  | { readonly is: 'meant'; readonly operation: OpenOperation }
+  /** An open payment is in the way; `atWork` when somebody will be through with it soon. */
+  | { readonly is: 'kept out'; readonly atWork: boolean }
+
+function attemptChange<Name extends ChangeName>(
+  context: Context,
+  asker: Asker,
+  uniqueKey: string,
+  name: Name,
+  body: ChangeBodies[Name],
+): Promise<Attempt> {
+  const { shopId } = asker
+  return context.db.transaction(async tx => {
+    const held = await lockOrder(tx, shopId, uniqueKey)
+    if (held === undefined) throw notFound('orders')
+    const now = wholeSecond(context.clock.now())
+    const surroundings = await findSurroundings(tx, shopId, name, now)
+    const change = CHANGES[name].rule(held.order, body, surroundings)
+    const pending = CHANGES[name].waits ? await findPending(tx, shopId, held.id) : undefined
+    if (pending !== undefined) return { is: 'kept out', atWork: pending.held_until > now }
+    return carryOut(tx, { ...held, ...asker, uniqueKey }, { name, body, change, surroundings })
+  })
+}
+
+interface Decided {
+  readonly name: ChangeName
+  readonly body: unknown
+  readonly change: OrderChange
+  readonly surroundings: Surroundings
+}
+
+async function carryOut(
+  tx: Transaction,
+  held: HeldOrder & { readonly uniqueKey: string },
+  decided: Decided,
+): Promise<Attempt> {
+  const { change, surroundings } = decided
+  const { money, stock } = change
+  const transfers = netTransfers(stock)
+  // Money that people take and give back by hand is no service's business (decision 6.3).
+  const byService = paymentKind(held.order.detail.payment.method) === 'authorised'
+  if (money === null || !byService) {
+    await takeStock(tx, held.shopId, transfers, decided, surroundings.now)
+    await applyChange(tx, held, change, surroundings.now)
+    if (money !== null) await note(tx, held, money, decided, { state: 'done', reserved: [] })
+    return { is: 'done' }
+  }
+  // What is taken must be there when the money has moved; what is given back is not given before it has.
+  const reserved = transfers.filter(({ pieces }) => pieces > 0)
+  await takeStock(tx, held.shopId, reserved, decided, surroundings.now)
+  return { is: 'meant', operation: await note(tx, held, money, decided, { state: 'pending', reserved }) }
+}
+
+async function note(
+  tx: Transaction,
+  { shopId, id, tokenId, uniqueKey, order }: HeldOrder & { readonly uniqueKey: string },
+  money: MoneyStep,
+  { name, body, surroundings }: Decided,
+  { state, reserved }: { readonly state: 'pending' | 'done'; readonly reserved: NewOperation['reserved'] },
+): Promise<OpenOperation> {
+  const { now } = surroundings
+  const operation: NewOperation = {
+    order_id: id,
+    key: randomUUID(),
+    kind: money.kind,
+    method: order.detail.payment.method,
+    transaction: knownTransaction(order),
+    amount: 'amount' in money ? money.amount : null,
+    change: name,
+    body,
+    surroundings: storedSurroundings(surroundings),
+    token_id: tokenId,
+    reserved,
+  }
+  const heldUntil = new Date(now.getTime() + HOLD_MS)
+  const operationId = await insertOperation(tx, shopId, operation, { state, now, heldUntil })
+  return { ...operation, shop_id: shopId, id: operationId, unique_key: uniqueKey }
+}
+
+function knownTransaction({ detail }: Order): NewOperation['transaction'] {
+  const known = detail.payment.transactions[currentTransaction(detail)]
+  return known === undefined ? null : { id: known.transaction_id, status: known.status, amount: known.amount }
+}
+
+function openPayment(name: ChangeName): Problem {
+  return new Problem(
+    CHANGES[name].rejected,
+    'The payment of an earlier change of this order is still open. Read the order in a minute, then decide again.',
+  )
+}

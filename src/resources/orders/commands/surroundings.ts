@@ -1,0 +1,27 @@
+/** What the rules know of the shop: read with the order held, and kept with a change whose payment is open. */
+import type { Transaction } from '../../../db/database.ts'
+import { notFound } from '../../../http/problems.ts'
+import { findOrderSettings } from '../../../shops/store.ts'
+import type { Surroundings } from '../order.ts'
+import type { ChangeName } from './changes.ts'
+
+/** The shop's settings and the time. The block list is only there for the change that asks for it. Throws 404 when the shop is gone. */
+export async function findSurroundings(
+  tx: Transaction,
+  shopId: number,
+  name: ChangeName,
+  now: Date,
+): Promise<Surroundings> {
+  const settings = await findOrderSettings(tx, shopId, { withBlockList: name === 'update_customer' })
+  if (settings === undefined) throw notFound('orders')
+  return { ...settings, now }
+}
+
+/** All of it but the time, and the block list, which moves no money. */
+export type StoredSurroundings = Omit<Surroundings, 'now' | 'block_list'>
+
+/** What is written down with a change. */
+export function storedSurroundings(surroundings: Surroundings): StoredSurroundings {
+  const { now, block_list, ...kept } = surroundings
+  return kept
+}

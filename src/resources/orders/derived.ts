@@ -1,0 +1,92 @@
+/** What is kept of an order beside its document, so that search, sorting and jobs need not open it. Pure. */
+import type { Order } from './order.ts'
+import { type OrderSummary, presentSummary } from './present.ts'
+import type { SearchProperty } from './request-schemas.ts'
+import { live } from './rules/amounts.ts'
+import { isHeldBack, shippableFrom } from './rules/status.ts'
+import type { OrderDetail, OrderType } from './schemas.ts'
+import { searchText } from './search-text.ts'
+
+/** The derived columns of an order, named as in the table. */
+export interface Derived {
+  readonly summary: OrderSummary
+  readonly status: string
+  readonly ordered_at: string
+  readonly modified_at: string
+  readonly payment_method: string | null
+  /** The kinds of its lines (decision 4.31). */
+  readonly order_types: readonly OrderType[]
+  readonly properties: readonly SearchProperty[]
+  /** The first day on which a live line may be sent, of those that have one (decision 4.31). */
+  readonly scheduled_on: string | null
+  readonly delivery_date: string | null
+  /** When the buyer paid, or the payment was authorised. */
+  readonly paid_at: string | null
+  readonly total: number
+  /** When an unshippable order becomes shippable; null for all others, and where no date tells. */
+  readonly shippable_from: Date | null
+  readonly search_text: string
+}
+
+/** Derives them as of the time `now`. */
+export function derive(order: Order, now: Date): Derived {
+  const { detail } = order
+  return {
+    summary: presentSummary(detail),
+    status: detail.status,
+    ordered_at: detail.ordered_at,
+    modified_at: detail.modified_at,
+    payment_method: detail.payment.method,
+    order_types: orderTypes(order),
+    properties: propertiesOf(order),
+    scheduled_on: earliest(live(detail.lines).map(line => line.shipping_start_on)),
+    delivery_date: detail.delivery.delivery_date,
+    paid_at: paidAt(detail),
+    total: detail.amounts.total,
+    shippable_from: opening(order, now),
+    search_text: searchText(detail),
+  }
+}
+
+/** One whose day has come already is due at once. */
+function opening(order: Order, now: Date): Date | null {
+  if (order.detail.status !== 'unshippable' || isHeldBack(order)) return null
+  return shippableFrom(order, now) ?? now
+}
+
+/** A line is a reservation when it has a window to be sent in, whatever else its item is. */
+function orderTypes({ detail, lines }: Order): OrderType[] {
+  const types = new Set<OrderType>(detail.subscription === null ? [] : ['subscription'])
+  const itemTypes = new Map(lines.map(line => [line.id, line.item_type]))
+  for (const { id, shipping_start_on, shipping_end_on } of detail.lines) {
+    const itemType = itemTypes.get(id) ?? 'normal'
+    const reserved = shipping_start_on !== null || shipping_end_on !== null
+    if (reserved) types.add('pre')
+    if (itemType !== 'normal' || !(reserved || detail.subscription)) types.add(itemType)
+  }
+  return [...types]
+}
+
+function propertiesOf({ detail, state }: Order): SearchProperty[] {
+  const has: Record<SearchProperty, boolean> = {
+    has_order_remark: detail.shop_memo.text !== '',
+    has_remark: Boolean(detail.remark),
+    has_delivery_date: detail.delivery.delivery_date !== null,
+    has_option_property: detail.lines.some(({ options }) => options.length > 0),
+    has_reserved_easy_delivery: state.easy_delivery,
+  }
+  return (Object.keys(has) as SearchProperty[]).filter(property => has[property])
+}
+
+const PAID = new Set<string | null>(['paid', 'authorized', 'captured'])
+
+function paidAt({ payment }: OrderDetail): string | null {
+  return earliest(
+    payment.transactions.map(({ status, occurred_at }) => (PAID.has(status) ? occurred_at : null)),
+  )
+}
+
+/** The first of days, or of times in UTC, which sort as their texts do. */
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.filter(time => time !== null).sort()[0] ?? null
+}

@@ -1,0 +1,57 @@
+/** What happened to each order: who, when, what. Rows are only ever added. */
+import type { Connection, Transaction } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import type { HistoryEntry } from './order.ts'
+
+const ADD = statement(
+  'order_events.add',
+  `insert into order_events (shop_id, order_id, at, token_id, event, changes)
+   select $1, e.order_id, $3, $4, $5, $6::json from unnest($2::int[]) as e (order_id)`,
+)
+
+/** Adds what happened to an order, in the transaction in which it happens. `tokenId` is null when the system did it. */
+export async function addHistory(
+  tx: Transaction,
+  shopId: number,
+  orderId: number,
+  tokenId: number | null,
+  entry: HistoryEntry,
+  now: Date,
+): Promise<void> {
+  await addHistories(tx, shopId, [orderId], tokenId, entry, now)
+}
+
+/** Adds the same to many orders. */
+export async function addHistories(
+  tx: Transaction,
+  shopId: number,
+  orderIds: readonly number[],
+  tokenId: number | null,
+  { event, changes }: HistoryEntry,
+  now: Date,
+): Promise<void> {
+  await tx.query(ADD, [shopId, orderIds, now, tokenId, event, JSON.stringify(changes)])
+}
+
+/** An entry with who and when. */
+export interface RecordedEntry extends HistoryEntry {
+  readonly id: number
+  readonly at: Date
+  /** The token that asked for it, by its id and its name; null when the system did it. */
+  readonly token: { readonly id: number; readonly name: string } | null
+}
+
+const LIST = statement<RecordedEntry>(
+  'order_events.list',
+  `select e.id, e.at, e.event, e.changes,
+     case when e.token_id is not null then json_build_object('id', e.token_id, 'name', t.name) end as token
+   from order_events e
+   join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+   left join access_tokens t on t.shop_id = e.shop_id and t.id = e.token_id
+   where o.shop_id = $1 and o.unique_key = $2 order by e.id`,
+)
+
+/** Everything that happened to an order, the earliest first; empty when the shop has none of this key. */
+export function listHistory(db: Connection, shopId: number, uniqueKey: string): Promise<RecordedEntry[]> {
+  return db.query(LIST, [shopId, uniqueKey.toUpperCase()])
+}

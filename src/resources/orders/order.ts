@@ -1,0 +1,105 @@
+/**
+ * An order as the rules work on it: one value, read whole under the order's lock, changed by pure functions, and written
+ * back whole. What the API shows is its `detail`, word for word.
+ */
+import type { ItemType } from '../items/schemas.ts'
+import type { OrderDetail } from './schemas.ts'
+
+/** What the API does not show of an order (decision 6.1) and the rules need. */
+export interface OrderState {
+  /** Sent by the simplified shipping service, so never by the ordinary dispatch. */
+  readonly easy_delivery: boolean
+  /** Held back: neither dispatched nor paid out. */
+  readonly under_investigation: boolean
+  /** Amount updates and mail address changes so far (decision 4.10). */
+  readonly amount_updates: number
+  readonly mail_updates: number
+}
+
+/** What is kept of a line beside what is shown. */
+export interface LineState {
+  readonly id: number
+  /** The item as it is called in this shop; null when it was never one of this shop's. Deleted items keep their number. */
+  readonly stock_item_id: number | null
+  readonly stock_variation_id: number | null
+  /** The item's type when it was ordered. */
+  readonly item_type: ItemType
+  /** Pieces taken from stock and not given back: never negative, 0 once given back. */
+  readonly stock_taken: number
+  /** For a lottery: when the result is announced; the order is unshippable before. */
+  readonly announce_at: Date | null
+}
+
+/** An order with everything that belongs to it. */
+export interface Order {
+  readonly detail: OrderDetail
+  readonly state: OrderState
+  /** One for each line of the detail, by its id. */
+  readonly lines: readonly LineState[]
+}
+
+/** Pieces to take from stock (positive) or to give back (negative), for a line. */
+export interface StockMove {
+  readonly line_id: number
+  readonly item_id: number
+  readonly variation_id: number | null
+  readonly pieces: number
+}
+
+/** Mails that a change causes; who gets one follows from its kind (spec 6, decisions 4.20, 4.35). */
+export const MAIL_KINDS = [
+  'amounts_changed',
+  'mail_address_changed',
+  'shipping_changed',
+  'delivery_changed',
+  'dispatched',
+  'cancelled',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** A mail that a change causes, with what its text needs beside the order as it is after the change. */
+export interface MailCause {
+  readonly kind: MailKind
+  /** The shop's words to the buyer, for dispatch and cancel. */
+  readonly comment: string | null
+  /** The buyer's address before the change, when it is another. */
+  readonly old_mail_address: string | null
+  /** Ids of the lines that were dispatched. */
+  readonly line_ids: readonly number[]
+}
+
+/** Something that has to happen to the buyer's money, before the change is written. */
+export type MoneyStep =
+  | { readonly kind: 'capture'; readonly amount: number }
+  | { readonly kind: 'void' }
+  | { readonly kind: 'refund'; readonly amount: number }
+  | { readonly kind: 'change_amount'; readonly amount: number }
+
+/** One entry of the order's history: what happened, in one line of data. Who and when are added when it is written. */
+export interface HistoryEntry {
+  /** Such as `amounts_updated`; never renamed once written. */
+  readonly event: string
+  /** What was before and after, of what changed only. */
+  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+}
+
+/** What a rule decided: the order after it, and everything that goes with it. Nothing has happened yet. */
+export interface OrderChange {
+  readonly after: Order
+  readonly stock: readonly StockMove[]
+  readonly money: MoneyStep | null
+  readonly mails: readonly MailCause[]
+  readonly history: HistoryEntry
+}
+
+/** What the rules need to know of the shop and the moment. */
+export interface Surroundings {
+  readonly now: Date
+  readonly payment_maintenance: boolean
+  readonly block_list: readonly string[]
+  /** Delivery time zones that can be chosen besides the built-in ones (decision 4.17). */
+  readonly delivery_slots: readonly string[]
+  /** Updates at most (decision 4.10). */
+  readonly most_amount_updates: number
+  readonly most_mail_updates: number
+}

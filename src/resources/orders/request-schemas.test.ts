@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { toViolations } from '../../http/validation.ts'
+import { makeAjv } from '../../http/validator.ts'
+import {
+  CancelBody,
+  DispatchBody,
+  OrderParams,
+  SearchOrdersBody,
+  UpdateAmountsBody,
+  UpdateCustomerBody,
+  UpdateDeliveryBody,
+  UpdateShippingBody,
+  UpdateShopMemoBody,
+} from './request-schemas.ts'
+
+const ajv = makeAjv()
+
+/** The pointers of what a value breaks of a schema. */
+function broken(schema: object, value: unknown): string[] {
+  const validate = ajv.compile(schema)
+  validate(value)
+  return toViolations((validate.errors ?? []) as Parameters<typeof toViolations>[0]).map(
+    ({ pointer }) => pointer,
+  )
+}
+
+const BODIES = {
+  SearchOrdersBody,
+  UpdateAmountsBody,
+  UpdateCustomerBody,
+  UpdateShippingBody,
+  UpdateDeliveryBody,
+  UpdateShopMemoBody,
+  DispatchBody,
+  CancelBody,
+}
+
+test.each(Object.entries(BODIES))(
+  '%s takes its own example, and no member that it does not know',
+  (_name, schema) => {
+    const [example] = (schema as { readonly examples?: readonly object[] }).examples ?? []
+    expect(example).toBeDefined()
+    expect(broken(schema, example)).toEqual([])
+    expect(broken(schema, { ...example, nonsense: 1 })).toEqual(['/nonsense'])
+  },
+)
+
+describe('a search', () => {
+  test.each<[object, string[]]>([
+    [{}, []],
+    [{ statuses: [], payments: [], order_types: [], properties: [], keyword: '' }, []],
+    [{ keyword: '%_\t\n\u0001😀' }, []],
+    [{ keyword: 'あ'.repeat(255) }, []],
+    [{ keyword: '😀'.repeat(255) }, []],
+    [{ keyword: 'あ'.repeat(256) }, ['/keyword']],
+    [{ keyword: 'a\0' }, ['/keyword']],
+    [{ keyword: '\uD83D' }, ['/keyword']],
+    [{ keyword: null }, ['/keyword']],
+    [{ statuses: ['unpaid'] }, ['/statuses/0']],
+    [{ statuses: ['ordered', 'ordered'] }, ['/statuses']],
+    [{ statuses: 'ordered' }, ['/statuses']],
+    [{ payments: ['cash'] }, ['/payments/0']],
+    [{ order_types: ['reserved'], properties: ['x'] }, ['/order_types/0', '/properties/0']],
+    [{ ordered_from_date: '2026-02-29' }, ['/ordered_from_date']],
+    [{ ordered_to_date: '2026-11-20T00:00:00Z' }, ['/ordered_to_date']],
+    [{ sort: 'newest', limit: 201, page: 501 }, ['/sort', '/limit', '/page']],
+    [{ limit: 0, page: 0 }, ['/limit', '/page']],
+    [{ limit: '20', page: 1.5 }, ['/limit', '/page']],
+    [{ limit: 200, page: 500 }, []],
+  ])('%j', (body, pointers) => {
+    expect(broken(SearchOrdersBody, body)).toEqual(pointers)
+  })
+})
+
+test.each<[object, unknown, string[]]>([
+  [UpdateCustomerBody, {}, ['/mail_address']],
+  [UpdateCustomerBody, { mail_address: 'hanako' }, ['/mail_address']],
+  [
+    UpdateCustomerBody,
+    { mail_address: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c.'.repeat(70)}jp` },
+    ['/mail_address'],
+  ],
+  [UpdateDeliveryBody, {}, ['/delivery_date', '/delivery_time_zone']],
+  [
+    UpdateDeliveryBody,
+    { delivery_date: '2026-02-30', delivery_time_zone: '2412' },
+    ['/delivery_date', '/delivery_time_zone'],
+  ],
+  [UpdateDeliveryBody, { delivery_date: null, delivery_time_zone: '2300' }, []],
+  [UpdateShopMemoBody, { text: 'a\r\n\tb😀' }, []],
+  [UpdateShopMemoBody, { text: 'a\u0007' }, ['/text']],
+  [UpdateShopMemoBody, { text: 'あ'.repeat(1001) }, ['/text']],
+  [UpdateShopMemoBody, { text: null }, ['/text']],
+  [DispatchBody, { order_line_ids: [] }, ['/order_line_ids']],
+  [DispatchBody, { order_line_ids: [301, 301, -5] }, []],
+  [
+    DispatchBody,
+    { order_line_ids: ['301'], delivery_company_id: -1 },
+    ['/order_line_ids/0', '/delivery_company_id'],
+  ],
+  [DispatchBody, { order_line_ids: [1], tracking_number: 'a\nb', comment: 'a\nb' }, ['/tracking_number']],
+  [DispatchBody, { order_line_ids: [1], tracking_number: '1'.repeat(1001) }, ['/tracking_number']],
+  [CancelBody, {}, []],
+  [CancelBody, { comment: 'x'.repeat(1001), restock: 'yes' }, ['/comment', '/restock']],
+  [OrderParams, { unique_key: 'abcdefgh12345678' }, []],
+  [OrderParams, { unique_key: 'search' }, ['/unique_key']],
+  [OrderParams, { unique_key: 'ＡBCDEFGH12345678' }, ['/unique_key']],
+])('body %#', (schema, body, pointers) => {
+  expect(broken(schema, body)).toEqual(pointers)
+})
+
+test('a destination has no control characters, a name is not blank, a second line of the address may be', () => {
+  const [example] = (UpdateShippingBody as { examples?: readonly Record<string, object>[] }).examples ?? []
+  const body = (name: object, address: object) => ({
+    name: { ...example?.name, ...name },
+    address: { ...example?.address, ...address },
+  })
+  expect(broken(UpdateShippingBody, body({}, { address2: '　' }))).toEqual([])
+  expect(broken(UpdateShippingBody, body({ first: '　', last: '' }, {}))).toEqual([
+    '/name/first',
+    '/name/last',
+  ])
+  expect(
+    broken(UpdateShippingBody, body({}, { zip_code: '12345678901', address2: '', tel: '075-123-4567' })),
+  ).toEqual(['/address/zip_code', '/address/address2', '/address/tel'])
+  expect(broken(UpdateShippingBody, body({ last: '𠮷'.repeat(255) }, { country: 'Japan' }))).toEqual([
+    '/address/country',
+  ])
+})
+
+test('amounts are whole yen, discounts by sign', () => {
+  const amounts = { shipping_fee: -1, coupon_discount: { amount: 0.5 }, adjustment: { amount: 1 } }
+  const line = { id: -1, price: -1, amount: '1', shipping_fee: 2 ** 53, options: [{ option_id: 1 }] }
+  expect(broken(UpdateAmountsBody, { lines: [line], shipping_lines: [{}], amounts })).toEqual([
+    '/lines/0/id',
+    '/lines/0/price',
+    '/lines/0/amount',
+    '/lines/0/shipping_fee',
+    '/lines/0/options/0/price',
+    '/shipping_lines/0/order_line_ids',
+    '/shipping_lines/0/shipping_fee',
+    '/amounts/shipping_fee',
+    '/amounts/coupon_discount/amount',
+    '/amounts/adjustment/amount',
+  ])
+  expect(broken(UpdateAmountsBody, {})).toEqual(['/lines', '/shipping_lines', '/amounts'])
+})

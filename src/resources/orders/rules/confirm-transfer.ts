@@ -1,0 +1,37 @@
+/** A transfer, or a payment at a convenience store, has arrived: a person says so (decision 6.3). Pure. */
+import { writeDateTime } from '../../../lib/date-time.ts'
+import type { Order, OrderChange, Surroundings } from '../order.ts'
+import type { OrderDetail, OrderStatus } from '../schemas.ts'
+import { conclude, updateRejected } from './conclude.ts'
+import { currentTransaction, withTransaction } from './payment.ts'
+import { paymentKind } from './payment-terms.ts'
+import { mayHappen } from './transitions.ts'
+
+/** The order is paid from now on. Throws 422 update-rejected when it awaits no such payment. */
+export function confirmTransfer(order: Order, _body: object, surroundings: Surroundings): OrderChange {
+  const { detail } = order
+  if (paymentKind(detail.payment.method) !== 'prepaid') {
+    throw updateRejected('Only transfers and payments at a convenience store are confirmed by hand.')
+  }
+  if (!mayHappen('payment_confirmed', detail.status as OrderStatus)) {
+    throw updateRejected(`The order is ${detail.status}, so it awaits no payment.`)
+  }
+  const payment = paid(detail, writeDateTime(surroundings.now))
+  return conclude(order, { event: 'payment_confirmed', detail: { ...detail, payment } }, surroundings)
+}
+
+function paid(detail: OrderDetail, at: string): OrderDetail['payment'] {
+  const { total } = detail.amounts
+  if (currentTransaction(detail) !== -1) {
+    return withTransaction(detail, { status: 'paid', amount: total, occurred_at: at })
+  }
+  const transaction = {
+    method: detail.payment.method ?? '',
+    collected_fee: null,
+    status: 'paid',
+    transaction_id: null,
+    amount: total,
+    occurred_at: at,
+  }
+  return { ...detail.payment, transactions: [transaction] }
+}

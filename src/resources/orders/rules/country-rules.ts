@@ -1,0 +1,18 @@
+/** What postal codes and telephone numbers look like in each country, by libraries that keep track of it (decision 4.16). */
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
+
+/** Whether a text can be a postal code of a country (ISO 3166-1 alpha-2). Countries without a rule take any text. */
+export function isPostalCodeOf(country: string, text: string): boolean {
+  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(text.trim().toUpperCase(), country)
+}
+
+/**
+ * Whether a text can be a telephone number of a country (ISO 3166-1 alpha-2): one of its numbering plan, written as within
+ * the country or with its calling code. Countries without a plan take any number.
+ */
+export function isTelephoneOf(country: string, text: string): boolean {
+  if (!isSupportedCountry(country)) return true
+  const number = parsePhoneNumberFromString(text, country)
+  return number?.isValid() === true && number.countryCallingCode === getCountryCallingCode(country)
+}

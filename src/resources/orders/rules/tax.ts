@@ -1,0 +1,8 @@
+/** Consumption tax, which prices include (decision 4.14). Pure. */
+
+/** The tax in a total, in yen: rounded down. The rate is in percent, 0 to 100. */
+export function taxOf(total: number, rate: number): number {
+  const dividend = total * rate
+  const divisor = 100 + rate
+  return (dividend - (dividend % divisor)) / divisor
+}

@@ -1,0 +1,165 @@
+/** Setting prices, quantities, fees, coupon and adjustment of an order (spec 4.4, PUT /api/orders/{unique_key}). Pure. */
+import { writeDateTime } from '../../../lib/date-time.ts'
+import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
+import type { UpdateAmounts } from '../request-schemas.ts'
+import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
+import { amountsOf, itemCount, lineTotals, live, type OrderAmountsDetail } from './amounts.ts'
+import { checkTotals, checkValues } from './asked-amounts.ts'
+import { conclude, mail, modifyLines, requireNone, updateRejected } from './conclude.ts'
+import { changesBetween } from './diff.ts'
+import { findListed, type Listed, type ListedLine } from './listed-lines.ts'
+import { followTotal, paymentTerms } from './payment.ts'
+import { statusOf } from './status.ts'
+import { mayHappen } from './transitions.ts'
+
+/** What stands in the balance log when the total has changed. */
+export const DIFFERENCE_TEXT = '金額変更による差額'
+
+/**
+ * Changes the amounts of an order. Refused: an order without lines that await dispatch, too many updates, lists that are
+ * not the order's, values that cannot be (all of them at once), and what its way to pay does not allow.
+ */
+export function updateAmounts(order: Order, body: UpdateAmounts, s: Surroundings): OrderChange {
+  requireUpdatable(order, s)
+  const before = order.detail
+  const listed = findListed(before, body)
+  requireNone(listed.violations)
+  requireNone(checkValues(before, listed, body))
+
+  const lines = changedLines(before, listed.lines, s.now)
+  if (live(lines).length === 0) {
+    throw updateRejected('At least one line must stay; to cancel the whole order is another call.', [
+      { detail: 'has no line left with an amount of 1 or more', pointer: '/lines' },
+    ])
+  }
+  const amounts = amountsOf(lines, askedAmounts(before.amounts, body))
+  const shippingLines = changedShippingLines(before, listed)
+  requireNone(checkTotals(before, { lines, shipping_lines: shippingLines, amounts }))
+  const detail: OrderDetail = {
+    ...before,
+    item_count: itemCount(lines),
+    amounts,
+    lines,
+    shipping_lines: shippingLines,
+  }
+  requireTerms(before, detail)
+  const { stock, states } = moveStock(order, lines)
+  const { payment, money } = followTotal(before, amounts.total)
+  return conclude(
+    order,
+    {
+      event: 'amounts_updated',
+      detail: { ...detail, payment, balance_logs: logDifference(before, amounts.total, s.now) },
+      state: { amount_updates: order.state.amount_updates + 1 },
+      lines: states,
+      stock,
+      money,
+      mails: [mail('amounts_changed')],
+    },
+    s,
+  )
+}
+
+function requireUpdatable(order: Order, s: Surroundings): void {
+  const status = statusOf(order, s.now)
+  if (!mayHappen('amounts_updated', status)) {
+    throw updateRejected(
+      `The order is ${status}; its amounts can be changed only while a line awaits dispatch.`,
+    )
+  }
+  if (order.state.amount_updates >= s.most_amount_updates) {
+    throw updateRejected(
+      `The amounts of an order can be changed ${s.most_amount_updates} times, which has been done.`,
+    )
+  }
+}
+
+/** A line at 0 is cancelled, and keeps its price, quantity and totals as they were (decision 4.26). */
+function changedLines({ lines }: OrderDetail, listed: readonly ListedLine[], now: Date): OrderLineDetail[] {
+  const byId = new Map(listed.map(entry => [entry.line.id, entry]))
+  return modifyLines(lines, now, line => {
+    const entry = byId.get(line.id)
+    if (entry === undefined || line.status !== 'ordered') return line
+    const { price, amount, shipping_fee } = entry.asked
+    if (amount === 0) return { ...line, status: 'cancelled' }
+    const options = line.options.map((option, index) => ({
+      ...option,
+      price: entry.optionPrices[index] ?? option.price,
+    }))
+    const totals = lineTotals({ ...line, price, amount, options })
+    return { ...line, price, amount, ...totals, shipping_fee, options }
+  })
+}
+
+function changedShippingLines(
+  { shipping_lines }: OrderDetail,
+  { shippingLines }: Listed,
+): OrderDetail['shipping_lines'] {
+  const fees = new Map(shippingLines.map(({ index, fee }) => [index, fee]))
+  return shipping_lines.map((line, index) => ({
+    ...line,
+    shipping_fee: fees.get(index) ?? line.shipping_fee,
+  }))
+}
+
+/** A coupon set to 0 yen loses its note (decision 4.36). */
+function askedAmounts(before: OrderAmountsDetail, { amounts }: UpdateAmounts): OrderAmountsDetail {
+  const { amount } = amounts.coupon_discount
+  const { coupon_discount } = before
+  const note = amount === 0 && coupon_discount.amount !== 0 ? null : coupon_discount.note
+  return {
+    ...before,
+    shipping_fee: amounts.shipping_fee,
+    coupon_discount: { ...coupon_discount, amount, note },
+    adjustment: { amount: amounts.adjustment.amount },
+  }
+}
+
+/** What the way to pay allows in the state of the payment (decision 4.9). */
+function requireTerms(before: OrderDetail, after: OrderDetail): void {
+  const { total } = paymentTerms(before)
+  const way = `An order paid by ${before.payment.method ?? 'unknown means'}`
+  if (total === 'fixed' && Object.keys(changesBetween(before, after)).length > 0) {
+    throw updateRejected(`${way} can no longer change its amounts once its payment is made or over.`, [
+      { detail: 'must stay as it is', pointer: '/amounts' },
+    ])
+  }
+  if (total === 'down' && after.amounts.total > before.amounts.total) {
+    const sums = `from ${before.amounts.total} to ${after.amounts.total} yen`
+    throw updateRejected(
+      `${way} can only lower its total once it is authorised; this would raise it ${sums}.`,
+      [{ detail: `must not raise the total ${sums}`, pointer: '/amounts' }],
+    )
+  }
+}
+
+/** Less pieces give stock back, but never more than the line took; more pieces take it (decision 4.12). */
+function moveStock(
+  { detail, lines }: Order,
+  after: readonly OrderLineDetail[],
+): { stock: StockMove[]; states: LineState[] } {
+  const before = new Map(detail.lines.map(line => [line.id, line]))
+  const now = new Map(after.map(line => [line.id, line]))
+  const stock: StockMove[] = []
+  const states = lines.map(state => {
+    const [old, line] = [before.get(state.id), now.get(state.id)]
+    if (state.stock_item_id === null || old === undefined || line === undefined) return state
+    const gone = line.status === 'cancelled' && old.status !== 'cancelled'
+    const pieces = Math.max(gone ? -state.stock_taken : line.amount - old.amount, -state.stock_taken)
+    if (pieces === 0) return state
+    stock.push({
+      line_id: state.id,
+      item_id: state.stock_item_id,
+      variation_id: state.stock_variation_id,
+      pieces,
+    })
+    return { ...state, stock_taken: state.stock_taken + pieces }
+  })
+  return { stock, states }
+}
+
+function logDifference(before: OrderDetail, total: number, now: Date): OrderDetail['balance_logs'] {
+  const amount = total - before.amounts.total
+  if (amount === 0) return before.balance_logs
+  return [...before.balance_logs, { text: DIFFERENCE_TEXT, amount, created_at: writeDateTime(now) }]
+}

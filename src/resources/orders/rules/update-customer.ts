@@ -1,0 +1,42 @@
+/** Setting the buyer's mail address (spec 4.4, PUT /api/orders/{unique_key}/customer). Pure. */
+import type { Order, OrderChange, Surroundings } from '../order.ts'
+import type { UpdateCustomer } from '../request-schemas.ts'
+import { conclude, mail, updateRejected } from './conclude.ts'
+import { statusOf } from './status.ts'
+import { mayHappen } from './transitions.ts'
+
+/** Changes the mail address. Refused: a cancelled order, too many changes, an address on the shop's block list. */
+export function updateCustomer(order: Order, body: UpdateCustomer, s: Surroundings): OrderChange {
+  const { customer } = order.detail
+  if (!mayHappen('mail_address_updated', statusOf(order, s.now))) {
+    throw updateRejected('The order is cancelled; its mail address can no longer be changed.')
+  }
+  if (order.state.mail_updates >= s.most_mail_updates) {
+    throw updateRejected(
+      `The mail address of an order can be changed ${s.most_mail_updates} times, which has been done.`,
+    )
+  }
+  const changes = body.mail_address !== customer.mail_address
+  if (changes && isBlocked(body.mail_address, s.block_list)) {
+    throw updateRejected('The mail address is on the block list of the shop.', [
+      { detail: 'is on the block list of the shop', pointer: '/mail_address' },
+    ])
+  }
+  return conclude(
+    order,
+    {
+      event: 'mail_address_updated',
+      detail: { ...order.detail, customer: { ...customer, mail_address: body.mail_address } },
+      state: { mail_updates: order.state.mail_updates + 1 },
+      mailsOfChange: [mail('mail_address_changed', { old_mail_address: customer.mail_address || null })],
+    },
+    s,
+  )
+}
+
+/** Whether the list has the address, or its `@domain` (decision 4.15). Capital letters do not matter. */
+function isBlocked(mailAddress: string, blockList: readonly string[]): boolean {
+  const address = mailAddress.toLowerCase()
+  const domain = address.slice(address.lastIndexOf('@'))
+  return blockList.some(entry => [address, domain].includes(entry.trim().toLowerCase()))
+}

@@ -1,0 +1,98 @@
+/** Setting the destination of an order (spec 4.4, PUT /api/orders/{unique_key}/shipping). Pure. */
+import type { Violation } from '../../../http/problems.ts'
+import type { Order, OrderChange, Surroundings } from '../order.ts'
+import type { UpdateShipping } from '../request-schemas.ts'
+import type { OrderDetail } from '../schemas.ts'
+import { conclude, mail, requireNone } from './conclude.ts'
+import { isPostalCodeOf, isTelephoneOf } from './country-rules.ts'
+import { requireSending } from './destination.ts'
+import { changesBetween } from './diff.ts'
+import { isPostalCode, liesIn, PREFECTURES, prefecturesOf } from './japanese-address.ts'
+
+/**
+ * Changes the destination within its country. Refused: an order of which nothing is still to be sent, and an address that
+ * cannot be in that country, all that is wrong with it at once.
+ */
+export function updateShipping(order: Order, body: UpdateShipping, s: Surroundings): OrderChange {
+  requireSending(order, 'shipping_updated', s)
+  const before = order.detail.shipping
+  const { name, address } = body
+  const shipping = {
+    name: { ...before.name, first: name.first, last: name.last },
+    address: {
+      ...before.address,
+      zip_code: address.zip_code,
+      prefecture: address.prefecture,
+      address: address.address,
+      address2: address.address2,
+      tel: address.tel,
+    },
+  }
+  // What is there already need not be right to stay.
+  if (Object.keys(changesBetween(before, shipping)).length > 0) {
+    requireNone(checkAddress(countryOf(before.address), body.address))
+  }
+  return conclude(
+    order,
+    {
+      event: 'shipping_updated',
+      detail: { ...order.detail, shipping },
+      mailsOfChange: [mail('shipping_changed')],
+    },
+    s,
+  )
+}
+
+type Address = UpdateShipping['address']
+
+/** The country's code; null when the order does not tell, so that nothing can be held against an address. */
+function countryOf({ country_code, country }: OrderDetail['shipping']['address']): string | null {
+  if (country_code !== null) return country_code.toUpperCase()
+  return country === 'Japan' ? 'JP' : null
+}
+
+function checkAddress(country: string | null, address: Address): Violation[] {
+  if (country === null) return []
+  const violations = country === 'JP' ? checkJapanese(address) : checkForeign(country, address)
+  if (!isTelephoneOf(country, address.tel)) {
+    const detail = `must be a telephone number of the destination's country, ${country}`
+    violations.push({ detail, pointer: '/address/tel' })
+  }
+  return violations
+}
+
+function checkForeign(country: string, { zip_code }: Address): Violation[] {
+  if (isPostalCodeOf(country, zip_code)) return []
+  return [
+    {
+      detail: `must be a postal code of the destination's country, ${country}`,
+      pointer: '/address/zip_code',
+    },
+  ]
+}
+
+function checkJapanese({ zip_code, prefecture }: Address): Violation[] {
+  const violations: Violation[] = []
+  const written = isPostalCode(zip_code)
+  if (!written) {
+    const detail = 'must be a Japanese postal code: seven digits, with or without a hyphen after the third'
+    violations.push({ detail, pointer: '/address/zip_code' })
+  }
+  if (!PREFECTURES.includes(prefecture)) {
+    const detail = 'must be one of the 47 prefectures by its whole name, such as 東京都'
+    violations.push({ detail, pointer: '/address/prefecture' })
+  } else if (written && !liesIn(zip_code, prefecture)) {
+    violations.push(disagreement(zip_code))
+  }
+  return violations
+}
+
+function disagreement(zipCode: string): Violation {
+  const prefectures = prefecturesOf(zipCode)
+  return prefectures.length === 0
+    ? { detail: 'must be a postal code that Japan has', pointer: '/address/zip_code' }
+    : {
+        detail: `must agree with the postal code, which lies in ${prefectures.join(' or ')}`,
+        pointer: '/address/prefecture',
+      }
+}

@@ -1,0 +1,286 @@
+/** What the API shows of orders (spec 2.3, 2.4). */
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
+
+/** Values of an order's status today; the set is open to callers (spec 2.3). */
+export const ORDER_STATUSES = [
+  'ordered',
+  'unpaid',
+  'unshippable',
+  'dispatched',
+  'cancelled',
+  'shipping',
+  'arrived',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Values of a line's status (decision 4.2). */
+export const LINE_STATUSES = ['ordered', 'dispatched', 'cancelled'] as const
+export type LineStatus = (typeof LINE_STATUSES)[number]
+
+/** Ways to pay that search knows (spec 4.4). */
+export const PAYMENT_METHODS = [
+  'creditcard',
+  'cvs',
+  'service_bt',
+  'atobarai',
+  'bnpl',
+  'bt',
+  'cod',
+  'carrier',
+  'paypal',
+  'amazon_pay',
+  'paypay',
+] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** States of a payment's transaction (decision 4.24). */
+export const TRANSACTION_STATUSES = [
+  'unpaid',
+  'paid',
+  'authorized',
+  'captured',
+  'cancelled',
+  'refunded',
+] as const
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
+
+/** Kinds of orders that search knows (spec 4.4, decision 4.31). */
+export const ORDER_TYPES = ['normal', 'pre', 'subscription', 'digital', 'lottery', 'takeout'] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+
+const Text = Type.String()
+const NullableText = Nullable(Text)
+const Int = Type.Integer()
+const NullableInt = Nullable(Int)
+const Day = Type.String({ format: 'date' })
+const NullableTime = Nullable(DateTime)
+
+export const OrderCustomer = Type.Object(
+  {
+    name: Type.Object({
+      first: Text,
+      last: Text,
+      first_kana: NullableText,
+      last_kana: NullableText,
+    }),
+    mail_address: Type.String({ description: 'Empty when there is none.' }),
+    address: Type.Object({
+      country: Text,
+      country_code: NullableText,
+      zip_code: Text,
+      prefecture: Text,
+      address: Text,
+      address2: Text,
+      tel: NullableText,
+    }),
+  },
+  { $id: 'OrderCustomer' },
+)
+
+export const OrderShipping = Type.Object(
+  {
+    name: Type.Object({ first: NullableText, last: NullableText }),
+    address: Type.Object({
+      country: NullableText,
+      country_code: NullableText,
+      zip_code: NullableText,
+      prefecture: NullableText,
+      address: NullableText,
+      address2: NullableText,
+      tel: NullableText,
+    }),
+  },
+  { $id: 'OrderShipping', description: 'Its members are null when no destination is registered.' },
+)
+
+export const OrderAmounts = Type.Object(
+  {
+    subtotal: Int,
+    shipping_fee: Int,
+    cod_fee: Int,
+    total: Int,
+    coupon_discount: Type.Object({
+      amount: Int,
+      note: NullableText,
+      allocates_balance_log: Type.Boolean(),
+    }),
+    coin_discount: Type.Object({ amount: Int, note: NullableText }),
+    adjustment: Type.Object({ amount: Int }),
+    service_charge: Type.Object({ collected_fee: Int, fee_type: Words(['service', 'external_app']) }),
+    additional_charges: Type.Array(Type.Object({ name: NullableText, collected_fee: NullableInt })),
+  },
+  { $id: 'OrderAmounts' },
+)
+
+export const OrderLineOption = Type.Object(
+  {
+    option_id: Int,
+    option_variation_id: Int,
+    name: Text,
+    type: Type.String({ description: 'select or form today; more may come.' }),
+    value: NullableText,
+    price: Int,
+    tax_mode: Words(['standard', 'reduced']),
+    consumption_tax_rate: Int,
+  },
+  { $id: 'OrderLineOption' },
+)
+
+export const OrderLine = Type.Object(
+  {
+    id: Int,
+    item_id: Int,
+    variation_id: NullableInt,
+    title: Text,
+    variation: NullableText,
+    item_identifier: NullableText,
+    variation_identifier: NullableText,
+    barcode: NullableText,
+    price: Int,
+    amount: Int,
+    item_total: Int,
+    option_total: Int,
+    total: Int,
+    tax_mode: Words(['standard', 'reduced']),
+    consumption_tax_rate: Int,
+    consumption_total_tax: Int,
+    status: Words(LINE_STATUSES),
+    shipping_method: NullableText,
+    shipping_fee: Int,
+    shipping_start_on: Nullable(Day),
+    shipping_end_on: Nullable(Day),
+    modified_at: DateTime,
+    options: Type.Array(Ref(OrderLineOption)),
+  },
+  { $id: 'OrderLine' },
+)
+
+export const OrderShippingLine = Type.Object(
+  { order_line_ids: Type.Array(Int), shipping_method: NullableText, shipping_fee: Int },
+  { $id: 'OrderShippingLine' },
+)
+
+export const OrderDispatch = Type.Object(
+  {
+    id: Int,
+    delivery_company_id: NullableInt,
+    tracking_number: NullableText,
+    comment: NullableText,
+    dispatched_at: DateTime,
+    order_line_ids: Type.Array(Int),
+  },
+  { $id: 'OrderDispatch' },
+)
+
+const DELIVERY_SUMMARY = {
+  delivery_company_id: Int,
+  tracking_number: NullableText,
+  delivery_date: Nullable(Day),
+  delivery_time_zone: NullableText,
+  dispatched_at: NullableTime,
+}
+
+export const OrderDelivery = Type.Object(
+  { shipping_method: NullableText, ...DELIVERY_SUMMARY, dispatches: Type.Array(Ref(OrderDispatch)) },
+  { $id: 'OrderDelivery' },
+)
+
+export const OrderTransaction = Type.Object(
+  {
+    method: Text,
+    collected_fee: NullableInt,
+    status: NullableText,
+    transaction_id: NullableText,
+    amount: NullableInt,
+    occurred_at: NullableTime,
+  },
+  { $id: 'OrderTransaction' },
+)
+
+export const OrderGroup = Type.Object(
+  {
+    order_charge: Type.Object({ collected_fee: NullableInt }),
+    payment_transaction: Type.Object({ collected_fee: NullableInt, status: NullableText }),
+    brand_charge: Nullable(Type.Object({ reward_fee: Int })),
+  },
+  { $id: 'OrderGroup' },
+)
+
+/** What summary and detail have in common (spec 2.4). */
+const COMMON = {
+  unique_key: Type.String({ pattern: '^[A-Z0-9]{16}$' }),
+  status: Type.String({ description: `Today one of ${ORDER_STATUSES.join(', ')}; more may come.` }),
+  ordered_at: DateTime,
+  cancelled_at: NullableTime,
+  modified_at: DateTime,
+  via: Text,
+  remark: NullableText,
+  add_comment: NullableText,
+  shop_memo: Type.Object({ text: Text }),
+  mail_magazine_opt_in: Nullable(Type.Boolean()),
+  customer: Ref(OrderCustomer),
+  shipping: Ref(OrderShipping),
+  subscription: Nullable(
+    Type.Object({ unique_key: NullableText, repeat_number: NullableInt, repeat_times: NullableInt }),
+  ),
+  service: Nullable(Type.Object({ site_domain: NullableText, site_param: NullableText })),
+  item_count: Int,
+  amounts: Ref(OrderAmounts),
+}
+
+export const OrderSummary = Type.Object(
+  {
+    ...COMMON,
+    delivery: Type.Object(DELIVERY_SUMMARY),
+    payment: Type.Object({ method: NullableText }),
+  },
+  { $id: 'OrderSummary' },
+)
+
+export const Order = Type.Object(
+  {
+    ...COMMON,
+    lines: Type.Array(Ref(OrderLine)),
+    shipping_lines: Type.Array(Ref(OrderShippingLine)),
+    delivery: Ref(OrderDelivery),
+    payment: Type.Object({ method: NullableText, transactions: Type.Array(Ref(OrderTransaction)) }),
+    membership_rewards: Type.Array(Type.Object({ name: Text, status: Text })),
+    balance_logs: Type.Array(Type.Object({ text: Text, amount: Int, created_at: DateTime })),
+    order_group: Type.Union([Ref(OrderGroup), Type.Null()]),
+  },
+  { $id: 'Order' },
+)
+
+export const Pagination = Type.Object(
+  {
+    page: Type.Integer({ minimum: 1 }),
+    limit: Type.Integer({ minimum: 1 }),
+    total_count: Type.Integer({ minimum: 0 }),
+    total_pages: Type.Integer({ minimum: 0 }),
+    has_next: Type.Boolean(),
+    has_previous: Type.Boolean(),
+  },
+  { $id: 'Pagination' },
+)
+
+/** An order as the detail shows it, and as import and export documents carry it (decision 6.1). */
+export type OrderDetail = Static<typeof Order>
+export type OrderLineDetail = Static<typeof OrderLine>
+
+/** Schemas that the OpenAPI document shows as components. */
+export const ORDER_COMPONENTS: readonly TSchema[] = [
+  OrderCustomer,
+  OrderShipping,
+  OrderAmounts,
+  OrderLineOption,
+  OrderLine,
+  OrderShippingLine,
+  OrderDispatch,
+  OrderDelivery,
+  OrderTransaction,
+  OrderGroup,
+  OrderSummary,
+  Order,
+  Pagination,
+] satisfies TObject[]

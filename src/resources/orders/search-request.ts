@@ -1,0 +1,106 @@
+/** From the body of a search to what is asked of the database (spec 4.4, decisions 4.5, 4.29). Pure. */
+import { Problem } from '../../http/problems.ts'
+import { addMonths, type Day, dayInTokyo, startOfDay } from '../../lib/day.ts'
+import type { SearchOrders, SearchProperty, SearchSort } from './request-schemas.ts'
+import type { OrderType, PaymentMethod } from './schemas.ts'
+import { type SearchWord, searchWords } from './search-text.ts'
+
+/** A search with everything filled in. Null is no filter. */
+export interface SearchRequest {
+  readonly words: readonly SearchWord[]
+  /** The first and the last day of orders, in Japan. */
+  readonly days: readonly [first: Day, last: Day]
+  readonly statuses: readonly string[] | null
+  readonly payments: readonly PaymentMethod[] | null
+  readonly order_types: readonly OrderType[] | null
+  readonly properties: readonly SearchProperty[] | null
+  readonly sort: SearchSort
+  readonly limit: number
+  readonly page: number
+}
+
+/** Fills in what was left out. Throws 400 orders/invalid-body for days that make no range of a year at most. */
+export function toSearchRequest(body: SearchOrders, now: Date): SearchRequest {
+  return {
+    words: searchWords(body.keyword ?? ''),
+    days: daysOf(body, dayInTokyo(now)),
+    statuses: filter(body.statuses),
+    payments: filter(body.payments),
+    order_types: filter(body.order_types),
+    properties: filter(body.properties),
+    sort: body.sort ?? 'ordered_desc',
+    limit: body.limit ?? 20,
+    page: body.page ?? 1,
+  }
+}
+
+/** An empty list is no filter (decision 4.8). */
+function filter<T>(values: readonly T[] | undefined): readonly T[] | null {
+  return values === undefined || values.length === 0 ? null : values
+}
+
+/** From here on there is no day that is a year later. */
+const LAST_YEAR: Day = '9999-01-01'
+
+type DaysAsked = Pick<SearchOrders, 'ordered_from_date' | 'ordered_to_date'>
+
+function daysOf({ ordered_from_date: from, ordered_to_date: to }: DaysAsked, today: Day): [Day, Day] {
+  const last = to ?? today
+  const first = from ?? addMonths(last, -3)
+  if (first > last) {
+    const detail = `must not be after ${last}, ${to === undefined ? 'which is today' : 'the last day'}`
+    throw invalidDays('/ordered_from_date', detail)
+  }
+  const end = addMonths(first, 12)
+  if (last < end || first >= LAST_YEAR) return [first, last]
+  if (to !== undefined)
+    throw invalidDays('/ordered_to_date', `must be before ${end}, one year after the first day`)
+  throw invalidDays('/ordered_from_date', `must be less than a year before ${last}, which is today`)
+}
+
+function invalidDays(pointer: string, detail: string): Problem {
+  return new Problem('orders/invalid-body', `${pointer} ${detail}.`, { violations: [{ pointer, detail }] })
+}
+
+/** The time of the first day's beginning, and that of the last day's end, which is no longer part of it. */
+export function timesOf([first, last]: SearchRequest['days']): [from: Date, to: Date] {
+  return [startOfDay(first), new Date(startOfDay(last).getTime() + DAY_MS)]
+}
+
+/** The months of UTC that the days reach into, written `202611`. */
+export function monthsOf(days: SearchRequest['days']): string[] {
+  const [from, to] = timesOf(days)
+  const months: string[] = []
+  const month = new Date(from)
+  month.setUTCDate(1)
+  month.setUTCHours(0)
+  for (; month < to; month.setUTCMonth(month.getUTCMonth() + 1)) {
+    months.push(month.toISOString().replace(/^(.*)-(..)-.*$/, '$1$2'))
+  }
+  return months
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Where a page stands among all (spec 2.4). */
+export interface Pagination {
+  readonly page: number
+  readonly limit: number
+  readonly total_count: number
+  readonly total_pages: number
+  readonly has_next: boolean
+  readonly has_previous: boolean
+}
+
+/** The pagination of a page of so many orders in all. */
+export function paginationOf(
+  { page, limit }: Pick<SearchRequest, 'page' | 'limit'>,
+  total: number,
+): Pagination {
+  const pages = Math.ceil(total / limit)
+  return {
+    ...{ page, limit, total_count: total, total_pages: pages },
+    has_next: page < pages,
+    has_previous: page > 1,
+  }
+}

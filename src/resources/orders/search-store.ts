@@ -1,0 +1,137 @@
+/** Finding orders: a page of summaries and how many there are in all, by one statement, so that both are of one moment. */
+import type { Connection } from '../../db/database.ts'
+import { type Statement, statement } from '../../db/statement.ts'
+import { SEARCH_SORTS, type SearchSort } from './request-schemas.ts'
+import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
+
+/** What a search found. */
+export interface Found {
+  readonly total: number
+  /** The summaries of the page, JSON with commas between. */
+  readonly orders: string
+}
+
+/**
+ * How a search has to look: at times only, at status and way to pay, at more columns, or for words. The first two get
+ * their totals from the counts by day; the others count what they find.
+ */
+const WAYS = ['all', 'status', 'columns', 'words'] as const
+type Way = (typeof WAYS)[number]
+
+/** $1 shop, $2 from, $3 to, $4 limit, $5 offset; then what the way needs. */
+const IN_TIME = 'o.shop_id = $1 and o.ordered_at >= $2 and o.ordered_at < $3'
+
+const OF_STATUS =
+  'and ($6::text[] is null or status = any($6)) and ($7::text[] is null or payment_method = any($7))'
+
+const OF_COLUMNS = `${OF_STATUS}
+     and ($8::text[] is null or o.order_types && $8) and ($9::text[] is null or o.properties && $9)`
+
+/** The words that their tokens do not settle, $10 and $11, are looked for in the text. */
+const OF_WORDS = `${OF_COLUMNS}
+     and (cardinality($10::text[]) = 0 or not exists (
+       select from unnest($10::text[], $11::text[]) as word (text, number)
+       where strpos(o.search_text, word.text) = 0 and strpos(o.search_text, word.number) = 0))`
+
+const CONDITIONS: Record<Way, string> = { all: '', status: OF_STATUS, columns: OF_COLUMNS, words: OF_WORDS }
+
+/**
+ * The orders that have the tokens $12, one look for each of the months $13. `offset 0` keeps the other conditions out: by
+ * any other index than that of tokens the text of every order would have to be taken apart.
+ */
+const WITH_TOKENS = `unnest($13::text[]) as months (month) cross join lateral (
+     select * from orders
+     where search_tokens(shop_id, ordered_at, search_text)
+       @> array(select concat($1::int, '/', months.month, '/', token) from unnest($12::text[]) as token)
+     offset 0) o`
+
+/** Nulls last, among equals the newest first, then by key (decision 4.7). */
+const SORT_KEYS: Record<SearchSort, readonly string[]> = {
+  ordered_desc: ['ordered_at desc', 'unique_key'],
+  ordered_asc: ['ordered_at', 'unique_key'],
+  scheduled_date_asc: ['scheduled_on nulls last', 'ordered_at desc', 'unique_key'],
+  delivery_date_asc: ['delivery_date nulls last', 'ordered_at desc', 'unique_key'],
+  payment_date_asc: ['paid_at nulls last', 'ordered_at desc', 'unique_key'],
+}
+
+interface FoundRow {
+  readonly total: number
+  readonly orders: string | null
+}
+
+/** The page is chosen by what sorts it; only its own orders are opened, by a subquery each, whatever the planner believes of a limit. */
+function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
+  const keys = SORT_KEYS[sort]
+  const columns = keys.map(key => key.split(' ')[0]).join(', ')
+  const orders = way === 'words' ? WITH_TOKENS : 'orders o'
+  const matching = `select ${columns} from ${orders} where ${IN_TIME} ${CONDITIONS[way]}`
+  const counted = way === 'all' || way === 'status'
+  const source = counted ? matching : 'select * from hit'
+  return statement<FoundRow>(
+    `orders.search.${way}.${sort}`,
+    `${counted ? '' : `with hit as materialized (${matching})`}
+     select ${totalOf(way)} as total,
+       (select string_agg((select s.summary::text from orders s where s.shop_id = $1 and s.unique_key = page.unique_key),
+          ',' order by ${keys.map(key => `page.${key}`).join(', ')})
+        from (${source} order by ${keys.join(', ')} limit $4 offset $5) page) as orders`,
+  )
+}
+
+function totalOf(way: Way): string {
+  if (way === 'columns' || way === 'words') return '(select count(*) from hit)'
+  const counts = ['order_counts', 'order_count_changes'].map(
+    table => `select orders from ${table} where shop_id = $1
+         and day >= timezone(interval '9 hours', $2)::date and day < timezone(interval '9 hours', $3)::date
+         ${CONDITIONS[way]}`,
+  )
+  return `(select coalesce(sum(orders), 0)::bigint from (${counts.join(' union all ')}) counts)`
+}
+
+const STATEMENTS = new Map(
+  WAYS.flatMap(way => SEARCH_SORTS.map(sort => [`${way} ${sort}`, searchStatement(way, sort)] as const)),
+)
+
+/** Searches the orders of a shop. */
+export async function searchOrders(db: Connection, shopId: number, request: SearchRequest): Promise<Found> {
+  const way = wayOf(request)
+  const chosen = STATEMENTS.get(`${way} ${request.sort}`)
+  if (chosen === undefined) throw new Error('No statement for this search')
+  const { statuses, payments, order_types, properties, words } = request
+  const unsettled = words.filter(word => !word.exact)
+  const values: Record<Way, readonly unknown[]> = {
+    all: [],
+    status: [statuses, payments],
+    columns: [statuses, payments, order_types, properties],
+    words: [
+      ...[statuses, payments, order_types, properties],
+      ...[unsettled.map(word => word.text), unsettled.map(word => word.number)],
+      ...[[...new Set(words.flatMap(word => word.tokens))], monthsOf(request.days)],
+    ],
+  }
+  const { limit, page } = request
+  const [row] = await db.query(chosen, [
+    ...[shopId, ...timesOf(request.days), limit, (page - 1) * limit],
+    ...values[way],
+  ])
+  return { total: row?.total ?? 0, orders: row?.orders ?? '' }
+}
+
+function wayOf({ words, order_types, properties, statuses, payments }: SearchRequest): Way {
+  if (words.length > 0) return 'words'
+  if (order_types !== null || properties !== null) return 'columns'
+  return statuses !== null || payments !== null ? 'status' : 'all'
+}
+
+const FOLD_COUNTS = statement(
+  'orders.fold_counts',
+  `with changed as (delete from order_count_changes returning *)
+   insert into order_counts (shop_id, day, status, payment_method, orders)
+   select shop_id, day, status, payment_method, sum(orders) from changed group by 1, 2, 3, 4 having sum(orders) <> 0
+   order by 1, 2, 3, 4
+   on conflict (shop_id, day, status, payment_method) do update set orders = order_counts.orders + excluded.orders`,
+)
+
+/** Sums up what has changed of the counts since the last time. Searches are right without it, only slower. */
+export async function foldCounts(db: Connection): Promise<void> {
+  await db.query(FOLD_COUNTS)
+}

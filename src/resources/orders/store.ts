@@ -1,0 +1,242 @@
+/** Orders in the database: each one a row with its document, and the columns that are derived from it. */
+import type { Connection, Transaction } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+import { arrange } from './arrange.ts'
+import { type Derived, derive } from './derived.ts'
+import type { LineState, Order, OrderState } from './order.ts'
+import type { OrderDetail } from './schemas.ts'
+
+/** What is written of an order, with the types of the columns. */
+const COLUMNS = {
+  detail: 'json',
+  easy_delivery: 'boolean',
+  under_investigation: 'boolean',
+  amount_updates: 'int',
+  mail_updates: 'int',
+  line_states: 'json',
+  summary: 'json',
+  status: 'text',
+  ordered_at: 'timestamptz',
+  modified_at: 'timestamptz',
+  payment_method: 'text',
+  order_types: 'text[]',
+  properties: 'text[]',
+  scheduled_on: 'date',
+  delivery_date: 'date',
+  paid_at: 'timestamptz',
+  total: 'bigint',
+  shippable_from: 'timestamptz',
+  search_text: 'text',
+} as const satisfies Record<keyof Columns, string>
+
+type Columns = OrderState &
+  Derived & { readonly detail: OrderDetail; readonly line_states: readonly LineState[] }
+
+const NAMES = Object.keys(COLUMNS) as (keyof Columns)[]
+
+function columnsOf({ detail, state, lines }: Order, now: Date): Columns {
+  const arranged = arrange(detail)
+  const { easy_delivery, under_investigation, amount_updates, mail_updates } = state
+  return {
+    detail: arranged,
+    ...{ easy_delivery, under_investigation, amount_updates, mail_updates },
+    line_states: lines,
+    ...derive({ detail: arranged, state, lines }, now),
+  }
+}
+
+const TAKE_IDS = statement<{ id: number }>(
+  'orders.take_ids',
+  `select nextval($1::text::regclass)::int as id from generate_series(1, $2::int)`,
+)
+
+/** Takes ids for so many lines or dispatches, in ascending order. */
+export async function takeIds(tx: Transaction, of: 'lines' | 'dispatches', count: number): Promise<number[]> {
+  if (count === 0) return []
+  const sequence = of === 'lines' ? 'order_line_ids' : 'order_dispatch_ids'
+  const rows = await tx.query(TAKE_IDS, [sequence, count])
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** An order to be written down. Its lines and dispatches have their ids already; see `takeIds`. */
+export interface NewOrder {
+  readonly order: Order
+  /** SHA-256 of the document that it was imported from, in hexadecimal digits; null for an order from elsewhere. */
+  readonly importedDigest: string | null
+}
+
+const INSERT = statement<{ id: number }>(
+  'orders.insert',
+  `insert into orders (shop_id, unique_key, imported_digest, ${NAMES.join(', ')})
+   select $1, r.unique_key, decode(r.imported_digest, 'hex'), ${NAMES.map(name => `r.${name}`).join(', ')}
+   from json_to_recordset($2::json) as r (unique_key text, imported_digest text,
+     ${NAMES.map(name => `${name} ${COLUMNS[name]}`).join(', ')})
+   returning id`,
+)
+
+/**
+ * Writes new orders and answers the ids of their rows, in their order. They travel as one JSON text, of which the
+ * database keeps each document as it stands there. Some hundreds at once are fastest.
+ */
+export async function insertOrders(
+  tx: Transaction,
+  shopId: number,
+  orders: readonly NewOrder[],
+  now: Date,
+): Promise<number[]> {
+  const rows = orders.map(({ order, importedDigest }) => ({
+    unique_key: order.detail.unique_key,
+    imported_digest: importedDigest,
+    ...columnsOf(order, now),
+  }))
+  const inserted = await tx.query(INSERT, [shopId, JSON.stringify(rows)])
+  return inserted.map(({ id }) => id)
+}
+
+/** An order that is held, with the id of its row. */
+export interface LockedOrder {
+  readonly id: number
+  readonly order: Order
+}
+
+interface OrderRow extends OrderState {
+  readonly id: number
+  readonly detail: OrderDetail
+  readonly line_states: readonly (Omit<LineState, 'announce_at'> & { readonly announce_at: string | null })[]
+}
+
+const STATE = 'easy_delivery, under_investigation, amount_updates, mail_updates, line_states'
+
+const LOCK = statement<OrderRow>(
+  'orders.lock',
+  `select id, detail, ${STATE} from orders where shop_id = $1 and unique_key = $2 for no key update`,
+)
+
+/** Holds an order until the transaction ends, so that its writers come one after the other; undefined when there is none. */
+export async function lockOrder(
+  tx: Transaction,
+  shopId: number,
+  uniqueKey: string,
+): Promise<LockedOrder | undefined> {
+  const [row] = await tx.query(LOCK, [shopId, uniqueKey.toUpperCase()])
+  return row && { id: row.id, order: { detail: row.detail, ...statesOf(row) } }
+}
+
+const FIND_MANY = statement<OrderRow>(
+  'orders.find_many',
+  `select id, detail, ${STATE} from orders where shop_id = $1 and unique_key = any($2::text[])`,
+)
+
+/** The orders of these keys, in any order, as far as the shop has them. */
+export async function findOrders(db: Connection, shopId: number, keys: readonly string[]): Promise<Order[]> {
+  const rows = await db.query(FIND_MANY, [shopId, keys])
+  return rows.map(row => ({ detail: row.detail, ...statesOf(row) }))
+}
+
+const NEXT = statement<Omit<OrderRow, 'detail'> & { readonly detail: string }>(
+  'orders.next',
+  `select id, detail::text as detail, ${STATE} from orders where shop_id = $1 and id > $2 order by id limit $3`,
+)
+
+/** An order with its document as it is stored. */
+export interface WrittenOrder extends Pick<Order, 'state' | 'lines'> {
+  readonly id: number
+  /** JSON. */
+  readonly detail: string
+}
+
+/** The orders that follow in the order in which they were written down, so many at most. */
+export async function nextOrders(
+  db: Connection,
+  shopId: number,
+  afterId: number,
+  limit: number,
+): Promise<WrittenOrder[]> {
+  const rows = await db.query(NEXT, [shopId, afterId, limit])
+  return rows.map(row => ({ id: row.id, detail: row.detail, ...statesOf(row) }))
+}
+
+function statesOf(row: Omit<OrderRow, 'detail'>): Pick<Order, 'state' | 'lines'> {
+  const { easy_delivery, under_investigation, amount_updates, mail_updates, line_states } = row
+  return {
+    state: { easy_delivery, under_investigation, amount_updates, mail_updates },
+    lines: line_states.map(({ announce_at, ...line }) => ({
+      ...line,
+      announce_at: announce_at === null ? null : new Date(announce_at),
+    })),
+  }
+}
+
+const SAVE = statement(
+  'orders.save',
+  // An unchanged text keeps its place, which spares its thousand entries in the index of words.
+  `update orders set version = version + 1, ${NAMES.map((name, index) => {
+    const value = `$${index + 3}::${COLUMNS[name]}`
+    return `${name} = ${name === 'search_text' ? `case when search_text = ${value} then search_text else ${value} end` : value}`
+  }).join(', ')}
+   where shop_id = $1 and id = $2`,
+)
+
+/** Writes an order that is held, whole, and moves its version. */
+export async function saveOrder(
+  tx: Transaction,
+  shopId: number,
+  id: number,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  const columns = columnsOf(order, now)
+  const values = NAMES.map(name => (COLUMNS[name] === 'json' ? JSON.stringify(columns[name]) : columns[name]))
+  await tx.query(SAVE, [shopId, id, ...values])
+}
+
+/** An order as GET shows it. */
+export interface ShownOrder {
+  readonly id: number
+  readonly version: number
+  /** JSON. */
+  readonly detail: string
+}
+
+const FIND = statement<ShownOrder>(
+  'orders.find',
+  'select id, version, detail::text as detail from orders where shop_id = $1 and unique_key = $2',
+)
+
+/** An order by its key, in upper or lower case (spec 1); undefined when the shop has none of that key. */
+export async function findOrder(
+  db: Connection,
+  shopId: number,
+  uniqueKey: string,
+): Promise<ShownOrder | undefined> {
+  const [row] = await db.query(FIND, [shopId, uniqueKey.toUpperCase()])
+  return row
+}
+
+/** An order whose time has come, and its place among those. */
+export interface DueOrder {
+  readonly shop_id: number
+  readonly id: number
+  readonly unique_key: string
+  readonly due_at: Date | '-infinity'
+}
+
+const DUE = statement<DueOrder>(
+  'orders.due',
+  `select shop_id, id, unique_key, shippable_from as due_at from orders
+   where shippable_from <= $1 and (shippable_from, shop_id, id) > ($2, $3, $4)
+   order by shippable_from, shop_id, id limit $5`,
+)
+
+/** Before every order whose time has come. */
+export const BEFORE_ALL: Omit<DueOrder, 'unique_key'> = { due_at: '-infinity', shop_id: 0, id: 0 }
+
+/** The unshippable orders of all shops that can be sent at a time, behind a place, so many at most. */
+export function findDue(
+  db: Connection,
+  at: Date,
+  after: Omit<DueOrder, 'unique_key'>,
+  limit: number,
+): Promise<DueOrder[]> {
+  return db.query(DUE, [at, after.due_at, after.shop_id, after.id, limit])
+}

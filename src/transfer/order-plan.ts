@@ -1,0 +1,126 @@
+/** What an order document stands for, and whether an order that is there is the same. Pure. */
+import { isDeepStrictEqual } from 'node:util'
+import { readDateTime, writeDateTime } from '../lib/date-time.ts'
+import { arrange } from '../resources/orders/arrange.ts'
+import type { LineState, Order } from '../resources/orders/order.ts'
+import type { OrderDetail } from '../resources/orders/schemas.ts'
+import type { OrderDocument, OrderDocumentState } from './order-schemas.ts'
+
+type LineDetail = OrderDetail['lines'][number]
+
+/** A document in one form: members in order, times in UTC, and every part of its state said. */
+export interface OrderPlan {
+  readonly detail: OrderDetail
+  readonly state: Order['state']
+  /** What is said of lines, by their ids in the document. */
+  readonly lines: ReadonlyMap<number, PlannedLine>
+}
+
+/** What a document says of a line beside what is shown. `item_type` undefined goes by the item. */
+export interface PlannedLine {
+  readonly item_type: LineState['item_type'] | undefined
+  readonly announce_at: string | null | undefined
+}
+
+/** Plans an order. The document keeps its schema. */
+export function planOrder({ data, state = {} }: OrderDocument): OrderPlan {
+  const lines = (state.lines ?? []).map(({ id, item_type, announce_at }) => {
+    return [id, { item_type, announce_at: inUtc(announce_at) }] as const
+  })
+  return {
+    detail: arrange(data as OrderDetail),
+    state: {
+      easy_delivery: state.easy_delivery ?? false,
+      under_investigation: state.under_investigation ?? false,
+      amount_updates: state.amount_updates ?? 0,
+      mail_updates: state.mail_updates ?? 0,
+    },
+    lines: new Map(lines),
+  }
+}
+
+function inUtc(text: string | null | undefined): string | null | undefined {
+  return text == null ? text : writeDateTime(readDateTime(text) ?? new Date(Number.NaN))
+}
+
+/** The state of an order as a document carries it: of lines only what their being normal does not say. */
+export function documentState({ state, lines }: Pick<Order, 'state' | 'lines'>): OrderDocumentState {
+  const told = lines.filter(({ item_type, announce_at }) => item_type !== 'normal' || announce_at !== null)
+  return {
+    ...state,
+    lines: told.map(({ id, item_type, announce_at }) => ({
+      ...{ id, item_type },
+      announce_at: announce_at && writeDateTime(announce_at),
+    })),
+  }
+}
+
+/** What a plan is known by: it is the same for the same document, however that was written. */
+export function planText({ detail, state, lines }: OrderPlan): string {
+  return JSON.stringify([detail, state, [...lines].sort(([a], [b]) => a - b)])
+}
+
+/** Whether an order says what a document says, but for ids and for what the document leaves open. */
+export function sameButForIds(plan: OrderPlan, order: Order): boolean {
+  return (
+    isDeepStrictEqual(plan.state, order.state) &&
+    isDeepStrictEqual(withoutIds(plan.detail), withoutIds(order.detail)) &&
+    plan.detail.lines.every((line, index) => sameLine(plan.lines.get(line.id), order.lines[index]))
+  )
+}
+
+function sameLine(planned: PlannedLine | undefined, there: LineState | undefined): boolean {
+  const { item_type = there?.item_type, announce_at } = planned ?? {}
+  if (item_type !== there?.item_type) return false
+  const announced = there?.announce_at ? writeDateTime(there.announce_at) : null
+  return announce_at === undefined || announce_at === announced
+}
+
+/** A detail with places of lines for their ids, and without other ids. */
+function withoutIds(detail: OrderDetail): unknown {
+  const places = new Map(detail.lines.map(({ id }, index) => [id, index]))
+  const numbered = renumber(detail, {
+    lines: new Map([...places]),
+    dispatches: new Map(detail.delivery.dispatches.map(({ id }) => [id, 0])),
+    itemOf: () => ({ item_id: 0, variation_id: null }),
+  })
+  const lines = numbered.lines.map(line => ({
+    ...line,
+    options: line.options.map(({ option_id, option_variation_id, ...option }) => option),
+  }))
+  return { ...numbered, lines }
+}
+
+/** The ids that an order gets here in place of those of its document. */
+export interface NewIds {
+  readonly lines: ReadonlyMap<number, number>
+  readonly dispatches: ReadonlyMap<number, number>
+  readonly itemOf: (line: LineDetail) => Pick<LineDetail, 'item_id' | 'variation_id'>
+}
+
+/** A detail under new ids, with what refers to lines. */
+export function renumber(detail: OrderDetail, ids: NewIds): OrderDetail {
+  const lineIds = (order_line_ids: readonly number[]) => order_line_ids.map(id => idIn(ids.lines, id))
+  return {
+    ...detail,
+    lines: detail.lines.map(line => ({ ...line, id: idIn(ids.lines, line.id), ...ids.itemOf(line) })),
+    shipping_lines: detail.shipping_lines.map(line => ({
+      ...line,
+      order_line_ids: lineIds(line.order_line_ids),
+    })),
+    delivery: {
+      ...detail.delivery,
+      dispatches: detail.delivery.dispatches.map(dispatch => ({
+        ...dispatch,
+        id: idIn(ids.dispatches, dispatch.id),
+        order_line_ids: lineIds(dispatch.order_line_ids),
+      })),
+    },
+  }
+}
+
+function idIn(ids: ReadonlyMap<number, number>, id: number): number {
+  const found = ids.get(id)
+  if (found === undefined) throw new Error(`Nothing has the id ${id}`)
+  return found
+}

@@ -1,0 +1,235 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../../../src/app.ts'
+import { ProcessingTimeout } from '../../../src/images/image-processor.ts'
+import { imageFolder, originalKey } from '../../../src/images/image-types.ts'
+import { ObjectStoreError } from '../../../src/objects/object-store.ts'
+import { addItem, createTestApi } from '../../support/api.ts'
+import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { colours } from './support/pictures.ts'
+import { until } from './support/processor.ts'
+import { type ShownImage, showImage } from './support/shown-image.ts'
+
+let context: TestContext
+let item: { shopId: number; itemId: number }
+let app: FastifyInstance
+let url: string
+let photo: Buffer
+let image: ShownImage
+
+/** What the application's processor and store are asked for, and how they fail. */
+const asked = { resizes: 0, puts: 0 }
+let resizeFails: Error | undefined
+let putFails: Error | undefined
+
+beforeAll(async () => {
+  context = await createTestContext()
+  const shopId = await createTestShop(context)
+  await using api = await createTestApi(context, shopId)
+  item = { shopId, itemId: await addItem(api) }
+  photo = await colours(600, 400).jpeg().toBuffer()
+  const { images, objects } = context
+  app = await buildApp({
+    ...context,
+    images: {
+      normalise: (...of) => images.normalise(...of),
+      resize: (...of) => {
+        asked.resizes += 1
+        return resizeFails === undefined ? images.resize(...of) : Promise.reject(resizeFails)
+      },
+      [Symbol.asyncDispose]: async () => {},
+    },
+    objects: {
+      ...objects,
+      put: (...of) => {
+        asked.puts += 1
+        return putFails === undefined ? objects.put(...of) : Promise.reject(putFails)
+      },
+    },
+  })
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+
+afterAll(async () => {
+  await app.close()
+  await context[Symbol.asyncDispose]()
+})
+
+beforeEach(async () => {
+  Object.assign(asked, { resizes: 0, puts: 0 })
+  resizeFails = putFails = undefined
+  image = await showImage(context, item, photo, 'image/jpeg')
+})
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}${path}`, { headers })
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+const kept = () => context.objects.count(imageFolder(image.name), 1_000)
+
+describe('a size', () => {
+  test('is made once for a hundred clients who ask at once', async () => {
+    const path = `/images/w/300/${image.name}`
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get(path, { accept: 'image/webp' })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
+    const [{ bytes, headers }] = answers as [(typeof answers)[0]]
+    expect(answers.every(answer => answer.bytes.equals(bytes))).toBe(true)
+    expect(headers.get('content-type')).toBe('image/webp')
+    expect((await sharp(bytes).metadata()).width).toBe(300)
+    expect(asked.resizes).toBe(1)
+  })
+
+  test('is kept: another server need not make it', async () => {
+    const path = `/images/sq/100/${image.name}`
+    const { bytes } = await get(path)
+    await expect.poll(kept).toBe(2)
+    const other = await buildApp({
+      ...context,
+      images: { ...context.images, resize: () => Promise.reject(new Error('it was made again')) },
+    })
+    expect((await other.inject(path)).rawPayload.equals(bytes)).toBe(true)
+    await other.close()
+  })
+
+  test('is one for each format, and each has its ETag', async () => {
+    const path = `/images/w/50/${image.name}`
+    const formats = ['image/jpeg', 'image/webp', 'image/avif']
+    const answers = await Promise.all(formats.map(accept => get(path, { accept })))
+    expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual(formats)
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3)
+    expect(asked.resizes).toBe(3)
+  })
+
+  test('is made for the others when a client goes away', async () => {
+    const path = `/images/w/299/${image.name}`
+    const leaving = connect(Number(new URL(url).port), '127.0.0.1')
+    leaving.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await until(() => asked.resizes === 1, 'the first request')
+    const staying = get(path)
+    leaving.destroy()
+    expect((await staying).status).toBe(200)
+    expect(asked.resizes).toBe(1)
+  })
+
+  test('is sent also when it cannot be kept', async () => {
+    putFails = new ObjectStoreError('the disk is full')
+    const path = `/images/w/40/${image.name}`
+    expect((await get(path)).status).toBe(200)
+    expect((await get(path)).status).toBe(200)
+    expect(asked.resizes).toBe(1)
+    expect(await kept()).toBe(1)
+  })
+
+  test('beyond the hundredth is sent, but not kept', async () => {
+    await Promise.all(
+      Array.from({ length: 99 }, (_, index) =>
+        context.objects.put(`${imageFolder(image.name)}/w${1_000 + index}.webp`, photo, 'image/webp'),
+      ),
+    )
+    expect((await get(`/images/w/41/${image.name}`)).status).toBe(200)
+    expect(asked).toEqual({ resizes: 1, puts: 0 })
+    expect(await kept()).toBe(100)
+  })
+
+  test('that takes too long is 504, and not tried again at once', async () => {
+    resizeFails = new ProcessingTimeout('too slow')
+    const path = `/images/w/42/${image.name}`
+    for (let tries = 0; tries < 3; tries++) expect((await get(path)).status).toBe(504)
+    expect(asked.resizes).toBe(1)
+  })
+
+  test('that was known already is 304 without being made', async () => {
+    const path = `/images/w/43/${image.name}`
+    const etag = (await get(path)).headers.get('etag') ?? ''
+    const cold = await buildApp(context)
+    const answer = await cold.inject({ url: path, headers: { 'if-none-match': etag } })
+    expect([answer.statusCode, answer.headers.etag, answer.headers.vary]).toEqual([304, etag, 'Accept'])
+    await cold.close()
+  })
+
+  test('as large as the original is the original', async () => {
+    for (const width of [600, 601, 2_048]) {
+      expect((await get(`/images/w/${width}/${image.name}`)).bytes.equals(photo)).toBe(true)
+    }
+    expect((await get(`/images/sq/2048/${image.name}`)).bytes.equals(photo)).toBe(false)
+  })
+
+  test('of a very tall picture is what can be made of it', async () => {
+    const tall = await showImage(context, item, await colours(1_000, 12_000).jpeg().toBuffer(), 'image/jpeg')
+    const { status, headers } = await get(`/images/w/1000/${tall.name}`, { accept: 'image/webp' })
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+})
+
+describe('an image', () => {
+  const paths = () => [`/images/${image.name}`, `/images/w/60/${image.name}`, `/images/sq/60/${image.name}`]
+  const statuses = async () => Promise.all(paths().map(async path => (await get(path)).status))
+
+  test('that is removed is 404 a second later, and never cached as what it was', async () => {
+    expect(await statuses()).toEqual([200, 200, 200])
+    await image.remove()
+    context.setTime(new Date(context.clock.now().getTime() + 1_000).toISOString())
+    expect(await statuses()).toEqual([404, 404, 404])
+    expect((await get(`/images/${image.name}`)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('that is added is there at once, though it was asked for before', async () => {
+    await image.remove()
+    expect(await statuses()).toEqual([404, 404, 404])
+    const [{ id }] = (await context.db.query(
+      {
+        name: 'test.add_image',
+        text: `insert into item_images (shop_id, item_id, image_name, position) values ($1, $2, $3, 99) returning id`,
+        reads: false,
+      },
+      [item.shopId, item.itemId, image.name],
+    )) as [{ id: number }]
+    expect(id).toBeGreaterThan(0)
+    expect(await statuses()).toEqual([200, 200, 200])
+  })
+
+  test('whose object is lost is 404', async () => {
+    await context.objects.remove(originalKey(image.name))
+    expect(await statuses()).toEqual([404, 404, 404])
+  })
+
+  test('is refused to nobody, whatever the query says', async () => {
+    for (const path of paths()) expect((await get(`${path}?v=1&v=2&limit=x`)).status).toBe(200)
+  })
+
+  test('cannot do anything in the browser that shows it', async () => {
+    for (const path of paths()) {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    }
+  })
+
+  test.skipIf(!existsSync('/proc/self/fd'))('that is only sent in part leaves no file open', async () => {
+    const large = await showImage(context, item, Buffer.alloc(8 * 1024 * 1024), 'image/png')
+    for (let tries = 0; tries < 20; tries++) {
+      const leaving = connect(Number(new URL(url).port), '127.0.0.1')
+      leaving.write(`GET /images/${large.name} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      await new Promise(resolve => leaving.once('data', resolve))
+      leaving.destroy()
+    }
+    const open = () =>
+      readdirSync('/proc/self/fd').filter(fd => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).includes(large.name)
+        } catch {
+          return false
+        }
+      }).length
+    await until(() => open() === 0, 'the closing of the files')
+  })
+})

@@ -1,0 +1,171 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageFolder, originalKey, uploadKey } from '../../src/images/image-types.ts'
+import { announceFile } from '../../src/resources/files/announce.ts'
+import { sweepFiles } from '../../src/resources/files/sweep.ts'
+import { addImage } from '../../src/resources/items/commands/images.ts'
+import { addItem, createTestApi, type TestApi } from '../support/api.ts'
+import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+
+const START = '2026-11-20T01:02:03Z'
+const HOUR = 60 * 60 * 1000
+
+let context: TestContext
+let api: TestApi
+let shop: number
+let picture: Buffer
+
+beforeAll(async () => {
+  context = await createTestContext()
+  shop = await createTestShop(context)
+  api = await createTestApi(context, shop)
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b3392f' } })
+    .png()
+    .toBuffer()
+})
+
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await context[Symbol.asyncDispose]()
+})
+
+function later(ms: number): void {
+  context.setTime(new Date(context.clock.now().getTime() + ms).toISOString())
+}
+
+/** Announces a file and puts its bytes where the destination would. */
+async function upload(bytes: Buffer = picture): Promise<string> {
+  const { id } = await announceFile(context, shop, { purpose: 'item_image', contentType: 'image/png' })
+  await context.objects.put(uploadKey(id), bytes, 'image/png')
+  return id
+}
+
+async function addTo(
+  item: number,
+  fileId: string,
+): Promise<{ status: number; type: string | undefined; name: string }> {
+  const answer = await api.call('POST', `/api/items/${item}/images`, { file_id: fileId })
+  const body = answer.json<{ type?: string; url?: string }>()
+  return { status: answer.statusCode, type: body.type, name: body.url?.split('/').at(-1) ?? '' }
+}
+
+async function imagesOf(item: number): Promise<{ id: number; url: string }[]> {
+  return (await api.call('GET', `/api/items/${item}/images`)).json()
+}
+
+describe('using a file', () => {
+  test('that has expired is refused, to the second', async () => {
+    context.setTime(START)
+    const item = await addItem(api)
+    const [soon, late] = [await upload(), await upload()]
+    later(HOUR - 1000)
+    expect(await addTo(item, soon)).toMatchObject({ status: 201 })
+    later(1000)
+    expect(await addTo(item, late)).toMatchObject({ status: 422, type: '/errors/items/invalid-file-id' })
+  })
+
+  test('twice at once adds one image', async () => {
+    const item = await addItem(api)
+    const file = await upload()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => addTo(item, file)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(422)])
+    expect(await imagesOf(item)).toHaveLength(1)
+  })
+
+  test('that the full item refused is still possible with another', async () => {
+    const [full, free] = [await addItem(api), await addItem(api)]
+    for (let count = 0; count < 20; count++) await addTo(full, await upload())
+    const file = await upload()
+    expect(await addTo(full, file)).toMatchObject({
+      status: 422,
+      type: '/errors/items/image-limit-exceeded',
+    })
+    expect(await addTo(free, file)).toMatchObject({ status: 201 })
+  })
+
+  test('at once by 21 clients fills the item with exactly 20', async () => {
+    const item = await addItem(api)
+    const files = await Promise.all(Array.from({ length: 21 }, () => upload()))
+    const answers = await Promise.all(files.map(file => addTo(item, file)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(answers.filter(({ type }) => type === '/errors/items/image-limit-exceeded')).toHaveLength(1)
+    expect(await imagesOf(item)).toHaveLength(20)
+  })
+
+  test('of another shop is refused in the same words as an unknown one', async () => {
+    const item = await addItem(api)
+    const other = await createTestShop(context, 'other')
+    const { id } = await announceFile(context, other, { purpose: 'item_image', contentType: 'image/png' })
+    await context.objects.put(uploadKey(id), picture, 'image/png')
+    expect(await addTo(item, id)).toEqual(await addTo(item, 'unknown'))
+    await expect(addImage(context, other, item, id)).rejects.toThrow('no such item')
+  })
+})
+
+describe('the sweep', () => {
+  const stored = async (name: string) => (await context.objects.read(originalKey(name))) !== undefined
+  const waits = async (file: string) => (await context.objects.size(uploadKey(file))) !== undefined
+
+  test('takes what nobody needs, a day later, and nothing else', async () => {
+    context.setTime(new Date().toISOString())
+    const item = await addItem(api)
+    const [shown, removed, unused] = [await upload(), await upload(), await upload()]
+    const kept = (await addTo(item, shown)).name
+    const gone = (await addTo(item, removed)).name
+    await context.objects.put(`${imageFolder(gone)}/w640.webp`, picture, 'image/webp')
+    const [, second] = await imagesOf(item)
+    expect((await api.call('DELETE', `/api/items/${item}/images/${second?.id}`)).statusCode).toBe(204)
+    later(23 * HOUR)
+    await sweepFiles(context)
+    expect([await stored(kept), await stored(gone), await waits(shown), await waits(unused)]).toEqual(
+      Array(4).fill(true),
+    )
+    later(2 * HOUR)
+    await sweepFiles(context)
+    expect(await stored(kept)).toBe(true)
+    expect(await context.objects.count(imageFolder(gone), 10)).toBe(0)
+    // The upload of the picture that is shown goes too; the unused one an hour later, a day after it expired.
+    expect([await waits(shown), await waits(removed), await waits(unused)]).toEqual([false, false, false])
+    expect(await sweepFiles(context)).toBe(0)
+    expect(await imagesOf(item)).toHaveLength(1)
+  })
+
+  test('takes the pictures of a deleted item', async () => {
+    context.setTime(new Date().toISOString())
+    const item = await addItem(api)
+    const { name } = await addTo(item, await upload())
+    expect((await api.call('DELETE', `/api/items/${item}`)).statusCode).toBe(204)
+    expect(await stored(name)).toBe(true)
+    later(25 * HOUR)
+    await sweepFiles(context)
+    expect(await stored(name)).toBe(false)
+  })
+
+  test('finds what a crash left between the picture and its row', async () => {
+    const { id } = await announceFile(context, shop, { purpose: 'item_image', contentType: 'image/png' })
+    const rows = await context.db.snapshot(async db => {
+      const { findWaitingFile } = await import('../../src/resources/files/store.ts')
+      return findWaitingFile(db, shop, id, 'item_image', context.clock.now())
+    })
+    const name = rows?.image_name ?? ''
+    await context.objects.put(originalKey(name), picture, 'image/png')
+    later(26 * HOUR)
+    await sweepFiles(context)
+    expect(await stored(name)).toBe(false)
+  })
+
+  test('goes on where a failing store stopped it', async () => {
+    const item = await addItem(api)
+    const { name } = await addTo(item, await upload())
+    await api.call('DELETE', `/api/items/${item}`)
+    later(26 * HOUR)
+    const objects = {
+      ...context.objects,
+      removeAll: () => Promise.reject(new Error('the disk is gone')),
+    }
+    await expect(sweepFiles({ ...context, objects })).rejects.toThrow('the disk is gone')
+    expect(await stored(name)).toBe(true)
+    await sweepFiles(context)
+    expect(await stored(name)).toBe(false)
+  })
+})

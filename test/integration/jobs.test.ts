@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { uploadKey } from '../../src/images/image-types.ts'
+import { startJobs } from '../../src/jobs/runner.ts'
+import { announceFile } from '../../src/resources/files/announce.ts'
+import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+
+let context: TestContext
+let client: pg.Client
+
+beforeAll(async () => {
+  context = await createTestContext()
+  client = new pg.Client(context.address)
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await context[Symbol.asyncDispose]()
+})
+
+test('a job is done once, by one of several servers, and none is left running', async () => {
+  const shop = await createTestShop(context)
+  const { id } = await announceFile(context, shop, { purpose: 'item_image', contentType: 'image/png' })
+  await context.objects.put(uploadKey(id), Buffer.from('bytes'), 'image/png')
+  context.setTime('2026-11-22T12:00:00Z')
+  {
+    await using _first = await startJobs(context)
+    await using _second = await startJobs(context)
+    await client.query(`select graphile_worker.add_job('sweep_files')`)
+    await vi.waitFor(async () => expect(await context.objects.size(uploadKey(id))).toBeUndefined(), {
+      timeout: 20_000,
+    })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await client.query('select from graphile_worker.jobs where task_identifier = $1', [
+          'sweep_files',
+        ])
+        expect(rows).toEqual([])
+      },
+      { timeout: 20_000 },
+    )
+  }
+  // PostgreSQL notices the end of a connection a moment later.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where application_name = 'akinai jobs' and datname = current_database()`,
+      )
+      expect(rows).toEqual([])
+    },
+    { timeout: 20_000 },
+  )
+})
+
+test('hours that were missed are made good for by one run', async () => {
+  await using _jobs = await startJobs(context)
+  const { rows } = await client.query<{ identifier: string }>(
+    'select identifier from graphile_worker._private_known_crontabs',
+  )
+  expect(rows.map(({ identifier }) => identifier)).toContain('sweep_files')
+})

@@ -1,0 +1,229 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliverMail, resumeMailsOf } from '../../../src/mail/deliver.ts'
+import { queueMails } from '../../../src/mail/outbox.ts'
+import {
+  beginAttempt,
+  insertMails,
+  listMails,
+  markFailed,
+  markSent,
+  sendAgain,
+} from '../../../src/mail/store.ts'
+import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { causeOf, mailTo, queued, reread, storeOrder } from './support/orders.ts'
+
+let context: TestContext
+let admin: pg.Client
+let shopId: number
+beforeAll(async () => {
+  context = await createTestContext()
+  admin = new pg.Client(context.address)
+  await admin.connect()
+  shopId = await createTestShop(context)
+})
+afterAll(async () => {
+  await admin.end()
+  await context[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await admin.query('delete from graphile_worker._private_jobs')
+  await admin.query('delete from mails')
+  context.setTime('2026-11-20T01:02:03Z')
+})
+
+/** The mails that have a job, by their ids. */
+async function jobs(): Promise<number[]> {
+  const { rows } = await admin.query<{ id: number }>(
+    `select (payload ->> 'id')::int as id from graphile_worker._private_jobs where attempts < max_attempts order by 1`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe('who gets a mail', () => {
+  test.each([
+    ['amounts_changed', ['buyer', 'shop']],
+    ['shipping_changed', ['buyer', 'shop']],
+    ['delivery_changed', ['buyer', 'shop']],
+    ['dispatched', ['buyer']],
+    ['cancelled', ['buyer', 'shop']],
+  ] as const)('%s: %j', async (kind, recipients) => {
+    const mails = await queued(context, shopId, await storeOrder(context, shopId), causeOf(kind))
+    expect(mails.map(({ recipient }) => recipient)).toEqual(recipients)
+    expect(mails.map(({ to_address }) => to_address)).toEqual(
+      recipients.map(recipient => (recipient === 'shop' ? 'test@example.jp' : 'hanako@example.jp')),
+    )
+    expect(await jobs()).toEqual(mails.map(({ id }) => id))
+  })
+
+  test('a change of the mail address: the new one, the old one and the shop', async () => {
+    const stored = await storeOrder(context, shopId, { mail_address: 'new@example.jp' })
+    const cause = causeOf('mail_address_changed', { old_mail_address: 'old@example.jp' })
+    const mails = await queued(context, shopId, stored, cause)
+    expect(mails.map(({ recipient, to_address }) => [recipient, to_address])).toEqual([
+      ['buyer', 'new@example.jp'],
+      ['old_buyer', 'old@example.jp'],
+      ['shop', 'test@example.jp'],
+    ])
+  })
+
+  test('the old address is told neither the new one nor anything of the buyer', async () => {
+    const stored = await storeOrder(context, shopId, { mail_address: 'new@example.jp' })
+    const cause = causeOf('mail_address_changed', { old_mail_address: 'old@example.jp' })
+    const mail = (await queued(context, shopId, stored, cause)).find(each => each.recipient === 'old_buyer')
+    const said = `${mail?.subject} ${mail?.to_name} ${mail?.text} ${mail?.html}`
+    expect(said).toContain(stored.order.detail.unique_key)
+    expect(said).not.toMatch(/new@example|山田|花子|京都|手ぬぐい|075/)
+  })
+
+  test('a buyer without an address: only the shop, which is told so', async () => {
+    const stored = await storeOrder(context, shopId, { mail_address: '' })
+    const mails = await queued(context, shopId, stored, causeOf('cancelled'))
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['shop'])
+    expect(mails[0]?.text).toContain('購入者へのお知らせはありません')
+    expect(
+      await queued(
+        context,
+        shopId,
+        await storeOrder(context, shopId, { mail_address: ' ' }),
+        causeOf('dispatched'),
+      ),
+    ).toEqual([])
+    const first = causeOf('mail_address_changed', { old_mail_address: '' })
+    const given = await queued(context, shopId, await storeOrder(context, shopId), first)
+    expect(given.map(({ recipient }) => recipient)).toEqual(['buyer', 'shop'])
+  })
+})
+
+describe('a mail and its change', () => {
+  test('are undone together: a rolled back change leaves neither mail nor job', async () => {
+    const { id: orderId, order } = await storeOrder(context, shopId)
+    const causes = [causeOf('cancelled'), causeOf('dispatched')]
+    const change = context.db.transaction(async tx => {
+      await queueMails(tx, { shopId, orderId, before: order, after: order, causes, now: context.clock.now() })
+      throw new Error('something else went wrong')
+    })
+    await expect(change).rejects.toThrow('something else')
+    expect(await listMails(context.db, shopId, { state: null, orderKey: null, limit: 9 })).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('nobody sees a mail or its job before the change is committed', async () => {
+    const { id: orderId, order } = await storeOrder(context, shopId)
+    await context.db.transaction(async tx => {
+      const causes = [causeOf('dispatched')]
+      await queueMails(tx, { shopId, orderId, before: order, after: order, causes, now: context.clock.now() })
+      expect(await jobs()).toEqual([])
+    })
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  test('a mail says what the shop was called when it was written', async () => {
+    const mail = await mailTo(context, shopId, 'a@example.jp')
+    await admin.query(`update shops set name = 'Renamed', mail_address = 'other@example.jp' where id = $1`, [
+      shopId,
+    ])
+    expect(await reread(context, mail)).toMatchObject({ from_name: 'Test', reply_to: 'test@example.jp' })
+    await admin.query(`update shops set name = 'Test', mail_address = 'test@example.jp' where id = $1`, [
+      shopId,
+    ])
+  })
+
+  test('no causes, no mail, not even a look at the shop', async () => {
+    const { order } = await storeOrder(context, shopId)
+    const change = { shopId: 999_999, orderId: 1, before: order, after: order, causes: [], now: new Date(0) }
+    await context.db.transaction(tx => queueMails(tx, change))
+  })
+
+  test('a mail cannot be about an order of another shop', async () => {
+    const other = await createTestShop(context, 'other')
+    const { id } = await storeOrder(context, shopId)
+    const mail = await mailTo(context, shopId, 'a@example.jp')
+    const insert = context.db.transaction(tx => insertMails(tx, other, id, [mail], context.clock.now()))
+    await expect(insert).rejects.toMatchObject({ kind: 'constraint' })
+  })
+
+  test('mails go with their order', async () => {
+    await mailTo(context, shopId, 'a@example.jp')
+    await admin.query('delete from orders')
+    expect(await listMails(context.db, shopId, { state: null, orderKey: null, limit: 9 })).toEqual([])
+  })
+})
+
+const NOW_OR_NEVER = { last: false, signal: new AbortController().signal }
+
+describe('without a mail server', () => {
+  test('a mail is kept, to be read', async () => {
+    const mail = await mailTo(context, shopId, 'a@example.jp')
+    await deliverMail(context, undefined, mail, NOW_OR_NEVER)
+    expect(await reread(context, mail)).toMatchObject({ state: 'kept', attempts: 0, text: mail.text })
+  })
+
+  test('when there is one later, what was kept for less than a day is sent, and nothing older', async () => {
+    const withServer = { ...context, config: { ...context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
+    const old = await mailTo(context, shopId, 'a@example.jp')
+    await deliverMail(context, undefined, old, NOW_OR_NEVER)
+    context.setTime('2026-11-20T02:00:00Z')
+    const recent = await mailTo(context, shopId, 'b@example.jp')
+    await deliverMail(context, undefined, recent, NOW_OR_NEVER)
+    await admin.query('delete from graphile_worker._private_jobs')
+    context.setTime('2026-11-21T01:30:00Z')
+    await resumeMailsOf(context)
+    expect(await jobs()).toEqual([])
+    await resumeMailsOf(withServer)
+    await resumeMailsOf(withServer)
+    expect(await jobs()).toEqual([recent.id])
+    expect((await reread(context, recent)).state).toBe('waiting')
+    expect((await reread(context, old)).state).toBe('kept')
+  })
+
+  test('a waiting mail whose job was lost gets a new one', async () => {
+    const withServer = { ...context, config: { ...context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
+    const [lost, spent, running] = await Promise.all(
+      ['a', 'b', 'c'].map(name => mailTo(context, shopId, `${name}@example.jp`)),
+    )
+    await admin.query(`delete from graphile_worker._private_jobs where (payload ->> 'id')::int = $1`, [
+      lost?.id,
+    ])
+    await admin.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts,
+         locked_at = case when (payload ->> 'id')::int = $2 then now() end
+       where (payload ->> 'id')::int in ($1, $2)`,
+      [spent?.id, running?.id],
+    )
+    await resumeMailsOf(withServer)
+    expect(await jobs()).toEqual([lost?.id, spent?.id].toSorted((a, b) => Number(a) - Number(b)))
+  })
+})
+
+describe('sending again', () => {
+  test('a sent mail goes out under a new Message-ID, a dead one under its own', async () => {
+    const [sent, dead] = [
+      await mailTo(context, shopId, 'a@example.jp'),
+      await mailTo(context, shopId, 'b@example.jp'),
+    ]
+    await beginAttempt(context.db, sent, '<1@example.jp>')
+    await markSent(context.db, sent, context.clock.now())
+    await beginAttempt(context.db, dead, '<2@example.jp>')
+    await markFailed(context.db, dead, 'dead', '550 no')
+    await admin.query('delete from graphile_worker._private_jobs')
+    expect(await sendAgain(context.db, shopId, sent.id)).toBe(true)
+    expect(await sendAgain(context.db, shopId, dead.id)).toBe(true)
+    expect(await reread(context, sent)).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      message_id: null,
+      sent_at: context.clock.now(),
+    })
+    expect(await reread(context, dead)).toMatchObject({ message_id: '<2@example.jp>', last_error: null })
+    expect(await jobs()).toEqual([sent.id, dead.id])
+  })
+
+  test('a waiting mail, one of another shop and one that is not there are left', async () => {
+    const mail = await mailTo(context, shopId, 'a@example.jp')
+    expect(await sendAgain(context.db, shopId, mail.id)).toBe(false)
+    await markFailed(context.db, mail, 'dead', 'x')
+    expect(await sendAgain(context.db, shopId + 1, mail.id)).toBe(false)
+    expect(await sendAgain(context.db, shopId, 2_000_000_000)).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+/** Orders with mails about them. */
+import type { Context } from '../../../../src/context.ts'
+import { queueMails } from '../../../../src/mail/outbox.ts'
+import { findMail, listMails, type Mail } from '../../../../src/mail/store.ts'
+import type { MailCause, MailKind, Order } from '../../../../src/resources/orders/order.ts'
+import { insertOrders } from '../../../../src/resources/orders/store.ts'
+import { makeOrder, type OrderRecipe } from '../../../support/orders/build.ts'
+
+/** An order that is in the database. */
+export interface StoredOrder {
+  readonly id: number
+  readonly order: Order
+}
+
+let made = 0
+
+/** Writes an order of the shop. */
+export async function storeOrder(
+  { db, clock }: Context,
+  shopId: number,
+  recipe: OrderRecipe = {},
+): Promise<StoredOrder> {
+  const base = ++made * 1000
+  const order = makeOrder({
+    unique_key: `MAILTEST${String(made).padStart(8, '0')}`,
+    lines: [{ id: base + 1 }, { id: base + 2, price: 800, tax_mode: 'reduced' }],
+    ...recipe,
+  })
+  const [id = 0] = await db.transaction(tx =>
+    insertOrders(tx, shopId, [{ order, importedDigest: null }], clock.now()),
+  )
+  return { id, order }
+}
+
+/** A cause with nothing to add. */
+export function causeOf(kind: MailKind, more: Partial<MailCause> = {}): MailCause {
+  return { kind, comment: null, old_mail_address: null, line_ids: [], ...more }
+}
+
+/** Queues the mails of a cause as a change of the order would, and answers them. */
+export async function queued(
+  context: Context,
+  shopId: number,
+  { id: orderId, order }: StoredOrder,
+  cause: MailCause,
+): Promise<Mail[]> {
+  const { db, clock } = context
+  const causes = [cause]
+  await db.transaction(tx =>
+    queueMails(tx, { shopId, orderId, before: order, after: order, causes, now: clock.now() }),
+  )
+  const listed = await listMails(db, shopId, { state: null, orderKey: order.detail.unique_key, limit: 100 })
+  const mails = await Promise.all(listed.map(({ id }) => findMail(db, shopId, id)))
+  return mails.filter(mail => mail !== undefined).toReversed()
+}
+
+/** A mail to the buyer of a new order, at this address. */
+export async function mailTo(
+  context: Context,
+  shopId: number,
+  mail_address: string,
+  cause = causeOf('dispatched'),
+): Promise<Mail> {
+  const stored = await storeOrder(context, shopId, { mail_address })
+  const mail = (await queued(context, shopId, stored, cause)).find(({ recipient }) => recipient === 'buyer')
+  if (mail === undefined) throw new Error('No mail was queued for the buyer')
+  return mail
+}
+
+/** The mail as it is now. */
+export async function reread({ db }: Context, { shop_id, id }: Mail): Promise<Mail> {
+  const mail = await findMail(db, shop_id, id)
+  if (mail === undefined) throw new Error('The mail is gone')
+  return mail
+}

@@ -1,0 +1,240 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resolvePayments } from '../../../src/resources/orders/commands/resolve-payments.ts'
+import { listHistory } from '../../../src/resources/orders/history-store.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { disagreements, piecesOf } from '../../support/orders/balance.ts'
+import { unchangedAmounts } from '../../support/orders/build.ts'
+import { addStockedItem, type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
+
+let context: TestContext
+let outside: pg.Client
+let api: TestApi
+let shopId: number
+let folder: string
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  context = await createTestContext()
+  outside = new pg.Client(context.address)
+  await outside.connect()
+  shopId = await createTestShop(context)
+  api = await createTestApi(context, shopId)
+  folder = await mkdtemp(join(tmpdir(), 'akinai-crash-'))
+})
+
+// The server lives by the machine's clock.
+beforeEach(() => context.setTime(new Date().toISOString()))
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+afterAll(async () => {
+  await outside.end()
+  await api[Symbol.asyncDispose]()
+  await context[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Server {
+  call(method: string, path: string, body: unknown): Promise<number>
+  kill(): Promise<void>
+}
+
+/** Runs the server on the tests' database, as its users do. */
+async function serve(): Promise<Server> {
+  const { host, port, user, database } = context.address
+  const own = await freePort()
+  const child = spawn(process.execPath, ['bin/akinai.js', 'serve'], {
+    cwd: REPOSITORY,
+    env: {
+      ...{
+        PATH: process.env.PATH,
+        PORT: String(own),
+        HOST: '127.0.0.1',
+        AKINAI_DEMO: 'off',
+        LOG_LEVEL: 'warn',
+      },
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      AKINAI_DATA_DIR: join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      output += chunk
+    })
+  }
+  const url = `http://127.0.0.1:${own}`
+  await expect
+    .poll(
+      () =>
+        child.exitCode === null
+          ? fetch(`${url}/readyz`).then(
+              ({ status }) => status,
+              () => 0,
+            )
+          : output,
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(200)
+  return {
+    call: async (method, path, body) => {
+      const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' }
+      const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+      await response.arrayBuffer()
+      return response.status
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** What the job does once the holds of the dead are over. */
+async function resolveLater(): Promise<void> {
+  context.setTime(new Date(context.clock.now().getTime() + 10 * 60_000).toISOString())
+  expect((await resolvePayments(context)).open).toBe(0)
+  // Statements of the dead may still run when it is gone.
+  await expect
+    .poll(async () => {
+      await resolvePayments(context)
+      const { rows } = await outside.query(`select from payment_operations where state = 'pending'`)
+      return rows.length
+    })
+    .toBe(0)
+}
+
+async function attemptsAt({ key }: PlacedOrder): Promise<unknown> {
+  const { rows } = await outside.query(
+    `select s.attempts, s.outcome is not null as done from simulated_operations s
+     join payment_operations p on p.key = s.key join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+     where o.unique_key = $1`,
+    [key],
+  )
+  return rows[0]
+}
+
+test.each([
+  ['before the money moved', 'timeout_before', false],
+  ['after the money moved', 'timeout_after', true],
+] as const)(
+  'killed while the payment service is asked, %s: the change is made once',
+  async (_point, fault, done) => {
+    const item = await addStockedItem(api, 8)
+    const order = await placeOrder(context, shopId, { lines: [{ stock_item_id: item }] }, `sim:void=${fault}`)
+    const server = await serve()
+    const answer = server.call('POST', `${order.path}/cancel`, {}).catch((error: unknown) => error)
+    await expect.poll(() => attemptsAt(order), { timeout: 10_000 }).toEqual({ attempts: 1, done })
+    await server.kill()
+    expect(await answer).toBeInstanceOf(TypeError)
+    expect((await shownOrder(context, shopId, order)).status).toBe('ordered')
+
+    const second = await serve()
+    expect(await second.call('POST', `${order.path}/dispatch`, { order_line_ids: order.lineIds })).toBe(422)
+    await outside.query('update payment_operations set held_until = created_at')
+    await outside.query(`select graphile_worker.add_job('resolve_payments')`)
+    await expect
+      .poll(async () => (await shownOrder(context, shopId, order)).status, { timeout: 20_000 })
+      .toBe('cancelled')
+    expect(await disagreements(outside)).toEqual([])
+    expect(await piecesOf(outside, item)).toBe(10)
+    expect((await listHistory(context.db, shopId, order.key)).map(({ event }) => event)).toEqual([
+      'cancelled',
+    ])
+    await second.kill()
+  },
+)
+
+test('killed under fire, three times: nothing that was answered is lost, stock and money agree', async () => {
+  await outside.query('truncate orders, simulated_transactions, simulated_operations cascade')
+  await outside.query('update shops set most_amount_updates = 1000000')
+  const item = await addStockedItem(api, 40)
+  const orders: PlacedOrder[] = []
+  for (let at = 0; at < 24; at++) {
+    orders.push(await placeOrder(context, shopId, { lines: [{ stock_item_id: item, amount: 1 }, {}] }, 'sim'))
+  }
+  const answered: Record<string, number> = {}
+  for (const round of [0, 1, 2]) {
+    const server = await serve()
+    let killed = false
+    let calls = 0
+    const clients = Array.from({ length: 12 }, async (_, client) => {
+      for (let turn = 0; !killed; turn++) {
+        const order = orders[(client * 5 + turn * 7) % orders.length]
+        if (order === undefined) return
+        const { event, request } = await choose(order, client + turn * 13 + round)
+        const status = await server.call(...request).catch(() => undefined)
+        calls += 1
+        if (status === 200) answered[`${order.key} ${event}`] = (answered[`${order.key} ${event}`] ?? 0) + 1
+        else if (status !== undefined && status !== 422) throw new Error(`${event} answered ${status}`)
+      }
+    })
+    await expect.poll(() => calls, { timeout: 30_000 }).toBeGreaterThan(60 + round * 25)
+    await server.kill()
+    killed = true
+    await Promise.all(clients)
+    context.setTime(new Date().toISOString())
+    await resolveLater()
+    expect(await disagreements(outside)).toEqual([])
+    expect(await piecesOf(outside, item)).toBe(40 + orders.length)
+  }
+  const { rows } = await outside.query<{ name: string; count: number }>(
+    `select o.unique_key || ' ' || e.event as name, count(*)::int from order_events e
+     join orders o on o.shop_id = e.shop_id and o.id = e.order_id group by 1`,
+  )
+  const happened = new Map(rows.map(({ name, count }) => [name, count]))
+  for (const [name, count] of Object.entries(answered)) {
+    expect([name, happened.get(name) ?? 0]).toEqual([
+      name,
+      expect.toSatisfy((found: number) => found >= count),
+    ])
+  }
+  expect(Object.keys(answered).length).toBeGreaterThan(10)
+})
+
+/** Something to do to an order, chosen by number. */
+async function choose(
+  order: PlacedOrder,
+  choice: number,
+): Promise<{ event: string; request: Parameters<Server['call']> }> {
+  const { path, lineIds } = order
+  if (choice % 9 === 0) return { event: 'cancelled', request: ['POST', `${path}/cancel`, {}] }
+  if (choice % 9 === 1) {
+    const body = { order_line_ids: [lineIds[choice % 2]] }
+    return { event: 'dispatched', request: ['POST', `${path}/dispatch`, body] }
+  }
+  const body = unchangedAmounts(await shownOrder(context, shopId, order))
+  const lines = body.lines.map(line => ({
+    ...line,
+    amount: 1 + (choice % 2),
+    price: Math.max(line.price - (choice % 2 === 1 ? line.price * 0.6 : 0) - 1, 100) | 0,
+  }))
+  return { event: 'amounts_updated', request: ['PUT', path, { ...body, lines }] }
+}
