@@ -4,6 +4,7 @@ import { printReport, type Report, saveReport } from './report.ts'
 import { measureImport } from './scenarios/import.ts'
 import { measureLogging } from './scenarios/logging.ts'
 import { measureMemory } from './scenarios/memory.ts'
+import { measureOrderDetail, measureSearch, SEARCHES } from './scenarios/orders.ts'
 import { measureRead, READS } from './scenarios/reads.ts'
 import { measureStarts } from './scenarios/starts.ts'
 import { measureTokenCheck } from './scenarios/token-check.ts'
@@ -13,6 +14,7 @@ import { createBenchShop } from './support/bench-shop.ts'
 import { describeCommit, describeMachine } from './support/machine.ts'
 import { pgbenchVersion } from './support/pgbench.ts'
 import { type Judged, judge, type Result } from './support/result.ts'
+import { seedOrders } from './support/seed-orders.ts'
 import { startAkinai } from './support/server.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -62,6 +64,17 @@ for (const [index, items] of options.sizes.entries()) {
   await measure('logging-page', () => measureLogging(bench, 'logging-page', '/api/items'))
   await measure('logging-item', () => measureLogging(bench, 'logging-item', '/api/items/1'))
   await measure('import', () => measureImport(bench))
+}
+const orderScenarios = [...SEARCHES.map(({ name }) => name), 'order-detail']
+for (const orders of orderScenarios.some(wanted) ? options.orders : []) {
+  process.stderr.write(`a shop of ${orders} orders …\n`)
+  await using shop = await createBenchShop(0)
+  await seedOrders(shop, orders)
+  await using akinai = await startAkinai(shop.folder, { AKINAI_DATA_DIR: shop.dataDir, AKINAI_DEMO: 'off' })
+  const bench = { options, shop, akinai, pgbench: pgbench !== undefined }
+  postgres = shop.postgresVersion
+  for (const search of SEARCHES) await measure(search.name, () => measureSearch(bench, search, orders))
+  await measure('order-detail', () => measureOrderDetail(bench, orders))
 }
 if (wanted('first-start') || wanted('later-start')) {
   await measure(wanted('first-start') ? 'first-start' : 'later-start', () => measureStarts(options.rounds))

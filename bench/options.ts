@@ -7,6 +7,8 @@ export interface Options {
   readonly only: readonly string[]
   /** Items in the shop, one database for each number. */
   readonly sizes: readonly number[]
+  /** Orders in the shop of the scenarios of orders, one database for each number. */
+  readonly orders: readonly number[]
   /** How often each target has its turn. */
   readonly rounds: number
   /** Seconds of a turn. */
@@ -17,7 +19,7 @@ export interface Options {
   readonly save: boolean
 }
 
-const USAGE = `node bench/main.ts [--quick] [--only NAME,…] [--sizes N,…] [--rounds N] [--seconds N] [--no-save]`
+const USAGE = `node bench/main.ts [--quick] [--only NAME,…] [--sizes N,…] [--orders N,…] [--rounds N] [--seconds N] [--no-save]`
 
 /** Reads the arguments. Throws with the usage when they are not understood. */
 export function readOptions(args: readonly string[]): Options {
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       sizes: { type: 'string' },
+      orders: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       save: { type: 'boolean' },
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     only: values.only.flatMap(names => names.split(',')),
     sizes: (values.sizes ?? (quick ? '1000' : '1000,100000')).split(',').map(wholeNumber),
+    orders: (values.orders ?? (quick ? '2000' : '200000,1000000')).split(',').map(wholeNumber),
     rounds: wholeNumber(values.rounds ?? (quick ? '2' : '5')),
     seconds: wholeNumber(values.seconds ?? (quick ? '1' : '4')),
     importedItems: quick ? 500 : 10_000,

@@ -17,7 +17,7 @@ export interface Report {
 
 const HEADINGS = [
   'scenario',
-  'items',
+  'size',
   'Akinai',
   'median/p99 ms',
   'CPU µs',

@@ -11,7 +11,7 @@ export type Budget =
 export interface Result {
   readonly name: string
   readonly title: string
-  /** Items in the shop. */
+  /** Items, or orders, in the shop. */
   readonly items?: number
   /** By target, when something was measured in turns: `akinai` and its references. */
   readonly figures?: Readonly<Record<string, Turn>>

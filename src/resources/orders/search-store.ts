@@ -27,11 +27,12 @@ const OF_STATUS =
 const OF_COLUMNS = `${OF_STATUS}
      and ($8::text[] is null or o.order_types && $8) and ($9::text[] is null or o.properties && $9)`
 
-/** The words that their tokens do not settle, $10 and $11, are looked for in the text. */
+/** The words that their tokens do not settle, $10 and $11, are looked for in the text, which is fetched once for all of them. */
 const OF_WORDS = `${OF_COLUMNS}
      and (cardinality($10::text[]) = 0 or not exists (
-       select from unnest($10::text[], $11::text[]) as word (text, number)
-       where strpos(o.search_text, word.text) = 0 and strpos(o.search_text, word.number) = 0))`
+       select from (select o.search_text || '' as whole offset 0) as searched,
+         unnest($10::text[], $11::text[]) as word (text, number)
+       where strpos(searched.whole, word.text) = 0 and strpos(searched.whole, word.number) = 0))`
 
 const CONDITIONS: Record<Way, string> = { all: '', status: OF_STATUS, columns: OF_COLUMNS, words: OF_WORDS }
 
@@ -69,11 +70,12 @@ function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
   const source = counted ? matching : 'select * from hit'
   return statement<FoundRow>(
     `orders.search.${way}.${sort}`,
-    `${counted ? '' : `with hit as materialized (${matching})`}
+    `select * from (
+     ${counted ? '' : `with hit as materialized (${matching})`}
      select ${totalOf(way)} as total,
        (select string_agg((select s.summary::text from orders s where s.shop_id = $1 and s.unique_key = page.unique_key),
           ',' order by ${keys.map(key => `page.${key}`).join(', ')})
-        from (${source} order by ${keys.join(', ')} limit $4 offset $5) page) as orders`,
+        from (${source} order by ${keys.join(', ')} limit $4 offset $5) page) as orders) found`,
   )
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVER_LIMITS, settle } from '../../../src/db/database.ts'
+import { declaredStatements } from '../../../src/db/statement.ts'
 import { SEARCH_SORTS } from '../../../src/resources/orders/request-schemas.ts'
 import '../../../src/resources/orders/history-store.ts'
 import '../../../src/resources/orders/search-store.ts'
@@ -147,4 +148,10 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     const due = await read('orders.due', ['2026-11-20T00:00:00Z', '-infinity', 0, 0, 200])
     expect(rowsRead(due, TABLES)).toBe(0)
   })
+})
+
+test('searches keep out of the way of writers: they are reads', () => {
+  const searches = declaredStatements().filter(({ name }) => name.startsWith('orders.search.'))
+  expect(searches).toHaveLength(20)
+  expect(searches.filter(({ reads }) => !reads)).toEqual([])
 })

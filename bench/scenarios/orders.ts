@@ -1,0 +1,120 @@
+/** Finding and showing orders, as one client sees it, and the detail against a static string of the same bytes. */
+import { atRandom, authorization, type Bench, loadTarget } from '../support/bench.ts'
+import { httpRequest, runLoad } from '../support/load.ts'
+import type { Result } from '../support/result.ts'
+import { runRounds } from '../support/rounds.ts'
+import { KEYWORDS, orderKey } from '../support/seed-orders.ts'
+import { startStatic } from '../support/server.ts'
+import { median } from '../support/statistics.ts'
+
+/** A way of searching. */
+export interface Search {
+  readonly name: string
+  readonly title: string
+  /** The bodies of which each request takes any. */
+  readonly bodies: readonly object[]
+  /** Orders in the shop for which there is a budget. */
+  readonly judgedAt?: number
+}
+
+const QUARTER = { ordered_from_date: '2026-08-01', ordered_to_date: '2026-10-31' }
+const YEAR = { ordered_from_date: '2025-11-01', ordered_to_date: '2026-10-31' }
+
+/** The ways of searching. */
+export const SEARCHES: readonly Search[] = [
+  {
+    name: 'order-search-keyword',
+    title: 'three months, a keyword of two characters',
+    bodies: KEYWORDS.map(keyword => ({ ...QUARTER, keyword })),
+    judgedAt: 200_000,
+  },
+  { name: 'order-search-year', title: 'a year, no keyword', bodies: [YEAR], judgedAt: 1_000_000 },
+  {
+    name: 'order-search-words',
+    title: 'three months, a whole name, a telephone number or the name of an item',
+    bodies: ['佐藤陽菜', '090-0123', '帆布のトートバッグ'].map(keyword => ({ ...QUARTER, keyword })),
+  },
+  { name: 'order-search-status', title: 'a year, one status', bodies: [{ ...YEAR, statuses: ['ordered'] }] },
+  {
+    name: 'order-search-property',
+    title: 'a year, one property',
+    bodies: [{ ...YEAR, properties: ['has_remark'] }],
+  },
+  {
+    name: 'order-search-scheduled',
+    title: 'a year, by the first day to send',
+    bodies: [{ ...YEAR, sort: 'scheduled_date_asc' }],
+  },
+  {
+    name: 'order-search-deep',
+    title: 'a year, page 500 of 200',
+    bodies: [{ ...YEAR, page: 500, limit: 200 }],
+  },
+]
+
+/** Measures one way of searching: milliseconds from request to answer, for one client that asks again and again. */
+export async function measureSearch(
+  { shop, akinai, options }: Bench,
+  search: Search,
+  orders: number,
+): Promise<Result> {
+  const requests = search.bodies.map(body =>
+    httpRequest('POST', '/api/orders/search', authorization(shop), body),
+  )
+  const load = { port: akinai.port, connections: 1, nextRequest: atRandom(requests), expectedStatus: 200 }
+  await runLoad({ ...load, seconds: 1 })
+  const turns: { median: number; p99: number }[] = []
+  for (let round = 0; round < options.rounds; round++) {
+    turns.push(await runLoad({ ...load, seconds: options.seconds }))
+  }
+  const { name, title, judgedAt = orders } = search
+  return {
+    name: orders === judgedAt ? name : `${name}, not judged`,
+    title,
+    items: orders,
+    value: median(turns.map(turn => turn.median)),
+    unit: 'ms',
+    details: {
+      p99: median(turns.map(turn => turn.p99)),
+      found: await totals({ shop, akinai }, search),
+    },
+  }
+}
+
+async function totals({ shop, akinai }: Pick<Bench, 'shop' | 'akinai'>, { bodies }: Search): Promise<string> {
+  const found: number[] = []
+  for (const body of bodies) {
+    const answer = await fetch(`http://127.0.0.1:${akinai.port}/api/orders/search`, {
+      method: 'POST',
+      headers: { ...authorization(shop), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { pagination } = (await answer.json()) as { pagination: { total_count: number } }
+    found.push(pagination.total_count)
+  }
+  return found.join(', ')
+}
+
+/** Measures showing an order, any of all. */
+export async function measureOrderDetail(bench: Bench, orders: number): Promise<Result> {
+  const { shop, akinai, options } = bench
+  const path = (number: number) => `/api/orders/${orderKey(number)}`
+  const answer = await fetch(`http://127.0.0.1:${akinai.port}${path(1)}`, { headers: authorization(shop) })
+  if (answer.status !== 200) throw new Error(`${path(1)} answered ${answer.status}`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  await using bare = await startStatic(shop.folder, bytes)
+  const nextRequest = () => httpRequest('GET', path(Math.floor(Math.random() * orders)), authorization(shop))
+  const load = { seconds: options.seconds, nextRequest, expectedStatus: 200 }
+  await loadTarget(akinai, { ...load, seconds: 1 })()
+  const rounds = await runRounds(
+    { akinai: loadTarget(akinai, load), static: loadTarget(bare, load) },
+    options.rounds,
+  )
+  return {
+    name: 'order-detail',
+    title: 'an order by its key, any of all',
+    items: orders,
+    ...rounds,
+    details: { bytes: bytes.length },
+  }
+}

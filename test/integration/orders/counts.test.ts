@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORDER_STATUSES } from '../../../src/resources/orders/schemas.ts'
+import { foldCounts } from '../../../src/resources/orders/search-store.ts'
+import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
+import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { makeOrder } from '../../support/orders/build.ts'
+import { withClient } from '../transfer/support/rows.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await createTestContext()
+})
+afterAll(() => context[Symbol.asyncDispose]())
+
+/** By day, status and way to pay: what the two tables say, and what the orders are. */
+async function counted(): Promise<{ told: unknown[]; true: unknown[] }> {
+  return await withClient(context.address, async client => {
+    const told = await client.query(
+      `select shop_id, day::text, status, payment_method, sum(orders)::int as orders
+       from (select * from order_counts union all select * from order_count_changes) c
+       group by 1, 2, 3, 4 having sum(orders) <> 0 order by 1, 2, 3, 4`,
+    )
+    const actual = await client.query(
+      `select shop_id, (ordered_at + interval '9 hours')::date::text as day, status, payment_method, count(*)::int as orders
+       from orders group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    )
+    return { told: told.rows, true: actual.rows }
+  })
+}
+
+test('the counts are right after any number of writers and folders at once, and after a change was undone', async () => {
+  const shopIds = [await createTestShop(context, 'one'), await createTestShop(context, 'two')]
+  const keys = Array.from({ length: 30 }, (_, index) => `COUNTED${String(index).padStart(9, '0')}`)
+  for (const shopId of shopIds) {
+    const orders = keys.map((unique_key, index) => {
+      const ordered_at = `2026-11-1${index % 3}T14:59:5${index % 10}Z`
+      return {
+        order: makeOrder({ unique_key, ordered_at, method: index % 4 ? 'cod' : null }),
+        importedDigest: null,
+      }
+    })
+    await context.db.transaction(tx => insertOrders(tx, shopId, orders, context.clock.now()))
+  }
+  let seed = 1
+  const pick = <T>(values: readonly T[]): T => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return values[seed % values.length] as T
+  }
+  class Undone extends Error {}
+  const change = async (undo: boolean) => {
+    const [shopId, key, status] = [pick(shopIds), pick(keys), pick(ORDER_STATUSES)]
+    await context.db
+      .transaction(async tx => {
+        const held = await lockOrder(tx, shopId, key)
+        if (held === undefined) throw new Error('The order is gone')
+        const detail = { ...held.order.detail, status }
+        await saveOrder(tx, shopId, held.id, { ...held.order, detail }, context.clock.now())
+        if (undo) throw new Undone()
+      })
+      .catch(error => {
+        if (!(error instanceof Undone)) throw error
+      })
+  }
+  const writer = async () => {
+    for (let round = 0; round < 25; round++) await change(round % 5 === 0)
+  }
+  const folder = async () => {
+    for (let round = 0; round < 15; round++) await foldCounts(context.db)
+  }
+  await Promise.all([...Array.from({ length: 8 }, writer), folder(), folder()])
+  const before = await counted()
+  expect(before.told).toEqual(before.true)
+  await foldCounts(context.db)
+  const after = await counted()
+  expect(after.told).toEqual(after.true)
+  await withClient(context.address, async client => {
+    const { rows } = await client.query('select count(*)::int as left from order_count_changes')
+    expect(rows).toEqual([{ left: 0 }])
+  })
+}, 120_000)
