@@ -24,24 +24,13 @@ end $$;
 create table orders (
   shop_id int not null references shops on delete cascade,
   id int generated always as identity,
-  unique_key text not null check (unique_key ~ '^[A-Z0-9]{16}$'),
   version int not null default 1,
-  -- The order as GET shows it, byte for byte.
-  detail json not null,
-  easy_delivery boolean not null default false,
-  under_investigation boolean not null default false,
-  amount_updates int not null default 0,
-  mail_updates int not null default 0,
-  -- What is kept of each line beside what is shown: its item, what it took from stock, and so on.
-  line_states json not null,
-  -- Of the document that it was imported from; null for others.
-  imported_digest bytea,
-  -- What follows is taken from the above whenever it is written.
-  -- The order as a search shows it, byte for byte.
-  summary json not null,
-  status text not null,
+  -- These are taken from the document whenever it is written. They stand first, for a row is read from its beginning.
   ordered_at timestamptz not null,
   modified_at timestamptz not null,
+  total bigint not null,
+  unique_key text not null check (unique_key ~ '^[A-Z0-9]{16}$'),
+  status text not null,
   payment_method text,
   order_types text[] not null,
   properties text[] not null,
@@ -49,10 +38,21 @@ create table orders (
   scheduled_on date,
   delivery_date date,
   paid_at timestamptz,
-  total bigint not null,
   -- When an unshippable order becomes shippable; null for all others.
   shippable_from timestamptz,
   search_text text not null,
+  -- The order as a search shows it, byte for byte.
+  summary json not null,
+  -- The order as GET shows it, byte for byte.
+  detail json not null,
+  -- What is kept of each line beside what is shown: its item, what it took from stock, and so on.
+  line_states json not null,
+  easy_delivery boolean not null default false,
+  under_investigation boolean not null default false,
+  amount_updates int not null default 0,
+  mail_updates int not null default 0,
+  -- Of the document that it was imported from; null for others.
+  imported_digest bytea,
   primary key (shop_id, id),
   unique (shop_id, unique_key)
 )

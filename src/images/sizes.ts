@@ -61,11 +61,20 @@ export function makeSizes(objects: ObjectStore, images: ImageProcessor, log: Pic
     const failure = failed.get(key)
     if (failure !== undefined) throw failure
     try {
-      const original = async () => (await objects.read(originalKey(name))) ?? Promise.reject(new NoOriginal())
-      const made = toPicture(await images.resize(original, size, type), type)
-      const keeping = keep(name, key, made).finally(() => beingKept.delete(keeping))
-      beingKept.add(keeping)
-      return made
+      let originalBytes = 0
+      const original = async () => {
+        const bytes = await objects.read(originalKey(name))
+        if (bytes === undefined) throw new NoOriginal()
+        originalBytes = bytes.length
+        return bytes
+      }
+      const picture = toPicture(await images.resize(original, size, type), type)
+      // The original under another name would take up to 10 MB for every width that somebody thinks of.
+      if (picture.bytes.length !== originalBytes) {
+        const keeping = keep(name, key, picture).finally(() => beingKept.delete(keeping))
+        beingKept.add(keeping)
+      }
+      return picture
     } catch (error) {
       if (error instanceof NoOriginal) return undefined
       if (error instanceof ProcessingTimeout) failed.set(key, error)

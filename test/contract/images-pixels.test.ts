@@ -324,4 +324,19 @@ describe('animations', () => {
         expect([url, accept, duration(now)]).toEqual([url, accept, 2000])
       }
   })
+
+  test.for([
+    [60, 320],
+    [170, 480],
+  ] as const)('a film of %i frames of 480 x 270 moves', async ([frames, narrowest]) => {
+    const delay = Array.from({ length: frames }, () => 50)
+    const coarse = { effort: 1, colours: 16, dither: 0, delay }
+    const image = await add(await (await pan(480, 270, frames)).gif(coarse).toBuffer(), 'image/gif')
+    const scaled = await decode(await bytesOf(image.scaled_url, 'image/webp'))
+    expect([scaled.width, duration(scaled)]).toEqual([480, frames * 50])
+    // One that cannot be made smaller in time stays as it is.
+    const narrow = await decode(await bytesOf(widthOf(image, 320), 'image/webp'))
+    expect([narrow.width, duration(narrow)]).toEqual([narrowest, frames * 50])
+    expect((await decode(await bytesOf(image.square_url, 'image/webp'))).width).toBe(270)
+  })
 })

@@ -8,9 +8,9 @@ import { type ImageSize, MOST_PIXELS, type SizeType } from '../image-types.ts'
 import { decoder, LARGE_PIXELS, rowBytes } from './decode.ts'
 import type { Memory } from './memory.ts'
 
-/** Pixels over all frames up to which an animation is made smaller as one; beyond, its first frame stands for it. */
+/** Pixels over all frames up to which an animation is made smaller: about 2 s for each of them. */
 const ANIMATED_INPUT = 20_000_000
-const ANIMATED_OUTPUT = { 'image/gif': 3_000_000, 'image/webp': 6_000_000 } as const
+const ANIMATED_OUTPUT = { 'image/gif': 4_000_000, 'image/webp': 15_000_000 } as const
 
 /** Pixels for which 256 colours are looked for in half a second, about. */
 const MOST_QUANTISED = 4_000_000
@@ -48,8 +48,9 @@ interface Box {
 }
 
 /**
- * Makes a size of an original in this format, or in a plainer one when there are too many pixels for it.
- * `began` is called once there is memory for it.
+ * Makes a size of an original in this format, or in a plainer one when there are too many pixels for it. Of an animation
+ * that is too long for that, the size of a width is the original, and the square its first frame: that it moves is worth
+ * more than that it is small, but who asks for a square lays out squares. `began` is called once there is memory for it.
  */
 export async function resize(
   original: Buffer,
@@ -65,6 +66,7 @@ export async function resize(
   // Nothing to make smaller: the original itself, which no encoder can improve.
   if (type === wanted && isWhole(picture, box)) return picture.file()
   const format = fits(wanted, box) ? wanted : plainFormat(picture, box)
+  if (picture.frames > 1 && size.shape === 'w' && !staysAnimated(picture, box, format)) return picture.file()
   return memory.use(bytesNeeded(picture, box, format), async () => {
     began()
     // Its original was decoded strictly when it was uploaded.

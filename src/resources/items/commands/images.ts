@@ -51,14 +51,8 @@ async function readPicture(
   fileId: string,
   { content_type }: WaitingFile,
 ): Promise<Buffer> {
-  const upload = await objects.read(uploadKey(fileId))
-  if (upload === undefined) {
-    throw new Problem(
-      'items/file-not-uploaded',
-      'Nothing was sent to the upload destination yet. Send the file there, then call again.',
-      { violations: [{ detail: 'nothing was sent for it yet', pointer: '/file_id' }] },
-    )
-  }
+  // Read once it is its turn, so that uploads that wait for a decoder take no memory.
+  const upload = async () => (await objects.read(uploadKey(fileId))) ?? Promise.reject(notUploaded())
   try {
     return (await images.normalise(upload, content_type)).bytes
   } catch (error) {
@@ -68,6 +62,14 @@ async function readPicture(
       cause: error,
     })
   }
+}
+
+function notUploaded(): Problem {
+  return new Problem(
+    'items/file-not-uploaded',
+    'Nothing was sent to the upload destination yet. Send the file there, then call again.',
+    { violations: [{ detail: 'nothing was sent for it yet', pointer: '/file_id' }] },
+  )
 }
 
 function invalidFileId(): Problem {
