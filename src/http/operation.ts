@@ -68,6 +68,8 @@ declare module 'fastify' {
     operation?: RouteOperation
     /** Set on the routes that are open without a token. A route with neither does not boot. */
     open?: true
+    /** The type that answers a body which breaks the schema, on routes that are not the API's. */
+    invalidBody?: ProblemType
   }
   interface FastifyRequest {
     actor: Actor | undefined

@@ -1,0 +1,82 @@
+/** Calls from the page to its own server: to the API and to the console's own routes, with the session's cookie. */
+
+/** A problem document, as the server answers every failure. */
+export interface ProblemBody {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail?: string
+  readonly request_id?: string
+  readonly errors?: readonly {
+    readonly detail: string
+    readonly pointer?: string
+    readonly parameter?: string
+  }[]
+}
+
+/** A call that the server refused, or that never reached it (status 0). */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly problem: ProblemBody
+
+  constructor(problem: ProblemBody) {
+    super(problem.detail ?? problem.title)
+    this.problem = problem
+  }
+
+  /** Whether nobody is signed in any more. */
+  get signedOut(): boolean {
+    return this.problem.status === 401 && this.problem.type !== '/errors/console/wrong-credentials'
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Calls and answers the JSON that came back, undefined for 204. Throws `ProblemError`. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method,
+      // Another site cannot send this header without being asked, which is what the server checks.
+      headers: {
+        'x-akinai-console': '1',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ProblemError({ type: 'about:blank', title: 'Unreachable', status: 0, detail: String(error) })
+  }
+  if (answer.status === 204) return undefined as T
+  const text = await answer.text()
+  if (answer.ok) return JSON.parse(text) as T
+  throw new ProblemError(readProblem(text, answer.status))
+}
+
+function readProblem(text: string, status: number): ProblemBody {
+  try {
+    return JSON.parse(text) as ProblemBody
+  } catch {
+    return { type: 'about:blank', title: 'Unexpected answer', status, detail: text.slice(0, 200) }
+  }
+}
+
+/** A path with its query; members without a value are left out. */
+export function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}?${search}`
+}

@@ -1,0 +1,34 @@
+/** Numbers, money and times as people read them. All times are Japan's, whatever the browser's. */
+import type { Language } from './language.tsx'
+
+const LOCALES: Readonly<Record<Language, string>> = { ja: 'ja-JP', en: 'en-GB' }
+const JAPAN = 'Asia/Tokyo'
+
+/** 12,345 */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language]).format(value)
+}
+
+/** ¥12,345 */
+export function formatYen(value: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: 'JPY',
+    currencyDisplay: 'narrowSymbol',
+  }).format(value)
+}
+
+/** Date and time to the minute; `seconds` adds them. */
+export function formatTime(value: string, language: Language, seconds = false): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: JAPAN,
+    dateStyle: 'medium',
+    timeStyle: seconds ? 'medium' : 'short',
+  }).format(new Date(value))
+}
+
+/** The day alone, of a time or of a date such as 2026-11-21. */
+export function formatDay(value: string, language: Language): string {
+  const at = value.length === 10 ? new Date(`${value}T00:00:00+09:00`) : new Date(value)
+  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: JAPAN, dateStyle: 'medium' }).format(at)
+}

@@ -1,0 +1,17 @@
+/** How the console is built: `npm ci` does it (`prepare` in package.json), and the server serves `console/dist`. */
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/console/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2023',
+    reportCompressedSize: false,
+  },
+})
