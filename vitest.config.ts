@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'cli/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'cli/**/*.test.ts',
+            'console/src/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {

@@ -9,9 +9,11 @@ import { importCommand } from './commands/import.ts'
 import { importShopifyCommand } from './commands/import-shopify.ts'
 import { mailCommand } from './commands/mail.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { orderCommand } from './commands/order.ts'
 import { serveCommand } from './commands/serve.ts'
 import { shopCommand } from './commands/shop.ts'
 import { tokenCommand } from './commands/token.ts'
+import { userCommand } from './commands/user.ts'
 import { UsageError } from './output.ts'
 
 const FAILED = 1
@@ -23,8 +25,10 @@ const program = new Command('akinai')
   .addCommand(migrateCommand())
   .addCommand(shopCommand())
   .addCommand(tokenCommand())
+  .addCommand(userCommand())
   .addCommand(blockListCommand())
   .addCommand(mailCommand())
+  .addCommand(orderCommand())
   .addCommand(importCommand())
   .addCommand(exportCommand())
   .addCommand(importShopifyCommand())

@@ -535,7 +535,7 @@ export interface paths {
         get?: never;
         /**
          * Set the shop's memo
-         * @description No mail is sent. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         * @description Possible at any order. No mail is sent. After a 5xx it is open whether it was done: do not send it again, fetch the order.
          *
          *     Scopes: `orders.read`, `orders.update`.
          */
@@ -5994,17 +5994,6 @@ export interface operations {
             };
             /** @description `/errors/request/unsupported-media-type` */
             415: {
-                headers: {
-                    /** @description The caller's own id of the request, or a new one. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `/errors/orders/update-rejected` */
-            422: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

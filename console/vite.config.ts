@@ -11,6 +11,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    // Says which files a view needs: tools/console-size.test.ts reads it.
+    manifest: true,
     target: 'es2023',
     reportCompressedSize: false,
   },

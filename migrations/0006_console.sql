@@ -14,6 +14,7 @@ create table users (
 -- Each session calls the API with a token of its own, which nobody knows and no list shows.
 alter table access_tokens add column user_id int;
 alter table access_tokens add foreign key (shop_id, user_id) references users on delete cascade;
+create index access_tokens_of_user on access_tokens (shop_id, user_id);
 
 create table console_sessions (
   digest bytea primary key,
@@ -28,6 +29,7 @@ create table console_sessions (
 );
 
 create index console_sessions_of_user on console_sessions (shop_id, user_id);
+create index console_sessions_of_token on console_sessions (shop_id, token_id);
 
 -- Failures of the last while, by mail address and by network address; old ones are swept.
 create table sign_in_failures (
@@ -60,11 +62,15 @@ create table api_requests (
   -- Masked, and cut at some length. Null when there was none, or when it was not kept.
   request_body text,
   response_body text,
-  primary key (shop_id, id)
-);
+  -- Whatever is looked for is found in the index, without a look at the rows: 0.15 s for a million of them.
+  primary key (shop_id, id) include (status, method, token_id, problem, path)
+)
+-- An index alone tells only of pages that were vacuumed.
+with (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_insert_threshold = 5000);
 
-create index api_requests_by_request_id on api_requests (shop_id, request_id);
-create index api_requests_failed on api_requests (shop_id, id) where status >= 400;
+create index api_requests_failed on api_requests (shop_id, id) include (status, method, token_id, problem, path)
+  where status >= 400;
+create index api_requests_by_request_id on api_requests (shop_id, request_id, id);
 create index api_requests_by_at on api_requests (at);
 
 -- Counts of all calls; hours begin at full hours of UTC, which are full hours of Japan too.
@@ -76,3 +82,9 @@ create table api_call_counts (
   server_errors bigint not null,
   primary key (shop_id, hour)
 );
+
+-- Mails of one state or order, newest first; and those that were sent, by when, of which old ones are swept.
+create index mails_by_state on mails (shop_id, state, id);
+drop index mails_of_order;
+create index mails_of_order on mails (shop_id, order_id, id);
+create index mails_sent on mails (sent_at) where state = 'sent';

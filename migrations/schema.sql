@@ -18,7 +18,42 @@ create table access_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  user_id integer
+);
+
+create table api_call_counts (
+  shop_id integer not null,
+  hour timestamp with time zone not null,
+  calls bigint not null,
+  client_errors bigint not null,
+  server_errors bigint not null
+);
+
+create table api_requests (
+  shop_id integer not null,
+  id bigint not null generated always as identity,
+  request_id text not null,
+  at timestamp with time zone not null,
+  token_id integer not null,
+  method text not null,
+  path text not null,
+  operation text,
+  status smallint not null,
+  problem text,
+  duration_ms real not null,
+  request_body text,
+  response_body text
+);
+
+create table console_sessions (
+  digest bytea not null,
+  shop_id integer not null,
+  user_id integer not null,
+  token_id integer not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
 );
 
 create table files (
@@ -265,6 +300,13 @@ create table shops (
   most_mail_updates integer not null default 10
 );
 
+create table sign_in_failures (
+  id bigint not null generated always as identity,
+  mail_address text not null,
+  network_address text not null,
+  at timestamp with time zone not null
+);
+
 create table simulated_operations (
   shop_id integer not null,
   key text not null,
@@ -288,11 +330,35 @@ create table simulated_transactions (
   voided boolean not null default false
 );
 
+create table users (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  mail_address text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null
+);
+
 alter table access_tokens add constraint access_tokens_digest_key UNIQUE (digest);
 
 alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (shop_id, id);
 
 alter table access_tokens add constraint access_tokens_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table access_tokens add constraint access_tokens_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
+alter table api_call_counts add constraint api_call_counts_pkey PRIMARY KEY (shop_id, hour);
+
+alter table api_call_counts add constraint api_call_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table api_requests add constraint api_requests_pkey PRIMARY KEY (shop_id, id) INCLUDE (status, method, token_id, problem, path);
+
+alter table api_requests add constraint api_requests_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table console_sessions add constraint console_sessions_pkey PRIMARY KEY (digest);
+
+alter table console_sessions add constraint console_sessions_shop_id_token_id_fkey FOREIGN KEY (shop_id, token_id) REFERENCES access_tokens(shop_id, id) ON DELETE CASCADE;
+
+alter table console_sessions add constraint console_sessions_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
 
 alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text, 'image/webp'::text])));
 
@@ -450,6 +516,8 @@ alter table shops add constraint shops_pkey PRIMARY KEY (id);
 
 alter table shops add constraint shops_price_ceiling_check CHECK (((price_ceiling >= 50) AND (price_ceiling <= 100000000)));
 
+alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (id);
+
 alter table simulated_operations add constraint simulated_operations_pkey PRIMARY KEY (shop_id, key);
 
 alter table simulated_operations add constraint simulated_operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -459,6 +527,24 @@ alter table simulated_transactions add constraint simulated_transactions_check C
 alter table simulated_transactions add constraint simulated_transactions_pkey PRIMARY KEY (shop_id, id);
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table users add constraint users_mail_address_key UNIQUE (mail_address);
+
+alter table users add constraint users_pkey PRIMARY KEY (shop_id, id);
+
+alter table users add constraint users_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+CREATE INDEX access_tokens_of_user ON public.access_tokens USING btree (shop_id, user_id);
+
+CREATE INDEX api_requests_by_at ON public.api_requests USING btree (at);
+
+CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (shop_id, request_id, id);
+
+CREATE INDEX api_requests_failed ON public.api_requests USING btree (shop_id, id) INCLUDE (status, method, token_id, problem, path) WHERE (status >= 400);
+
+CREATE INDEX console_sessions_of_token ON public.console_sessions USING btree (shop_id, token_id);
+
+CREATE INDEX console_sessions_of_user ON public.console_sessions USING btree (shop_id, user_id);
 
 CREATE INDEX files_to_sweep ON public.files USING btree (COALESCE(released_at, used_at, expires_at)) WHERE ((used_at IS NULL) OR (released_at IS NOT NULL) OR upload_kept);
 
@@ -478,7 +564,11 @@ CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
 
-CREATE INDEX mails_of_order ON public.mails USING btree (shop_id, order_id);
+CREATE INDEX mails_by_state ON public.mails USING btree (shop_id, state, id);
+
+CREATE INDEX mails_of_order ON public.mails USING btree (shop_id, order_id, id);
+
+CREATE INDEX mails_sent ON public.mails USING btree (sent_at) WHERE (state = 'sent'::text);
 
 CREATE INDEX mails_unsent ON public.mails USING btree (state, created_at) WHERE (state <> 'sent'::text);
 
@@ -495,6 +585,12 @@ CREATE INDEX payment_operations_by_order ON public.payment_operations USING btre
 CREATE INDEX payment_operations_held_until ON public.payment_operations USING btree (held_until) WHERE (state = 'pending'::text);
 
 CREATE UNIQUE INDEX payment_operations_pending ON public.payment_operations USING btree (shop_id, order_id) WHERE (state = 'pending'::text);
+
+CREATE INDEX sign_in_failures_by_at ON public.sign_in_failures USING btree (at);
+
+CREATE INDEX sign_in_failures_by_mail_address ON public.sign_in_failures USING btree (mail_address, at);
+
+CREATE INDEX sign_in_failures_by_network_address ON public.sign_in_failures USING btree (network_address, at);
 
 create view item_category_tree as
  SELECT c.shop_id,

@@ -2,7 +2,11 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
+import { SCOPES } from './auth/scopes.ts'
 import type { Actor } from './auth/store.ts'
+import { consoleRoutes } from './console/routes.ts'
+import { CONSOLE_HEADER } from './console/same-origin.ts'
+import { type CheckSession, makeSessionCheck } from './console/session-check.ts'
 import type { Context } from './context.ts'
 import { setMediaTypeAside } from './http/body.ts'
 import { answerClientError } from './http/client-errors.ts'
@@ -20,6 +24,8 @@ import { makeValidatorCompiler } from './http/validator.ts'
 import { MOST_BYTES } from './images/image-types.ts'
 import { imageRoutes } from './images/routes.ts'
 import { uploadRoute } from './objects/disk/upload/route.ts'
+import { withoutTokens } from './request-log/masks.ts'
+import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
 import { fileRoutes } from './resources/files/routes.ts'
 import { categoryRoutes } from './resources/item_categories/routes.ts'
@@ -72,7 +78,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   logRequests(app)
   refuseWhileClosing(app)
   await allowOrigins(app, context)
-  authenticateRequests(app, context)
+  const checkSession = makeSessionCheck(context)
+  authenticateRequests(app, context, checkSession)
+  recordRequests(app, context)
   requireDeclaredAccess(app)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
@@ -90,6 +98,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   healthRoutes(app, context)
   metricsRoutes(app, context)
   serveReferencePage(app, () => Fastify())
+  consoleRoutes(app, context, checkSession)
   return app
 }
 
@@ -151,18 +160,17 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A token in an address authenticates nobody, but people put them there, and a log is read by others. */
-function withoutTokens(url: string): string {
-  return url.includes('akn_') ? url.replaceAll(/akn_[0-9A-Za-z]+/g, 'akn_…') : url
-}
+/** What a session of the console may do: all that the shop can. */
+const ALL_SCOPES: Actor['scopes'] = new Set(SCOPES)
 
 /** 401 and 403 come before anything else of a known route (decision 0.3). */
-function authenticateRequests(app: FastifyInstance, context: Context): void {
+function authenticateRequests(app: FastifyInstance, context: Context, checkSession: CheckSession): void {
   const authenticate = makeAuthenticate(context.db, context.clock, error =>
     context.log.warn({ err: error }, 'the use of a token was not noted'),
   )
   app.decorateRequest('actor', undefined)
   app.decorateRequest('sentMediaType', undefined)
+  app.decorateRequest('sentBody', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.operation === undefined) return done()
     if (hasEmptyParameter(request.params)) return void reply.callNotFound()
@@ -171,9 +179,13 @@ function authenticateRequests(app: FastifyInstance, context: Context): void {
       request.actor = actor
       checkScopes(request)
     }
+    const { authorization } = request.headers
     // A known token needs no waiting, so neither does its request.
     try {
-      const actor = authenticate(request.headers.authorization)
+      const actor =
+        authorization === undefined && request.headers[CONSOLE_HEADER] !== undefined
+          ? checkSession(request).then(session => ({ ...session, scopes: ALL_SCOPES, expiresAt: null }))
+          : authenticate(authorization)
       if (actor instanceof Promise) return void actor.then(admit).then(() => done(), done)
       admit(actor)
     } catch (error) {

@@ -1,18 +1,23 @@
 /** What a person sees at the start: the address, and on an empty database the demo shop with a token to try. */
 import { SCOPES } from './auth/scopes.ts'
 import { createToken } from './auth/store.ts'
+import { generatePassword } from './console/password.ts'
+import { createUser } from './console/users.ts'
 import type { Context } from './context.ts'
 import { countShops, findShopByKey } from './shops/store.ts'
 import { isDemoUnfinished, loadDemoShop } from './transfer/demo.ts'
 
-/** A token made for this start. */
+/** A token made for this start, and who can sign in to the console; undefined when there was such a user before. */
 export interface Demo {
   readonly token: string
+  readonly signIn: { readonly mailAddress: string; readonly password: string } | undefined
 }
 
+const DEMO_USER = 'demo@akinai.example'
+
 /**
- * Fills an empty database with the demo shop and makes a token for it, unless AKINAI_DEMO is off. A load that was cut
- * short by the end of the process is finished.
+ * Fills an empty database with the demo shop and makes a token and a user for it, unless AKINAI_DEMO is off. A load that
+ * was cut short by the end of the process is finished.
  */
 export async function prepareDemo(context: Context): Promise<Demo | undefined> {
   if (!context.config.demo) return undefined
@@ -27,19 +32,29 @@ export async function prepareDemo(context: Context): Promise<Demo | undefined> {
     expiresAt: null,
     now,
   })
-  return { token: made.token }
+  const password = generatePassword()
+  const user = await createUser(context, shop.id, DEMO_USER, password)
+  return { token: made.token, signIn: user === undefined ? undefined : { mailAddress: DEMO_USER, password } }
 }
 
 /** Prints the address and what to do next. */
 export async function printWelcome(context: Context, demo: Demo | undefined): Promise<void> {
-  const { baseUrl, notices } = context
-  const lines = [`Akinai listens on ${baseUrl}`, `Reference    ${baseUrl}/docs/`, ...notices]
+  const { baseUrl, notices, payments } = context
+  const lines = [
+    `Akinai listens on ${baseUrl}`,
+    `Console      ${baseUrl}/console/`,
+    `Reference    ${baseUrl}/docs/`,
+    ...(payments.gateway.name === 'simulator' ? ['Payments     simulated: no money moves'] : []),
+    ...notices,
+  ]
   if (demo) {
     lines.push(
       '',
-      'The demo shop is ready. Its token has all scopes and is shown only now:',
-      `  ${demo.token}`,
-      'Try it:',
+      'The demo shop is ready. What follows is shown only now.',
+      ...(demo.signIn
+        ? ['Sign in to the console:', `  ${demo.signIn.mailAddress}`, `  ${demo.signIn.password}`]
+        : []),
+      'Or call the API with this token, which has all scopes:',
       `  curl -H 'Authorization: Bearer ${demo.token}' '${baseUrl}/api/items?limit=2'`,
     )
   } else {
@@ -52,5 +67,8 @@ async function nextStep({ db }: Context): Promise<string[]> {
   if ((await countShops(db)) === 0) {
     return ['No shop yet: npx akinai shop create --shop-id KEY --name NAME --mail ADDRESS']
   }
-  return ['A token: npx akinai token create --shop KEY --name NAME --scopes all']
+  return [
+    'A sign-in:  npx akinai user create --shop KEY --mail ADDRESS',
+    'A token:    npx akinai token create --shop KEY --name NAME --scopes all',
+  ]
 }

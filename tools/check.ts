@@ -3,7 +3,10 @@ import { runSteps } from './run.ts'
 
 const passed = await runSteps([
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  ['types', 'tsc', '-p', 'tsconfig.json'],
+  [
+    ['types', 'tsc', '-p', 'tsconfig.json'],
+    ['types of the console', 'tsc', '-p', 'console/tsconfig.json'],
+  ],
   ['unit tests', 'vitest', 'run', '--project', 'unit'],
 ])
 process.exitCode = passed ? 0 : 1

@@ -8,7 +8,10 @@ const report = join(tmpdir(), `akinai-tests-${process.pid}.json`)
 
 const passed = await runSteps([
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  ['types', 'tsc', '-p', 'tsconfig.json'],
+  [
+    ['types', 'tsc', '-p', 'tsconfig.json'],
+    ['types of the console', 'tsc', '-p', 'console/tsconfig.json'],
+  ],
   [
     'OpenAPI by Spectral',
     'spectral',

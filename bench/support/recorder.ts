@@ -60,11 +60,12 @@ export async function recordStatements(
       // The use of a token is noted once a minute, beside the first request's answer.
       await db.query({ name: '', text: 'select 1', reads: false })
     }
+    // The log of requests is written when the application closes.
+    return [...sent]
   } finally {
     await app.close()
     await db.close()
   }
-  return sent
 }
 
 function recording(db: Database, sent: Sent[]): Database {

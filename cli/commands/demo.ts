@@ -32,5 +32,9 @@ function sentencesOf({ before, report }: Exclude<DemoOutcome, { before: 'another
     before === 'demo'
       ? `The shop ${DEMO_KEY} was there in part; ${report.imported} documents were added.`
       : `The shop ${DEMO_KEY} is loaded: ${report.by_kind.category?.imported} categories, ${report.by_kind.item?.imported} items, ${report.by_kind.order?.imported} orders.`
-  return [done, `A token for it: akinai token create --shop ${DEMO_KEY} --name NAME --scopes all`]
+  return [
+    done,
+    `A token for it: akinai token create --shop ${DEMO_KEY} --name NAME --scopes all`,
+    `A sign-in to its console: akinai user create --shop ${DEMO_KEY} --mail ADDRESS`,
+  ]
 }

@@ -1,7 +1,15 @@
 /** akinai shop create, shop settings */
 import { Command } from 'commander'
-import { SETTINGS } from '../../src/shops/settings.ts'
-import { insertShop, type ShopColumns, updateShop } from '../../src/shops/store.ts'
+import { toViolations } from '../../src/http/validation.ts'
+import { makeAjv } from '../../src/http/validator.ts'
+import {
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+  settingsOf,
+} from '../../src/shops/settings.ts'
+import { insertShop, updateShop } from '../../src/shops/store.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
@@ -40,6 +48,7 @@ function create(): Command {
       })
       print(json, { shop_id: key, shop_name: name, mail_address: mail }, [
         `The shop ${key} is made. A token for it: akinai token create --shop ${key} --name NAME --scopes all`,
+        `A sign-in to its console: akinai user create --shop ${key} --mail ${mail}`,
       ])
     })
 }
@@ -48,34 +57,41 @@ function settings(): Command {
   return new Command('settings')
     .description('show the settings of a shop, or change those that are given')
     .requiredOption('--shop <key>', 'the shop')
-    .argument('[name=value...]', `what to change: ${Object.keys(SETTINGS).join(', ')}`)
+    .argument('[name=value...]', `what to change: ${SETTING_NAMES.join(', ')}`)
     .option('--json', 'print one JSON document')
-    .action(async (changes: string[], { shop: key, json }: { shop: string; json?: boolean }) => {
-      const changed = Object.assign({}, ...changes.map(parseChange)) as Partial<ShopColumns>
+    .action(async (texts: string[], { shop: key, json }: { shop: string; json?: boolean }) => {
+      const changes = readChanges(texts)
       const shop = await withContext(async ({ db }) => {
-        const before = await requireShop(db, key)
-        const after = { ...before, ...changed }
-        if (changes.length > 0) await updateShop(db, before.id, after)
-        return after
+        const found = await requireShop(db, key)
+        return texts.length === 0 ? found : ((await updateShop(db, found.id, changes)) ?? found)
       })
-      const rows = Object.entries(SETTINGS).map(([name, { meaning, read }]) => [name, read(shop), meaning])
-      print(
-        json,
-        Object.fromEntries(Object.keys(SETTINGS).map(name => [name, shop[name as keyof ShopColumns]])),
-        table(rows),
-      )
+      const rows = SETTING_NAMES.map(name => [name, SETTINGS[name].toText(shop), SETTINGS[name].meaning])
+      print(json, settingsOf(shop), table(rows))
     })
 }
 
-function parseChange(text: string): Partial<ShopColumns> {
-  const at = text.indexOf('=')
-  const name = text.slice(0, Math.max(at, 0))
-  const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined
-  if (setting === undefined)
-    throw new UsageError(
-      `${JSON.stringify(text)} is not name=value with one of ${Object.keys(SETTINGS).join(', ')}.`,
+function readChanges(texts: readonly string[]): Partial<Settings> {
+  const ajv = makeAjv()
+  const changes = texts.map(text => {
+    const { name, value } = readChange(text)
+    const validate = ajv.compile(SETTINGS[name].schema)
+    if (validate(value)) return [name, value]
+    const [{ pointer, detail } = { pointer: '', detail: 'is not valid' }] = toViolations(
+      validate.errors ?? [],
     )
-  const parsed = setting.parse(text.slice(at + 1))
-  if ('wanted' in parsed) throw new UsageError(`${name} must be ${parsed.wanted}.`)
-  return parsed.value
+    throw new UsageError(`${name}${pointer} ${detail}.`)
+  })
+  return Object.fromEntries(changes)
+}
+
+function readChange(text: string): { name: SettingName; value: unknown } {
+  const at = text.indexOf('=')
+  const name = SETTING_NAMES.find(each => each === text.slice(0, Math.max(at, 0)))
+  if (name === undefined) {
+    throw new UsageError(`${JSON.stringify(text)} is not name=value with one of ${SETTING_NAMES.join(', ')}.`)
+  }
+  const { form, fromText } = SETTINGS[name]
+  const value = fromText(text.slice(at + 1))
+  if (value === undefined) throw new UsageError(`${name} must be ${form}.`)
+  return { name, value }
 }

@@ -63,15 +63,25 @@ const COLUMNS = 'id, name, last_four, scopes, created_at, expires_at, revoked_at
 
 const INSERT = statement<TokenRecord>(
   'access_tokens.insert',
-  `insert into access_tokens (shop_id, name, digest, last_four, scopes, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
+  `insert into access_tokens (shop_id, name, digest, last_four, scopes, created_at, expires_at, user_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
 )
+
+/** What a new token is like. */
+export interface NewToken {
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly expiresAt: Date | null
+  readonly now: Date
+  /** The user whose session of the console it stands behind; no list shows such a token. */
+  readonly userId?: number
+}
 
 /** Makes a token. The answer is the only place where the token itself is ever seen. */
 export async function createToken(
   db: Connection,
   shopId: number,
-  wanted: { name: string; scopes: readonly Scope[]; expiresAt: Date | null; now: Date },
+  wanted: NewToken,
 ): Promise<TokenRecord & { readonly token: string }> {
   const token = mintToken()
   const values = [
@@ -81,6 +91,7 @@ export async function createToken(
     wanted.scopes,
     wanted.now,
     wanted.expiresAt,
+    wanted.userId ?? null,
   ]
   const [record] = await db.query(INSERT, [shopId, ...values])
   if (record === undefined) throw new Error('access_tokens.insert answered no row')
@@ -89,10 +100,10 @@ export async function createToken(
 
 const LIST = statement<TokenRecord>(
   'access_tokens.list',
-  `select ${COLUMNS} from access_tokens where shop_id = $1 order by id`,
+  `select ${COLUMNS} from access_tokens where shop_id = $1 and user_id is null order by id`,
 )
 
-/** All tokens of a shop, oldest first, revoked ones too. */
+/** All tokens of a shop, oldest first, revoked ones too. Those behind sessions of the console are nobody's to use. */
 export function listTokens(db: Connection, shopId: number): Promise<TokenRecord[]> {
   return db.query(LIST, [shopId])
 }
@@ -106,4 +117,21 @@ const REVOKE = statement<TokenRecord>(
 export async function revokeToken(db: Connection, id: number, at: Date): Promise<TokenRecord | undefined> {
   const [record] = await db.query(REVOKE, [id, at])
   return record
+}
+
+const REVOKE_OF_SHOP = statement<{ id: number }>(
+  'access_tokens.revoke_of_shop',
+  `update access_tokens set revoked_at = coalesce(revoked_at, $3)
+   where shop_id = $1 and id = $2 and user_id is null returning id`,
+)
+
+/** Revokes a token as one of the shop does, who can reach neither another shop's nor a session's; answers whether there is one. */
+export async function revokeShopToken(
+  db: Connection,
+  shopId: number,
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db.query(REVOKE_OF_SHOP, [shopId, id, at])
+  return rows.length > 0
 }

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The Content-Type that was sent. */
     sentMediaType: string | undefined
+    /** The bytes of the body, once all of them were read, whatever they are. */
+    sentBody: Buffer | undefined
   }
 }
 
@@ -25,7 +27,9 @@ const BODY_TIMEOUT_MS = 30_000
 /** Reads the body of a request that must have one. Throws 415, 413 or 400 malformed-body. */
 export async function readJsonBody(request: FastifyRequest): Promise<unknown> {
   requireJson(request)
-  return parseJson(await readBytes(request))
+  const bytes = await readBytes(request)
+  request.sentBody = bytes
+  return parseJson(bytes)
 }
 
 /**

@@ -138,6 +138,8 @@ function routeSchema<P extends TObject, Q extends TObject, B extends TSchema>(
       .filter(Boolean)
       .join('\n\n'),
     security: [{ token: [] }],
+    // Goes into the document as it is, for programs: the description tells people.
+    ...{ 'x-scopes': scopes },
     ...(params ? { params } : {}),
     querystring: query ?? NO_MEMBERS,
     ...(body ? { body } : {}),

@@ -52,28 +52,29 @@ function repeatedAt(values: readonly unknown[]): number[] {
   })
 }
 
-/** Fastify's validator compiler. A query's text becomes numbers first where the schema asks for them. */
+/** Fastify's validator compiler. The text of a query or a path becomes numbers first where the schema asks for them. */
 export function makeValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const ajv = makeAjv()
   return ({ schema, httpPart }) => {
     const validate = ajv.compile(schema as object)
-    if (httpPart !== 'querystring') return validate
-    const numeric = numericMembers(schema as QuerySchema)
-    return (query: Record<string, unknown>) => {
+    if (httpPart !== 'querystring' && httpPart !== 'params') return validate
+    const numeric = numericMembers(schema as TextSchema)
+    if (numeric.length === 0) return validate
+    return (texts: Record<string, unknown>) => {
       for (const [name, nullable] of numeric) {
-        if (name in query) query[name] = readNumber(query[name], nullable)
+        if (name in texts) texts[name] = readNumber(texts[name], nullable)
       }
-      return validate(query) ? true : { error: Object.assign(new Error(), { validation: validate.errors }) }
+      return validate(texts) ? true : { error: Object.assign(new Error(), { validation: validate.errors }) }
     }
   }
 }
 
-interface QuerySchema {
+interface TextSchema {
   readonly properties?: Record<string, { readonly type?: string | readonly string[] }>
 }
 
 /** The members that hold whole numbers, with whether they may be null. */
-function numericMembers({ properties = {} }: QuerySchema): [string, boolean][] {
+function numericMembers({ properties = {} }: TextSchema): [string, boolean][] {
   return Object.entries(properties).flatMap(([name, { type }]): [string, boolean][] => {
     const types = [type].flat()
     return types.includes('integer') ? [[name, types.includes('null')]] : []

@@ -1,9 +1,12 @@
 /** What jobs do, who does them, and when those come that no request causes. */
 import type { CronItem, Task, TaskList } from 'graphile-worker'
+import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { deliverMail } from '../mail/deliver.ts'
 import { openMailServer } from '../mail/smtp.ts'
 import { type MailKey, SEND_MAIL } from '../mail/store.ts'
+import { sweepMails } from '../mail/sweep.ts'
+import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
 import { resolvePayments } from '../resources/orders/commands/resolve-payments.ts'
 import { openOrders } from '../resources/orders/open.ts'
@@ -28,12 +31,10 @@ export function crewsOf(context: Context): readonly Crew[] {
       workers: 2,
       tasks: everythingElse(context),
       regular: [
-        // Missed hours are made good for by one run: a server that is only up by day sweeps too.
-        {
-          task: 'sweep_files',
-          match: '17 * * * *',
-          options: { backfillPeriod: 60 * 60 * 1000, maxAttempts: 3 },
-        },
+        hourly('sweep_files', 17),
+        hourly('sweep_mails', 27),
+        hourly('sweep_requests', 37),
+        hourly('sweep_console', 47),
         { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -41,6 +42,15 @@ export function crewsOf(context: Context): readonly Crew[] {
       ],
     },
   ]
+}
+
+/** At this minute of each hour. Missed hours are made good for by one run: a server that is only up by day sweeps too. */
+function hourly(task: string, minute: number): CronItem {
+  return {
+    task,
+    match: `${minute} * * * *`,
+    options: { backfillPeriod: 60 * 60 * 1000, maxAttempts: 3 },
+  }
 }
 
 function sendMail(context: Context): Task {
@@ -60,6 +70,15 @@ function everythingElse(context: Context): TaskList {
       const swept = await sweepFiles(context)
       log.info({ files: swept }, 'swept')
     },
+    sweep_mails: async () => {
+      const swept = await sweepMails(context)
+      if (swept > 0) log.info({ mails: swept }, 'mails that were sent long ago are forgotten')
+    },
+    sweep_requests: async () => {
+      const swept = await sweepRequests(context)
+      if (swept > 0) log.info({ requests: swept }, 'calls of long ago are forgotten')
+    },
+    sweep_console: () => sweepConsole(context),
     fold_order_counts: () => foldCounts(db),
     open_orders: async () => {
       const opened = await openOrders(context)

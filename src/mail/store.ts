@@ -183,28 +183,67 @@ export type ListedMail = Omit<Mail, 'text' | 'html' | 'from_name' | 'reply_to'> 
   readonly order_key: string
 }
 
-const LIST = statement<ListedMail>(
-  'mails.list',
-  `select mails.shop_id, mails.id, orders.unique_key as order_key, kind, recipient, to_name, to_address, subject,
-     state, attempts, last_error, created_at, sent_at, message_id
-   from mails join orders on orders.shop_id = mails.shop_id and orders.id = mails.order_id
-   where mails.shop_id = $1 and ($2::text is null or state = $2) and ($3::text is null or unique_key = $3)
-   order by mails.id desc limit $4`,
+/** Which mails are listed, newest first. */
+export interface MailFilter {
+  readonly state: MailState | null
+  readonly orderKey: string | null
+  /** Those with a smaller id only; null for all. */
+  readonly before?: number | null
+  readonly limit: number
+}
+
+const LISTED = `select m.shop_id, m.id, o.unique_key as order_key, m.kind, m.recipient, m.to_name, m.to_address, m.subject,
+    m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.message_id
+  from mails m join orders o on o.shop_id = m.shop_id and o.id = m.order_id
+  where m.shop_id = $1 and m.id < $2::bigint`
+
+/** Three texts, so that each is planned for the index that it has: the states' shares differ by a thousandfold. */
+const LIST = statement<ListedMail>('mails.list', `${LISTED} order by m.id desc limit $3`)
+const LIST_OF_STATE = statement<ListedMail>(
+  'mails.list_of_state',
+  `${LISTED} and m.state = $4 order by m.id desc limit $3`,
+)
+const LIST_OF_ORDER = statement<ListedMail>(
+  'mails.list_of_order',
+  `${LISTED} and m.order_id = (select id from orders where shop_id = $1 and unique_key = $4)
+     and ($5::text is null or m.state = $5) order by m.id desc limit $3`,
 )
 
 /** The newest mails of a shop, of one state or order where that is asked for. */
 export async function listMails(
   db: Connection,
   shopId: number,
-  { state, orderKey, limit }: { state: MailState | null; orderKey: string | null; limit: number },
+  { state, orderKey, before, limit }: MailFilter,
 ): Promise<ListedMail[]> {
-  return db.query(LIST, [shopId, state, orderKey, limit])
+  const which = [shopId, before ?? Number.MAX_SAFE_INTEGER, limit]
+  if (orderKey !== null) return db.query(LIST_OF_ORDER, [...which, orderKey, state])
+  return state === null ? db.query(LIST, which) : db.query(LIST_OF_STATE, [...which, state])
 }
 
-const FIND = statement<Mail>('mails.find', `select ${COLUMNS} from mails where shop_id = $1 and id = $2`)
+/** A mail with its text, and the order that it is about. */
+export type ShownMail = Mail & Pick<ListedMail, 'order_key'>
+
+const FIND = statement<ShownMail>(
+  'mails.find',
+  `select ${COLUMNS.replaceAll(/\w+/g, 'm.$&')}, o.unique_key as order_key
+   from mails m join orders o on o.shop_id = m.shop_id and o.id = m.order_id where m.shop_id = $1 and m.id = $2`,
+)
 
 /** A mail with its text; undefined when the shop has none with this id. */
-export async function findMail(db: Connection, shopId: number, id: number): Promise<Mail | undefined> {
+export async function findMail(db: Connection, shopId: number, id: number): Promise<ShownMail | undefined> {
   const [mail] = await db.query(FIND, [shopId, id])
   return mail
+}
+
+const DELETE_SENT = statement<{ id: number }>(
+  'mails.delete_sent',
+  `delete from mails where (shop_id, id) in (
+     select shop_id, id from mails where state = 'sent' and sent_at < $1 order by sent_at limit $2
+     for update skip locked) returning id`,
+)
+
+/** Forgets mails of all shops that were sent before then, so many at most, the oldest first; answers how many. */
+export async function deleteSentMails(db: Connection, before: Date, limit: number): Promise<number> {
+  const rows = await db.query(DELETE_SENT, [before, limit])
+  return rows.length
 }

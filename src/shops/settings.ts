@@ -1,5 +1,6 @@
-/** The settings of a shop that its operator can change: one table of names, meanings and checks. */
-import { TIME_ZONE } from '../lib/text.ts'
+/** The settings of a shop that its people can change: one table of names, meanings and checks. */
+import { type TSchema, Type } from 'typebox'
+import { LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
 import type { ShopColumns } from './store.ts'
 
 /** Delivery times that a shop can add. */
@@ -8,89 +9,106 @@ export const MOST_SLOTS = 50
 /** The highest limit of updates that can be set. */
 export const MOST_UPDATES = 1_000_000
 
+/** The names of all settings. */
+export type SettingName = Exclude<keyof ShopColumns, 'block_list' | 'external_service_account'>
+
+/** The values of all settings. */
+export type Settings = Pick<ShopColumns, SettingName>
+
 /** One setting. */
 export interface Setting {
   readonly meaning: string
-  /** The value that a text stands for, or a sentence on what it should be. */
-  readonly parse: (text: string) => { value: Partial<ShopColumns> } | { wanted: string }
-  readonly read: (shop: ShopColumns) => string
+  /** What its value must be. The only check that there is: what comes as text is read first. */
+  readonly schema: TSchema
+  /** How its value is written on a command line; read and written by the two below. */
+  readonly form: string
+  /** The value that a text stands for; undefined when it is not of the form. */
+  readonly fromText: (text: string) => unknown
+  readonly toText: (settings: Settings) => string
 }
 
-function integer(
-  column: 'price_ceiling' | 'most_amount_updates' | 'most_mail_updates',
-  least: number,
-  most: number,
-): Pick<Setting, 'parse' | 'read'> {
-  return {
-    parse: text => {
-      const value = Number(text)
-      const fits = /^\d+$/.test(text) && value >= least && value <= most
-      return fits ? { value: { [column]: value } } : { wanted: `a whole number from ${least} to ${most}` }
-    },
-    read: shop => String(shop[column]),
-  }
+type Kind<T> = (
+  column: { [N in SettingName]: Settings[N] extends T ? N : never }[SettingName],
+) => Omit<Setting, 'meaning'>
+
+const integer = (minimum: number, maximum: number): Kind<number> => {
+  return column => ({
+    schema: Type.Integer({ minimum, maximum }),
+    form: `a whole number from ${minimum} to ${maximum}`,
+    fromText: text => (/^\d+$/.test(text) ? Number(text) : undefined),
+    toText: settings => String(settings[column]),
+  })
 }
 
-function onOrOff(
-  column: 'able_to_business' | 'using_only_cart' | 'payment_maintenance',
-): Pick<Setting, 'parse' | 'read'> {
-  return {
-    parse: text =>
-      text === 'on' || text === 'off' ? { value: { [column]: text === 'on' } } : { wanted: 'on or off' },
-    read: shop => (shop[column] ? 'on' : 'off'),
-  }
+const onOrOff: Kind<boolean> = column => ({
+  schema: Type.Boolean(),
+  form: 'on or off',
+  fromText: text => (text === 'on' || text === 'off' ? text === 'on' : undefined),
+  toText: settings => (settings[column] ? 'on' : 'off'),
+})
+
+const LONGEST = 255
+
+const text = (schema: object): Kind<string> => {
+  return column => ({
+    schema: Type.String({ minLength: 1, maxLength: LONGEST, ...schema }),
+    form: 'a text',
+    fromText: given => given,
+    toText: settings => settings[column],
+  })
 }
 
-function text(
-  column: 'name' | 'introduction' | 'mail_address' | 'nickname' | 'category',
-  required: boolean,
-): Pick<Setting, 'parse' | 'read'> {
-  return {
-    parse: value => {
-      if (value === '') return required ? { wanted: 'not empty' } : { value: { [column]: null } }
-      const longest = column === 'introduction' ? 65_535 : 255
-      if ([...value].length > longest) return { wanted: `at most ${longest} characters long` }
-      return { value: { [column]: value } }
-    },
-    read: shop => shop[column] ?? '',
-  }
+const textOrNone = (schema: object): Kind<string | null> => {
+  return column => ({
+    schema: Type.Unsafe<string | null>({
+      ...{ type: ['string', 'null'], minLength: 1, maxLength: LONGEST },
+      ...schema,
+    }),
+    form: 'a text; empty for none',
+    fromText: given => (given === '' ? null : given),
+    toText: settings => settings[column] ?? '',
+  })
 }
 
-const SLOT = new RegExp(TIME_ZONE.pattern)
+const slots: Kind<readonly string[]> = column => ({
+  schema: Type.Array(Type.String({ pattern: TIME_ZONE.pattern }), {
+    maxItems: MOST_SLOTS,
+    uniqueItems: true,
+  }),
+  form: 'times of four digits each, split by commas, such as 0810,2123; empty for none',
+  fromText: given => (given === '' ? [] : [...new Set(given.split(',').map(slot => slot.trim()))]),
+  toText: settings => settings[column].join(','),
+})
 
-const slots: Pick<Setting, 'parse' | 'read'> = {
-  parse: text => {
-    const given = text === '' ? [] : text.split(',').map(slot => slot.trim())
-    if (given.length > MOST_SLOTS || !given.every(slot => SLOT.test(slot))) {
-      return {
-        wanted: `at most ${MOST_SLOTS} times of four digits each, split by commas, such as 0810,2123`,
-      }
-    }
-    return { value: { delivery_slots: [...new Set(given)] } }
-  },
-  read: shop => shop.delivery_slots.join(','),
-}
+const taxType: Kind<Settings['default_item_tax_type']> = column => ({
+  schema: Type.Unsafe<Settings['default_item_tax_type']>({ type: 'string', enum: ['standard', 'reduced'] }),
+  form: 'standard or reduced',
+  fromText: given => given,
+  toText: settings => settings[column],
+})
 
 /** All settings by name, in the order in which they are shown. */
-export const SETTINGS: Readonly<Record<string, Setting>> = {
-  name: { meaning: 'the name of the shop', ...text('name', true) },
-  introduction: { meaning: 'what the shop says of itself; empty for none', ...text('introduction', false) },
-  mail_address: { meaning: 'where the shop gets its mail', ...text('mail_address', true) },
-  nickname: { meaning: 'the name of the person; empty for none', ...text('nickname', false) },
-  category: { meaning: 'what kind of shop it is; empty for none', ...text('category', false) },
+export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
+  name: { meaning: 'the name of the shop', ...text({ pattern: LINE.pattern })('name') },
+  introduction: {
+    meaning: 'what the shop says of itself; empty for none',
+    ...textOrNone({ maxLength: 65_535, pattern: TEXT.pattern })('introduction'),
+  },
+  mail_address: { meaning: 'where the shop gets its mail', ...text({ format: 'email' })('mail_address') },
+  nickname: {
+    meaning: 'the name of the person; empty for none',
+    ...textOrNone({ pattern: LINE.pattern })('nickname'),
+  },
+  category: {
+    meaning: 'what kind of shop it is; empty for none',
+    ...textOrNone({ pattern: LINE.pattern })('category'),
+  },
   able_to_business: { meaning: 'whether the shop is open to the public', ...onOrOff('able_to_business') },
   using_only_cart: { meaning: 'whether only the cart is used', ...onOrOff('using_only_cart') },
-  default_item_tax_type: {
-    meaning: 'the tax of new items',
-    parse: value =>
-      value === 'standard' || value === 'reduced'
-        ? { value: { default_item_tax_type: value } }
-        : { wanted: 'standard or reduced' },
-    read: shop => shop.default_item_tax_type,
-  },
+  default_item_tax_type: { meaning: 'the tax of new items', ...taxType('default_item_tax_type') },
   price_ceiling: {
     meaning: 'no price may be above this, in yen',
-    ...integer('price_ceiling', 50, 100_000_000),
+    ...integer(50, 100_000_000)('price_ceiling'),
   },
   payment_maintenance: {
     meaning: 'whether payments are under maintenance',
@@ -98,14 +116,22 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   },
   delivery_slots: {
     meaning: 'delivery times besides the usual ones, hour of start and end; empty for none',
-    ...slots,
+    ...slots('delivery_slots'),
   },
   most_amount_updates: {
     meaning: "how often an order's amounts can be changed",
-    ...integer('most_amount_updates', 0, MOST_UPDATES),
+    ...integer(0, MOST_UPDATES)('most_amount_updates'),
   },
   most_mail_updates: {
     meaning: "how often an order's mail address can be changed",
-    ...integer('most_mail_updates', 0, MOST_UPDATES),
+    ...integer(0, MOST_UPDATES)('most_mail_updates'),
   },
+}
+
+/** The names, in the same order. */
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]
+
+/** The settings of a shop, and nothing else of it. */
+export function settingsOf(shop: ShopColumns): Settings {
+  return Object.fromEntries(SETTING_NAMES.map(name => [name, shop[name]])) as unknown as Settings
 }

@@ -100,14 +100,24 @@ export async function insertShop(
   return row?.id
 }
 
-const UPDATE = statement(
+const UPDATE = statement<Shop>(
   'shops.update',
-  `update shops set ${COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`,
+  `update shops s set (${COLUMNS.join(', ')}) =
+     (select ${COLUMNS.map(column => `n.${column}`).join(', ')} from jsonb_populate_record(s, $2) n)
+   where id = $1 returning id, key, ${COLUMNS.join(', ')}`,
 )
 
-/** Writes all that can be changed of a shop. */
-export async function updateShop(db: Connection, id: number, columns: ShopColumns): Promise<void> {
-  await db.query(UPDATE, [id, ...COLUMNS.map(column => columns[column])])
+/**
+ * Writes the columns that are given, leaving all others as they are by then, and answers the shop; undefined when it is
+ * gone.
+ */
+export async function updateShop(
+  db: Connection,
+  id: number,
+  columns: Partial<ShopColumns>,
+): Promise<Shop | undefined> {
+  const [shop] = await db.query(UPDATE, [id, JSON.stringify(columns)])
+  return shop
 }
 
 /** What the rules of orders need to know of a shop. */

@@ -234,7 +234,8 @@ describeWithCli('contact data', () => {
       const { before, answer, after } = seen
       expect(answer).toEqual({ text })
       expect(after).toEqual({ ...before, shop_memo: answer, modified_at: after.modified_at })
-      expect(moved(seen)).toBe(true)
+      // The test before changed this one, perhaps within this very second.
+      if (key !== reserved) expect(moved(seen)).toBe(true)
       expect((await done('PUT shop_memo', key, { text })).after).toEqual(after)
       expect((await done('PUT shop_memo', key, { text: '' })).after.shop_memo).toEqual({ text: '' })
     }

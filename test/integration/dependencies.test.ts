@@ -7,9 +7,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Files of ours by their path from the root, with their text. */
 const FILES: ReadonlyMap<string, string> = new Map(
-  ['src', 'cli', 'client', 'demo', 'tools', 'bench', 'test'].flatMap(folder =>
+  ['src', 'cli', 'client', 'console', 'demo', 'tools', 'bench', 'test'].flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.ts') && !file.includes('node_modules'))
+      .filter(file => /\.tsx?$/.test(file) && !/node_modules|^dist/.test(file))
       .map(file => join(folder, file))
       .filter(file => file !== 'client/schema.d.ts')
       .map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')]),
@@ -32,7 +32,8 @@ function importsOf(file: string): Import[] {
   ]
   return found.map(([, typeOnly, target = '']) => ({
     from: file,
-    to: relative(ROOT, resolve(ROOT, dirname(file), target)),
+    // What stands behind a question mark tells the builder of the page how a file is wanted.
+    to: relative(ROOT, resolve(ROOT, dirname(file), target.replace(/\?.*/, ''))),
     typeOnly: Boolean(typeOnly),
   }))
 }
@@ -94,13 +95,36 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/resources/delivery_companies/companies.ts',
   ],
   // Jobs call what the resources do beside their requests.
-  'src/jobs/': ['src/db/', 'src/mail/', 'src/resources/', 'src/context.ts'],
+  'src/jobs/': [
+    'src/db/',
+    'src/mail/',
+    'src/console/',
+    'src/request-log/',
+    'src/resources/',
+    'src/context.ts',
+  ],
   'src/resources/item_categories/': [
     'src/lib/',
     'src/db/',
     'src/http/',
     'src/context.ts',
     'src/resources/items/schemas.ts',
+  ],
+  // What the console shows of the API's calls is noted beside them.
+  'src/request-log/': ['src/lib/', 'src/db/', 'src/http/problems.ts', 'src/context.ts'],
+  // The console calls the API for everything that the API has; these are for what it lacks.
+  'src/console/': [
+    'src/lib/',
+    'src/db/',
+    'src/http/',
+    'src/auth/',
+    'src/shops/',
+    'src/mail/',
+    'src/payments/',
+    'src/request-log/',
+    'src/resources/orders/history-store.ts',
+    'src/resources/orders/commands/confirm-transfer.ts',
+    'src/context.ts',
   ],
   // Import and export carry whole resources, rows and rules alike.
   'src/transfer/': [
@@ -117,11 +141,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/objects/disk/upload/',
     'src/images/',
+    'src/console/',
+    'src/request-log/',
     'src/resources/',
     'src/context.ts',
   ],
-  'src/welcome.ts': ['src/auth/', 'src/shops/', 'src/transfer/', 'src/context.ts'],
+  'src/welcome.ts': ['src/auth/', 'src/shops/', 'src/console/', 'src/transfer/', 'src/context.ts'],
   'src/main.ts': ['src/app.ts', 'src/jobs/', 'src/welcome.ts', 'src/config.ts', 'src/context.ts'],
+  // The page knows the server by its answers; types are all that it may take from it. It explains problems as the
+  // document does.
+  'console/': ['docs/errors.md'],
   'client/': [],
   // Moves a shop in as any other client would: over HTTP.
   'cli/shopify/': ['client/', 'src/images/image-types.ts'],
@@ -146,9 +175,10 @@ function partOf(file: string): string | undefined {
   return fitting.toSorted((a, b) => b.length - a.length)[0]
 }
 
-function isAllowed({ from, to }: Import): boolean {
+function isAllowed({ from, to, typeOnly }: Import): boolean {
   const part = partOf(from)
   if (part === undefined) return true
+  if (part === 'console/' && typeOnly) return true
   return [part, ...(ALLOWED[part] ?? [])].some(
     path => to === path || (path.endsWith('/') && to.startsWith(path)),
   )
@@ -165,7 +195,7 @@ describe('imports', () => {
   })
 
   test('every file of the program belongs to a part', () => {
-    const files = [...FILES.keys()].filter(file => /^(src|cli|client)\//.test(file))
+    const files = [...FILES.keys()].filter(file => /^(src|cli|client|console)\//.test(file))
     expect(files.filter(file => partOf(file) === undefined)).toEqual([])
   })
 

@@ -2,8 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uploadKey } from '../../src/images/image-types.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
+import { beginAttempt, findMail, markSent } from '../../src/mail/store.ts'
 import { announceFile } from '../../src/resources/files/announce.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { mailTo } from './mail/support/orders.ts'
 
 let context: TestContext
 let client: pg.Client
@@ -58,5 +60,20 @@ test('hours that were missed are made good for by one run', async () => {
   const { rows } = await client.query<{ identifier: string }>(
     'select identifier from graphile_worker._private_known_crontabs',
   )
-  expect(rows.map(({ identifier }) => identifier)).toContain('sweep_files')
+  const regular = rows.map(({ identifier }) => identifier)
+  expect(regular).toEqual(expect.arrayContaining(['sweep_files', 'sweep_mails']))
+})
+
+test('mails that were sent long ago are swept by a job', async () => {
+  context.setTime('2026-11-20T01:02:03Z')
+  const shop = await createTestShop(context, 'mails')
+  const mail = await mailTo(context, shop, 'buyer@example.jp')
+  await beginAttempt(context.db, mail, '<1@example.jp>')
+  await markSent(context.db, mail, context.clock.now())
+  context.setTime('2027-12-25T01:02:04Z')
+  await using _jobs = await startJobs(context)
+  await client.query(`select graphile_worker.add_job('sweep_mails')`)
+  await vi.waitFor(async () => expect(await findMail(context.db, shop, mail.id)).toBeUndefined(), {
+    timeout: 20_000,
+  })
 })

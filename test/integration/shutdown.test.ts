@@ -196,6 +196,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
         { own_stock: 42, variation_count: 0 },
         { own_stock: 0, variation_count: 1 },
       ])
+      // The log of requests has all four, the two that were answered last too.
+      const logged = await client.query('select status from api_requests order by status')
+      expect(logged.rows.map(row => row.status)).toEqual([200, 200, 201, 204])
       expect(server.output()).toContain('"msg":"stopped"')
     }
     await expect.poll(() => processesOf(dataDir), { timeout: 10_000 }).toEqual([])

@@ -6,7 +6,8 @@ export interface ProblemBody {
   readonly title: string
   readonly status: number
   readonly detail?: string
-  readonly request_id?: string
+  /** `/requests/` and the request's id. */
+  readonly instance?: string
   readonly errors?: readonly {
     readonly detail: string
     readonly pointer?: string
@@ -18,10 +19,18 @@ export interface ProblemBody {
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly problem: ProblemBody
+  /** In how many seconds the call may be made again, when the server said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(problem: ProblemBody) {
+  constructor(problem: ProblemBody, retryAfter?: number) {
     super(problem.detail ?? problem.title)
     this.problem = problem
+    this.retryAfter = retryAfter
+  }
+
+  /** The id under which the server logged the call. */
+  get requestId(): string | undefined {
+    return /^\/requests\/(.+)$/.exec(this.problem.instance ?? '')?.[1]
   }
 
   /** Whether nobody is signed in any more. */
@@ -58,7 +67,11 @@ export async function request<T>(
   if (answer.status === 204) return undefined as T
   const text = await answer.text()
   if (answer.ok) return JSON.parse(text) as T
-  throw new ProblemError(readProblem(text, answer.status))
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  throw new ProblemError(
+    readProblem(text, answer.status),
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  )
 }
 
 function readProblem(text: string, status: number): ProblemBody {

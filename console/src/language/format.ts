@@ -11,11 +11,14 @@ export function formatNumber(value: number, language: Language): string {
 
 /** ¥12,345 */
 export function formatYen(value: number, language: Language): string {
+  // Japanese writes the sign at full width, which leaves a gap before the digits.
   return new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',
     currency: 'JPY',
     currencyDisplay: 'narrowSymbol',
-  }).format(value)
+  })
+    .format(value)
+    .replace('\uffe5', '¥')
 }
 
 /** Date and time to the minute; `seconds` adds them. */

@@ -37,14 +37,17 @@ export async function addHistories(
 export interface RecordedEntry extends HistoryEntry {
   readonly id: number
   readonly at: Date
-  /** The token that asked for it, by its id and its name; null when the system did it. */
-  readonly token: { readonly id: number; readonly name: string } | null
+  /** The token that asked for it; null when the system did it. Its name is null when its user is gone. */
+  readonly token: { readonly id: number; readonly name: string | null } | null
+  /** Whether that was a person in the console, whose session has a token of its own. */
+  readonly by_session: boolean
 }
 
 const LIST = statement<RecordedEntry>(
   'order_events.list',
   `select e.id, e.at, e.event, e.changes,
-     case when e.token_id is not null then json_build_object('id', e.token_id, 'name', t.name) end as token
+     case when e.token_id is not null then json_build_object('id', e.token_id, 'name', t.name) end as token,
+     t.user_id is not null as by_session
    from order_events e
    join orders o on o.shop_id = e.shop_id and o.id = e.order_id
    left join access_tokens t on t.shop_id = e.shop_id and t.id = e.token_id
@@ -54,4 +57,21 @@ const LIST = statement<RecordedEntry>(
 /** Everything that happened to an order, the earliest first; empty when the shop has none of this key. */
 export function listHistory(db: Connection, shopId: number, uniqueKey: string): Promise<RecordedEntry[]> {
   return db.query(LIST, [shopId, uniqueKey.toUpperCase()])
+}
+
+const HAS_ORDER = statement<{ found: boolean }>(
+  'order_events.has_order',
+  'select exists (select from orders where shop_id = $1 and unique_key = $2) as found',
+)
+
+/** The same of an order that may not be there; undefined then. */
+export async function findHistory(
+  db: Connection,
+  shopId: number,
+  uniqueKey: string,
+): Promise<RecordedEntry[] | undefined> {
+  const entries = await listHistory(db, shopId, uniqueKey)
+  if (entries.length > 0) return entries
+  const [row] = await db.query(HAS_ORDER, [shopId, uniqueKey.toUpperCase()])
+  return row?.found ? entries : undefined
 }

@@ -104,8 +104,9 @@ function memo(app: FastifyInstance, context: Context): void {
     operationId: 'updateOrderShopMemo',
     path: '/api/orders/{unique_key}/shop_memo',
     summary: "Set the shop's memo",
-    description: `No mail is sent. ${ON_5XX}`,
+    description: `Possible at any order. No mail is sent. ${ON_5XX}`,
     body: UpdateShopMemoBody,
+    problems: ['orders/not-found'],
     success: {
       status: 200,
       description: 'The memo as recorded now.',

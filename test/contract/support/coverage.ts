@@ -7,7 +7,6 @@ const unreachable: [RegExp, string][] = [
   [/ 5\d\d$/, 'failures of the inside are provoked in test/integration'],
   [/ 429$/, 'rate limits are off unless an operator sets them'],
   [/^(PUT|POST) \/api\/orders\/.* 204$/, 'the read after the commit is made to fail in test/integration'],
-  [/^PUT \/api\/orders\/\{unique_key\}\/shop_memo 422$/, 'the memo can always be written (decision 4.28)'],
   [/^GET \/api\/user 404$/, 'a token without its shop cannot be made from outside'],
 ]
 

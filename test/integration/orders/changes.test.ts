@@ -77,6 +77,7 @@ describe('answers, history and mails', () => {
         event: 'mail_address_updated',
         changes: { 'customer.mail_address': { before: 'hanako@example.jp', after: 'new@example.jp' } },
         token: { id: expect.any(Number), name: 'Test' },
+        by_session: false,
       },
     ])
     expect((await mailsOf(order)).map(({ to_address }) => to_address).toSorted()).toEqual([

@@ -110,11 +110,21 @@ async function mailsOf({ key }: PlacedOrder): Promise<number> {
   return rows.length
 }
 
-/** Nothing was changed, or everything exactly once. */
-async function expectWhole(order: PlacedOrder, changed: boolean): Promise<void> {
+/** Nothing was changed, or everything exactly once; and the history says which, or what was tried in vain. */
+async function expectWhole(
+  order: PlacedOrder,
+  changed: boolean,
+  inVain?: { event: string; kind: string; reason: string },
+): Promise<void> {
   const history = await listHistory(context.db, shopId, order.key)
-  expect(history).toHaveLength(changed ? 1 : 0)
-  if (changed) expect(history[0]?.token?.name).toBe('Test')
+  expect(history).toHaveLength(changed || inVain ? 1 : 0)
+  for (const { token } of history) expect(token?.name).toBe('Test')
+  if (inVain) {
+    const { event, kind, reason } = inVain
+    const { amount } = history[0]?.changes ?? {}
+    expect(history).toMatchObject([{ event, changes: { kind: { after: kind }, reason: { after: reason } } }])
+    expect(amount).toEqual(kind === 'void' ? undefined : { before: null, after: expect.any(Number) })
+  }
   expect((await mailsOf(order)) > 0).toBe(changed)
   if (changed) expect(await shown(order)).not.toEqual(order.order.detail)
   else expect(await shown(order)).toEqual(order.order.detail)
@@ -145,6 +155,7 @@ describe.each(NAMES)('%s', name => {
   test.each(FAULTS)('%s', async fault => {
     const order = await orderFor(name, fault)
     const { status, made } = ENDS[fault]
+    const { kind } = CHANGES[name]
     const response = await api.call(...CHANGES[name].change(order))
     expect(response.statusCode).toBe(status)
     if (status === 422) {
@@ -153,8 +164,9 @@ describe.each(NAMES)('%s', name => {
       expect(response.json()).toMatchObject({
         type: `/errors/${ofMaintenance ? 'orders/payment-maintenance' : rejected}`,
       })
-      expect((await operationsOf(order)).map(({ state }) => state)).toEqual(['refused'])
-      await expectWhole(order, false)
+      const [{ state, reason } = { state: '', reason: null }] = await operationsOf(order)
+      expect([state, reason !== null && response.body.includes(reason)]).toEqual(['refused', true])
+      await expectWhole(order, false, { event: 'payment_refused', kind, reason: String(reason) })
       return
     }
     expect(await shown(order)).toEqual(order.order.detail)
@@ -165,7 +177,8 @@ describe.each(NAMES)('%s', name => {
     }
     expect(await resolvePayments(context)).toEqual({ settled: 1, open: 0 })
     expect((await operationsOf(order)).map(({ state }) => state)).toEqual([made ? 'done' : 'abandoned'])
-    await expectWhole(order, made)
+    const unheard = { event: 'payment_abandoned', kind, reason: 'the payment service could not be reached' }
+    await expectWhole(order, made, made ? undefined : unheard)
     expect(await resolvePayments(context)).toEqual({ settled: 0, open: 0 })
   })
 })
@@ -359,8 +372,9 @@ describe('while a payment is open', () => {
       expect((await other.call(...cancel(order))).statusCode).toBe(502)
     })
     expect(await resolvePayments(context)).toEqual({ settled: 1, open: 0 })
-    expect((await operationsOf(order)).map(({ state }) => state)).toEqual(['refused'])
-    await expectWhole(order, false)
+    const [{ state, reason } = { state: '', reason: '' }] = await operationsOf(order)
+    expect(state).toBe('refused')
+    await expectWhole(order, false, { event: 'payment_refused', kind: 'void', reason: String(reason) })
     expect((await api.call('PUT', `${order.path}/shop_memo`, { text: 'x' })).statusCode).toBe(200)
   })
 })

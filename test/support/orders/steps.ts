@@ -133,8 +133,8 @@ const anyFate: fc.Arbitrary<Ask> = fc.oneof(
   fc.constantFrom<Ask[]>(
     { name: 'paid', ask: (order, s) => confirmTransfer(order, {}, s) },
     { name: 'window', ask: openWindow },
-    { name: 'shipping', ask: (order, s) => reportDelivery(order, 'shipping', s) },
-    { name: 'arrived', ask: (order, s) => reportDelivery(order, 'arrived', s) },
+    { name: 'shipping', ask: (order, s) => reportDelivery(order, { status: 'shipping' }, s) },
+    { name: 'arrived', ask: (order, s) => reportDelivery(order, { status: 'arrived' }, s) },
   ),
 )
 

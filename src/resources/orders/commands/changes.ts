@@ -13,6 +13,7 @@ import type {
 import { cancelOrder } from '../rules/cancel.ts'
 import { confirmTransfer } from '../rules/confirm-transfer.ts'
 import { dispatchLines } from '../rules/dispatch.ts'
+import { type DeliveryReport, reportDelivery } from '../rules/report-delivery.ts'
 import { updateAmounts } from '../rules/update-amounts.ts'
 import { updateCustomer } from '../rules/update-customer.ts'
 import { updateDelivery } from '../rules/update-delivery.ts'
@@ -29,6 +30,7 @@ export interface ChangeBodies {
   readonly dispatch: DispatchRequest & { readonly dispatch_id: number }
   readonly cancel: CancelRequest
   readonly confirm_transfer: Readonly<Record<never, never>>
+  readonly report_delivery: DeliveryReport
 }
 
 export type ChangeName = keyof ChangeBodies
@@ -66,6 +68,7 @@ export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]
     waits: true,
   },
   confirm_transfer: { rule: confirmTransfer, ...UPDATE, waits: true },
+  report_delivery: { rule: reportDelivery, ...UPDATE, waits: false },
 }
 
 /** What a change that was written down asked for; the table's rule for it. Throws on a name that it does not have. */

@@ -16,6 +16,7 @@ import {
   releaseOperation,
   settleOperation,
 } from '../../../payments/operations-store.ts'
+import { addHistory } from '../history-store.ts'
 import { moveStock, netTransfers, type StockTransfer } from '../stock-store.ts'
 import { lockOrder } from '../store.ts'
 import { applyChange, type HeldOrder } from './apply-change.ts'
@@ -101,8 +102,9 @@ function conclude(
     if (operation.state !== 'pending') return operation
     const now = wholeSecond(context.clock.now())
     const order = { ...held, shopId: shop_id, tokenId: operation.token_id }
-    if (end.state === 'done') await applyMeant(tx, order, operation, now)
-    else await giveBack(tx, shop_id, operation, now)
+    const { state, reason } = end
+    if (state === 'done') await applyMeant(tx, order, operation, now)
+    else await forgo(tx, order, operation, { state, reason, now })
     await settleOperation(tx, shop_id, id, { ...end, now })
     return end
   })
@@ -127,8 +129,18 @@ async function applyMeant(
   await applyChange(tx, held, change, now)
 }
 
-async function giveBack(tx: Transaction, shopId: number, operation: OpenOperation, now: Date): Promise<void> {
+/** The order stays as it is, but for the pieces that were put aside; its history says what was tried. */
+async function forgo(
+  tx: Transaction,
+  { id, shopId, tokenId }: HeldOrder,
+  operation: OpenOperation,
+  { state, reason, now }: { state: 'refused' | 'abandoned'; reason: string | null; now: Date },
+): Promise<void> {
   await moveStock(tx, shopId, returned(operation), now)
+  const { kind, amount } = operation
+  const facts = Object.entries({ kind, amount, reason }).filter(([, after]) => after !== null)
+  const changes = Object.fromEntries(facts.map(([name, after]) => [name, { before: null, after }]))
+  await addHistory(tx, shopId, id, tokenId, { event: `payment_${state}`, changes }, now)
 }
 
 function returned({ reserved }: OpenOperation): StockTransfer[] {

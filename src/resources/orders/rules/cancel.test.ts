@@ -144,10 +144,10 @@ describe('what happens by itself', () => {
 
   test('a carrier reports', () => {
     const order = makeOrder({ lines: [{ status: 'dispatched' }] })
-    const { after } = reportDelivery(order, 'shipping', S)
+    const { after } = reportDelivery(order, { status: 'shipping' }, S)
     expect(after.detail.status).toBe('shipping')
-    expect(reportDelivery(after, 'arrived', S).after.detail.status).toBe('arrived')
-    expect(refusalOf(() => reportDelivery(after, 'shipping', S))).not.toBeNull()
-    expect(refusalOf(() => reportDelivery(makeOrder(), 'arrived', S))).not.toBeNull()
+    expect(reportDelivery(after, { status: 'arrived' }, S).after.detail.status).toBe('arrived')
+    expect(refusalOf(() => reportDelivery(after, { status: 'shipping' }, S))).not.toBeNull()
+    expect(refusalOf(() => reportDelivery(makeOrder(), { status: 'arrived' }, S))).not.toBeNull()
   })
 })

@@ -1,0 +1,76 @@
+/** What pages read and do, over the cache. */
+import { notifications } from '@mantine/notifications'
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useLanguage } from '../language/language.tsx'
+import { problemTitle } from '../ui/problem-words.ts'
+import { request } from './request.ts'
+
+/** How a resource is read. */
+export interface ResourceOptions {
+  /** Reads again after so many milliseconds, while the tab is seen. */
+  readonly every?: number | false
+  /** Shows what was there until what another path gives has come: for filters and pages. Default false. */
+  readonly keepPrevious?: boolean
+  /** For how many milliseconds an answer is taken from the cache. Default 5,000. */
+  readonly fresh?: number
+}
+
+/**
+ * Reads a path, such as `/api/items?limit=20` or `/console/api/tokens`; null reads nothing yet. `data` is undefined until
+ * the answer has come, `error` a `ProblemError`.
+ */
+export function useResource<T>(path: string | null, options: ResourceOptions = {}): UseQueryResult<T> {
+  const { every = false, keepPrevious = false, fresh } = options
+  return useQuery<T>({
+    queryKey: [path],
+    queryFn: ({ signal }) => request<T>('GET', path ?? '', undefined, signal),
+    enabled: path !== null,
+    refetchInterval: every,
+    ...(fresh === undefined ? {} : { staleTime: fresh }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** What is done, and what follows from it. */
+export interface Action<Input, Result> {
+  /** Does it: usually one `request('POST', …)`. */
+  readonly call: (input: Input) => Promise<Result>
+  /** What is read again: everything whose path begins with one of these, such as `/api/items`. */
+  readonly refresh?: readonly string[]
+  /** Said in a notification when it is done. */
+  readonly done?: string
+  /** Whether a problem is shown by the page itself; otherwise a notification says it. Default false. */
+  readonly showsProblem?: boolean
+  readonly onDone?: (result: Result, input: Input) => void
+}
+
+/** An action of a page: `const hide = useAction({ call: … })`, then `hide.mutate(input)`; `hide.isPending`, `hide.error`. */
+export function useAction<Input = void, Result = void>(
+  action: Action<Input, Result>,
+): UseMutationResult<Result, Error, Input> {
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  return useMutation<Result, Error, Input>({
+    mutationFn: action.call,
+    onSuccess: (result, input) => {
+      action.onDone?.(result, input)
+      if (action.done !== undefined) notifications.show({ message: action.done, color: 'teal' })
+    },
+    onError: error => {
+      if (action.showsProblem) return
+      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'red' })
+    },
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [key] }) =>
+          typeof key === 'string' && (action.refresh ?? []).some(path => key.startsWith(path)),
+      }),
+  })
+}

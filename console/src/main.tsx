@@ -1,0 +1,37 @@
+/** The console: starts the page. */
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './main.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { makeQueryClient } from './api/query-client.ts'
+import { App } from './app.tsx'
+import { LanguageProvider } from './language/language.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+// What stops the page behind a dialog from scrolling makes a style of its own, and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <LanguageProvider>
+        <QueryClientProvider client={makeQueryClient()}>
+          <App />
+          <Notifications position="bottom-right" limit={3} />
+        </QueryClientProvider>
+      </LanguageProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,44 @@
+/** The words of the account page. */
+import { inBoth } from '../../language/language.tsx'
+
+export const accountWords = inBoth(
+  {
+    title: 'Account',
+    signedInAs: (mail: string) => `Signed in as ${mail}`,
+    password: 'Change the password',
+    passwordHelp: 'All your other sessions end when the password changes.',
+    current: 'Current password',
+    next: 'New password',
+    nextHelp: '10 characters or more.',
+    show: 'Show or hide the password',
+    change: 'Change the password',
+    changed: 'The password is changed.',
+    wrong: 'That is not the current password.',
+    short: 'Take 10 characters or more.',
+    same: 'Take another one than now.',
+    missing: 'Please fill this in.',
+    everywhere: 'Sign out everywhere',
+    everywhereHelp: 'Ends your sessions in all browsers, this one too. Access tokens go on working.',
+    everywhereButton: 'Sign out everywhere',
+  },
+  {
+    title: 'アカウント',
+    signedInAs: (mail: string) => `${mail}としてサインインしています`,
+    password: 'パスワードの変更',
+    passwordHelp: '変更すると、ほかのブラウザーではサインアウトされます。',
+    current: '現在のパスワード',
+    next: '新しいパスワード',
+    nextHelp: '10文字以上にしてください。',
+    show: 'パスワードの表示を切り替える',
+    change: 'パスワードを変更',
+    changed: 'パスワードを変更しました。',
+    wrong: '現在のパスワードが違います。',
+    short: '10文字以上にしてください。',
+    same: '現在とは別のパスワードにしてください。',
+    missing: '入力してください。',
+    everywhere: 'すべてのブラウザーからサインアウト',
+    everywhereHelp:
+      'このブラウザーを含め、すべてのブラウザーでサインアウトします。アクセストークンは引き続き使えます。',
+    everywhereButton: 'すべてサインアウト',
+  },
+)

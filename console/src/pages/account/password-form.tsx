@@ -1,0 +1,83 @@
+/** Changes one's password. */
+import { Button, PasswordInput, Stack } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ProblemError, request } from '../../api/request.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { accountWords } from './account-words.ts'
+
+const SHORTEST = 10
+
+interface Passwords {
+  readonly current_password: string
+  readonly new_password: string
+}
+
+type Fault = 'missing' | 'wrong' | 'short' | 'same'
+
+interface Faults {
+  readonly current?: Fault
+  readonly next?: Fault
+}
+
+/** With what a password manager needs to know whose password it is. */
+export function PasswordForm(): ReactNode {
+  const words = useWords(accountWords)
+  const { user } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const change = useAction<Passwords, void>({
+    call: passwords => request('PUT', '/console/api/password', passwords),
+    done: words.changed,
+    showsProblem: true,
+    onDone: () => form.current?.reset(),
+  })
+  const wrong =
+    change.error instanceof ProblemError && change.error.problem.type === '/errors/console/wrong-credentials'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget)
+    const [current, next] = [String(sent.get('current')), String(sent.get('next'))]
+    const found = faultsOf(current, next)
+    setFaults(found)
+    const first = found.current ? 'current' : found.next ? 'next' : undefined
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    change.mutate({ current_password: current, new_password: next })
+  }
+  const shown = { show: { 'aria-label': words.show } }
+  const currentFault = faults.current ?? (wrong ? 'wrong' : undefined)
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <input type="text" name="username" autoComplete="username" value={user.mail_address} readOnly hidden />
+      <Stack gap="md" align="stretch">
+        {!wrong && <ProblemAlert error={change.error} />}
+        <PasswordInput
+          label={words.current}
+          name="current"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={shown.show}
+          error={currentFault && words[currentFault]}
+        />
+        <PasswordInput
+          label={words.next}
+          description={words.nextHelp}
+          name="next"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={shown.show}
+          error={faults.next && words[faults.next]}
+        />
+        <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+          {words.change}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function faultsOf(current: string, next: string): Faults {
+  if (current === '') return { current: 'missing' }
+  if ([...next].length < SHORTEST) return { next: 'short' }
+  return next === current ? { next: 'same' } : {}
+}

@@ -1,0 +1,64 @@
+/** The first page: how the shop and its programs are doing. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Statistics } from '../api/types.ts'
+import { useResource } from '../api/use-resource.ts'
+import { formatNumber } from '../language/format.ts'
+import { useLanguage, useWords } from '../language/language.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { Charts } from './home/charts.tsx'
+import classes from './home/home.module.css'
+import { HOME_WORDS } from './home/home-words.ts'
+import { NextSteps } from './home/next-steps.tsx'
+
+/** Totals, charts, and for a new shop what to do first. */
+export function Home(): ReactNode {
+  const words = useWords(HOME_WORDS)
+  const { data, error, refetch } = useResource<Statistics>('/console/api/statistics', { every: 30_000 })
+  return (
+    <>
+      <PageTitle title={words.title} />
+      {error && <ProblemAlert error={error} again={() => refetch()} />}
+      {!data && !error && <Loading rows={12} height={64} />}
+      {data && (
+        <>
+          {isNew(data) && <NextSteps withImport={data.totals.items === 0} />}
+          <Totals totals={data.totals} />
+          <Charts statistics={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Nothing is sold yet, or no program has ever called. */
+function isNew({ totals, hours }: Statistics): boolean {
+  return totals.items === 0 || hours.every(({ calls }) => calls === 0)
+}
+
+function Totals({ totals }: { readonly totals: Statistics['totals'] }) {
+  const words = useWords(HOME_WORDS)
+  const { language } = useLanguage()
+  const shown = [
+    ['/items', words.items, totals.items],
+    ['/orders', words.ordersOpen, totals.orders_open],
+    ['/mails', words.mailsUnsent, totals.mails_unsent],
+    ['/requests?status=failed', words.failedToday, totals.requests_failed_today],
+  ] as const
+  return (
+    <section aria-label={words.totals}>
+      <ul className={classes.totals}>
+        {shown.map(([href, name, value]) => (
+          <li key={href}>
+            <Link href={href} className={classes.total ?? ''}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.value}>{formatNumber(value, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

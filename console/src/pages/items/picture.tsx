@@ -1,0 +1,40 @@
+/** A picture of an item. */
+import { IconPhotoOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ItemImage } from '../../api/types.ts'
+import classes from './items.module.css'
+
+/** The square picture `size` pixels wide, or a sign that there is none. Its room is kept before it has come. */
+export function Picture({
+  image,
+  alt,
+  size,
+}: {
+  readonly image: ItemImage | undefined
+  readonly alt: string
+  readonly size: number
+}): ReactNode {
+  if (image === undefined) {
+    return (
+      <span className={classes.picture} style={{ width: size, height: size }}>
+        <IconPhotoOff size={size * 0.4} stroke={1.4} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={classes.picture}
+      src={squareOf(image, size * 2)}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+/** The address with another size in it, as the API allows; enough for screens with two pixels in one. */
+function squareOf({ square_url: url }: ItemImage, pixels: number): string {
+  return url.replace(/\/sq\/\d+\//, `/sq/${Math.ceil(pixels / 100) * 100}/`)
+}

@@ -1,0 +1,80 @@
+/** A stock that is changed in place. */
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { ITEM_WORDS } from './item-words.ts'
+import classes from './items.module.css'
+
+/** The most pieces that an item can have. */
+const MOST = 2_147_483_647
+
+/** The stock of an item, or of one of its variations, with a button that saves it once it is changed. */
+export function StockField({
+  itemId,
+  variationId,
+  stock,
+  name,
+}: {
+  readonly itemId: number
+  readonly variationId?: number
+  readonly stock: number
+  /** Of what it is the stock, for screen readers. */
+  readonly name: string
+}): ReactNode {
+  const words = useWords(ITEM_WORDS)
+  const [text, setText] = useState(String(stock))
+  // What others changed meanwhile is shown, unless it is being typed over.
+  useEffect(() => setText(String(stock)), [stock])
+  const save = useAction<number>({
+    call: value => request('PUT', `/api/items/${itemId}/stock`, stockBody(value, variationId)),
+    refresh: ['/api/items', '/console/api/statistics'],
+    done: words.stockSaved(name),
+  })
+  const value = readPieces(text)
+  const changed = value !== stock
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value !== undefined && changed) save.mutate(value)
+  }
+  return (
+    <form className={classes.stock} onSubmit={submit}>
+      <TextInput
+        size="sm"
+        w={92}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={words.stockOf(name)}
+        value={text}
+        error={value === undefined}
+        disabled={save.isPending}
+        classNames={{ input: classes.stockInput ?? '' }}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Escape' && setText(String(stock))}
+      />
+      <ActionIcon
+        type="submit"
+        size="lg"
+        aria-label={words.saveStockOf(name)}
+        className={changed ? undefined : classes.unseen}
+        disabled={value === undefined}
+        loading={save.isPending}
+      >
+        <IconCheck size={18} aria-hidden="true" />
+      </ActionIcon>
+    </form>
+  )
+}
+
+function stockBody(stock: number, variationId: number | undefined): object {
+  return variationId === undefined ? { stock } : { variations: [{ variation_id: variationId, stock }] }
+}
+
+/** A number of pieces; undefined when it is none. Full-width digits are digits too. */
+function readPieces(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '')
+  const value = Number(plain)
+  return /^\d+$/.test(plain) && value <= MOST ? value : undefined
+}

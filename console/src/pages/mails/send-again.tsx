@@ -1,0 +1,52 @@
+/** Sends a mail once more, after it was confirmed. */
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { MailLine } from '../../api/types.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { MAIL_WORDS } from './mail-words.ts'
+
+/** The button; not there while the mail waits to be sent anyway. */
+export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
+  const words = useWords(MAIL_WORDS)
+  const [open, setOpen] = useState(false)
+  const send = useAction({
+    call: () => request<void>('POST', `/console/api/mails/${mail.id}/sending`),
+    refresh: ['/console/api/mails', '/console/api/statistics'],
+    done: words.sendAgainDone,
+    showsProblem: true,
+    onDone: () => setOpen(false),
+  })
+  if (mail.state === 'waiting') return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={18} aria-hidden />}
+        onClick={() => {
+          send.reset()
+          setOpen(true)
+        }}
+      >
+        {words.sendAgain}
+      </Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title={words.sendAgainTitle}>
+        <Stack>
+          <Text size="sm">{words.sendAgainText(mail.to_address)}</Text>
+          {send.error && <ProblemAlert error={send.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {words.cancel}
+            </Button>
+            <Button loading={send.isPending} onClick={() => send.mutate()}>
+              {words.sendAgain}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+/** Asks what was sent, and how. */
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { DeliveryCompany, Order, OrderLine } from '../../api/types.ts'
+import { useAction, useResource } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { ACTION_WORDS } from './order-words.ts'
+import { REFRESHED } from './refreshed.ts'
+
+interface DialogProps {
+  readonly order: Order
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The dialog of POST /api/orders/KEY/dispatch. */
+export function DispatchDialog({ order, opened, onClose }: DialogProps): ReactNode {
+  const words = useWords(ACTION_WORDS)
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.dispatchTitle} size="lg">
+      <DispatchForm order={order} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** Mounted anew each time the dialog opens, so that it begins with what the order is then. */
+function DispatchForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
+  const words = useWords(ACTION_WORDS)
+  const waiting = order.lines.filter(({ status }) => status === 'ordered')
+  const [lines, setLines] = useState<readonly string[]>(waiting.map(({ id }) => String(id)))
+  const [company, setCompany] = useState('0')
+  const [tracking, setTracking] = useState('')
+  const [comment, setComment] = useState('')
+  const dispatch = useAction({
+    call: () =>
+      request<void>('POST', `/api/orders/${order.unique_key}/dispatch`, {
+        order_line_ids: lines.map(Number),
+        ...(company === '0' ? {} : { delivery_company_id: Number(company) }),
+        ...(tracking === '' ? {} : { tracking_number: tracking }),
+        ...(comment === '' ? {} : { comment }),
+      }),
+    refresh: REFRESHED,
+    done: words.dispatched,
+    showsProblem: true,
+    onDone: onClose,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    dispatch.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text size="sm">{words.dispatchText}</Text>
+        <Checkbox.Group label={words.lines} value={[...lines]} onChange={setLines}>
+          <Stack gap="xs" mt={6}>
+            {waiting.map(line => (
+              <Checkbox key={line.id} value={String(line.id)} label={lineName(line)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Delivery company={company} setCompany={setCompany} tracking={tracking} setTracking={setTracking} />
+        <Textarea
+          label={words.comment}
+          description={words.commentHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+          value={comment}
+          onChange={event => setComment(event.currentTarget.value)}
+        />
+        {dispatch.error && <ProblemAlert error={dispatch.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {words.back}
+          </Button>
+          <Button type="submit" disabled={lines.length === 0} loading={dispatch.isPending}>
+            {words.confirmDispatch}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function lineName({ title, variation, amount }: OrderLine): string {
+  return `${title}${variation === null ? '' : ` ${variation}`} × ${amount}`
+}
+
+interface DeliveryProps {
+  readonly company: string
+  readonly setCompany: (company: string) => void
+  readonly tracking: string
+  readonly setTracking: (tracking: string) => void
+}
+
+function Delivery({ company, setCompany, tracking, setTracking }: DeliveryProps) {
+  const words = useWords(ACTION_WORDS)
+  const { data: companies = [] } = useResource<readonly DeliveryCompany[]>('/api/delivery_companies', {
+    fresh: 3_600_000,
+  })
+  return (
+    <Group grow align="flex-end" preventGrowOverflow={false} wrap="wrap">
+      <NativeSelect
+        label={words.carrier}
+        value={company}
+        onChange={event => setCompany(event.currentTarget.value)}
+        data={[
+          { value: '0', label: words.noCarrier },
+          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <TextInput
+        label={words.tracking}
+        description={words.trackingHint}
+        autoComplete="off"
+        value={tracking}
+        onChange={event => setTracking(event.currentTarget.value.trim())}
+      />
+    </Group>
+  )
+}

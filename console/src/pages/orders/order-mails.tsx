@@ -1,0 +1,36 @@
+/** The mails about an order. */
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { withQuery } from '../../api/request.ts'
+import type { Mails } from '../../api/types.ts'
+import { useResource } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { MailTable } from '../mails/mail-table.tsx'
+import { ORDER_WORDS } from './order-words.ts'
+
+/** To whom the shop has written about the order, and whether it went out. */
+export function OrderMails({ orderKey }: { readonly orderKey: string }): ReactNode {
+  const words = useWords(ORDER_WORDS)
+  const { data, error } = useResource<Mails>(
+    withQuery('/console/api/mails', { order: orderKey, limit: 100 }),
+    {
+      // A mail is sent soon after what it tells of.
+      every: 5_000,
+    },
+  )
+  return (
+    <Panel title={words.mails}>
+      {error && <ProblemAlert error={error} />}
+      {!data && !error && <Loading rows={2} />}
+      {data?.mails.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {words.noMails}
+        </Text>
+      )}
+      {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} withOrder={false} />}
+    </Panel>
+  )
+}

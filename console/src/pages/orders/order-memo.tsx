@@ -1,0 +1,48 @@
+/** The shop's memo on an order. */
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { Order } from '../../api/types.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { ORDER_WORDS } from './order-words.ts'
+import { REFRESHED } from './refreshed.ts'
+
+/** The memo, changed in place. */
+export function OrderMemo({ order }: { readonly order: Order }): ReactNode {
+  const words = useWords(ORDER_WORDS)
+  const stored = order.shop_memo.text
+  const [text, setText] = useState(stored)
+  useEffect(() => setText(stored), [stored])
+  const save = useAction<string>({
+    call: memo => request('PUT', `/api/orders/${order.unique_key}/shop_memo`, { text: memo }),
+    refresh: REFRESHED,
+    done: words.memoSaved,
+    showsProblem: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(text)
+  }
+  return (
+    <Panel title={words.memo} description={words.memoText}>
+      <form onSubmit={submit}>
+        <Textarea
+          aria-label={words.memoLabel}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={1000}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        {save.error && <ProblemAlert error={save.error} />}
+        <Button type="submit" variant="default" mt="sm" disabled={text === stored} loading={save.isPending}>
+          {words.saveMemo}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+/** Who bought, and where it goes. */
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DeliveryCompany, Order } from '../../api/types.ts'
+import { useResource } from '../../api/use-resource.ts'
+import { formatDay, formatTime } from '../../language/format.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ORDER_WORDS } from './order-words.ts'
+import classes from './orders.module.css'
+
+type Address = { readonly [Name in keyof Order['shipping']['address']]: string | null }
+
+/** The buyer. */
+export function CustomerPanel({ order: { customer } }: { readonly order: Order }): ReactNode {
+  const words = useWords(ORDER_WORDS)
+  const { name, mail_address: mail, address } = customer
+  return (
+    <Panel title={words.customer}>
+      <Facts
+        facts={[
+          [words.name, joined([name.last, name.first])],
+          [words.kana, joined([name.last_kana, name.first_kana])],
+          [words.mailAddress, mail],
+          [words.telephone, address.tel],
+          [words.address, <PostalAddress key="address" address={address} />],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The destination, and what has been sent there. */
+export function ShippingPanel({ order }: { readonly order: Order }): ReactNode {
+  const words = useWords(ORDER_WORDS)
+  const { language } = useLanguage()
+  const { shipping, delivery } = order
+  if (shipping.address.zip_code === null && shipping.name.last === null) {
+    return (
+      <Panel title={words.shipping}>
+        <Text c="dimmed" size="sm">
+          {words.noDestination}
+        </Text>
+      </Panel>
+    )
+  }
+  const day = delivery.delivery_date === null ? null : formatDay(delivery.delivery_date, language)
+  const wish = joined([day, delivery.delivery_time_zone && hours(delivery.delivery_time_zone)])
+  return (
+    <Panel title={words.shipping}>
+      <Facts
+        facts={[
+          [words.name, joined([shipping.name.last, shipping.name.first])],
+          [words.telephone, shipping.address.tel],
+          [words.address, <PostalAddress key="address" address={shipping.address} />],
+          [words.method, delivery.shipping_method],
+          [words.wished, wish === '' ? words.anyTime : wish],
+        ]}
+      />
+      <Dispatches order={order} />
+    </Panel>
+  )
+}
+
+function Dispatches({ order: { delivery } }: { readonly order: Order }) {
+  const words = useWords(ORDER_WORDS)
+  const { language } = useLanguage()
+  const { data: companies } = useResource<readonly DeliveryCompany[]>('/api/delivery_companies', {
+    fresh: 3_600_000,
+  })
+  if (delivery.dispatches.length === 0) return null
+  return (
+    <>
+      <Text component="h3" size="sm" fw={600} mt="md" mb={4}>
+        {words.dispatches}
+      </Text>
+      {delivery.dispatches.map(dispatch => (
+        <div key={dispatch.id} className={classes.dispatch}>
+          <Text size="sm">
+            {formatTime(dispatch.dispatched_at, language)} ·{' '}
+            {words.dispatchOf(dispatch.order_line_ids.length)}
+          </Text>
+          <Text size="sm">
+            {joined([
+              companies?.find(({ id }) => id === dispatch.delivery_company_id)?.name ?? null,
+              dispatch.tracking_number,
+            ])}
+          </Text>
+          {dispatch.comment !== null && (
+            <Text size="sm" c="dimmed" className={classes.preserve}>
+              {dispatch.comment}
+            </Text>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** 1416 is 14:00 to 16:00. */
+function hours(zone: string): string {
+  return `${zone.slice(0, 2)}:00–${zone.slice(2)}:00`
+}
+
+function joined(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(part => part !== null && part !== undefined && part !== '').join(' ')
+}
+
+/** As it stands on a parcel; the country where it is not Japan. */
+function PostalAddress({ address }: { readonly address: Address }) {
+  const { zip_code, prefecture, address: street, address2, country, country_code } = address
+  return (
+    <address className={classes.address}>
+      {zip_code !== null && <span>〒{zip_code}</span>}
+      <span>
+        {prefecture}
+        {street}
+      </span>
+      {address2?.trim() && <span>{address2}</span>}
+      {country_code !== 'JP' && <span>{country}</span>}
+    </address>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import errors from '../../../../docs/errors.md?raw'
+import { PROBLEMS } from '../../../../src/http/problems.ts'
+import { docsOf } from './docs-of.ts'
+import { explanationOf } from './explanation.ts'
+
+test('every problem of the server is explained, without Markdown left over', () => {
+  for (const type of Object.keys(PROBLEMS)) {
+    const blocks = explanationOf(errors, type)
+    expect(blocks.length, type).toBeGreaterThan(0)
+    const spans = blocks.flatMap(block => (block.kind === 'text' ? block.spans : block.entries.flat()))
+    const plain = spans.filter(({ kind }) => kind !== 'code').map(({ text }) => text)
+    expect(plain.join(' '), type).not.toMatch(/\*\*|`|\]\(/)
+  }
+})
+
+test('ends at the next heading, and knows nothing of what is not there', () => {
+  const text =
+    '# All\n\n### `/errors/a/b`\n\n**400, B.** Use `x`.\n\n- one\n  more\n- [two](z.md)\n\n## C\n\nOther'
+  expect(explanationOf(text, 'a/b')).toEqual([
+    {
+      kind: 'text',
+      spans: [
+        { kind: 'bold', text: '400, B.' },
+        { kind: 'plain', text: ' Use ' },
+        { kind: 'code', text: 'x' },
+        { kind: 'plain', text: '.' },
+      ],
+    },
+    {
+      kind: 'list',
+      entries: [[{ kind: 'plain', text: 'one more' }], [{ kind: 'plain', text: 'two' }]],
+    },
+  ])
+  expect(explanationOf(text, 'a/c')).toEqual([])
+})
+
+test('where the reference tells of an operation', () => {
+  expect(docsOf('listItems', '/api/items?limit=2')).toBe('/docs#tag/items/listItems')
+  expect(docsOf('addItemVariation', '/api/items/1/variations')).toBe('/docs#tag/variations/addItemVariation')
+  expect(docsOf('linkItemToCategory', '/api/item_categories/3/items/4')).toBe(
+    '/docs#tag/item_categories/linkItemToCategory',
+  )
+})

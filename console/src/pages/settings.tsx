@@ -1,0 +1,65 @@
+/** The settings of the shop. */
+import type { ReactNode } from 'react'
+import type { Settings as Values } from '../api/shop-types.ts'
+import { useResource } from '../api/use-resource.ts'
+import { useWords } from '../language/language.tsx'
+import { ApiCall } from '../ui/api-call.tsx'
+import { Loading } from '../ui/loading.tsx'
+import layout from '../ui/page.module.css'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { BlockListPanel } from './settings/block-list-panel.tsx'
+import { PaymentPanel } from './settings/payment-panel.tsx'
+import classes from './settings/settings.module.css'
+import { SETTINGS_PATH, SettingsPart } from './settings/settings-part.tsx'
+import { SETTINGS_WORDS } from './settings/settings-words.ts'
+
+/** Everything that a shop can decide for itself. */
+export function Settings(): ReactNode {
+  const words = useWords(SETTINGS_WORDS)
+  const { data: settings, error, refetch } = useResource<Values>(SETTINGS_PATH)
+  return (
+    <>
+      <PageTitle title={words.title} description={words.description} />
+      {error && <ProblemAlert error={error} again={() => refetch()} />}
+      {!settings && !error && <Loading rows={14} height={56} />}
+      {settings && (
+        <div className={classes.parts}>
+          <div className={classes.column}>
+            <SettingsPart
+              settings={settings}
+              words={words.parts.shop}
+              names={[
+                'name',
+                'introduction',
+                'category',
+                'nickname',
+                'mail_address',
+                'able_to_business',
+                'using_only_cart',
+              ]}
+            />
+            <BlockListPanel />
+          </div>
+          <div className={classes.column}>
+            <PaymentPanel settings={settings} />
+            <SettingsPart
+              settings={settings}
+              words={words.parts.prices}
+              names={['default_item_tax_type', 'price_ceiling']}
+            />
+            <SettingsPart settings={settings} words={words.parts.delivery} names={['delivery_slots']} />
+            <SettingsPart
+              settings={settings}
+              words={words.parts.changes}
+              names={['most_amount_updates', 'most_mail_updates']}
+            />
+          </div>
+        </div>
+      )}
+      <div className={layout.call}>
+        <ApiCall path="/api/user" />
+      </div>
+    </>
+  )
+}

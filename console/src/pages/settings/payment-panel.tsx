@@ -1,0 +1,40 @@
+/** The switch of the payment service. */
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { request } from '../../api/request.ts'
+import type { Settings } from '../../api/shop-types.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { InstantSwitch } from '../../ui/instant-switch.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { SETTINGS_PATH, SETTINGS_REFRESHED } from './settings-part.tsx'
+import { SETTINGS_WORDS } from './settings-words.ts'
+
+/** Says through what payments go, and whether that is under maintenance; changed at once. */
+export function PaymentPanel({ settings }: { readonly settings: Settings }): ReactNode {
+  const words = useWords(SETTINGS_WORDS)
+  const { payment_service: service } = useSession()
+  const set = useAction<boolean, Settings>({
+    call: on => request<Settings>('PUT', SETTINGS_PATH, { payment_maintenance: on }),
+    refresh: SETTINGS_REFRESHED,
+    showsProblem: true,
+    onDone: (_, on) =>
+      notifications.show({ message: words.maintenanceSaved[on ? 'on' : 'off'], color: 'teal' }),
+  })
+  return (
+    <Panel
+      title={words.payment}
+      description={service.simulated ? words.simulator(service.name) : words.service(service.name)}
+    >
+      <InstantSwitch
+        stored={settings.payment_maintenance}
+        save={set.mutateAsync}
+        label={() => words.maintenance}
+        description={words.maintenanceOn}
+      />
+      {set.error && <ProblemAlert error={set.error} />}
+    </Panel>
+  )
+}

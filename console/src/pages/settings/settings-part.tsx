@@ -1,0 +1,88 @@
+/** Settings that belong together, saved with one button. */
+import { Button, Stack } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ProblemError, request } from '../../api/request.ts'
+import type { Settings } from '../../api/shop-types.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { type Draft, draftOf, type SettingName, valuesOf } from './draft.ts'
+import { SettingField } from './setting-field.tsx'
+import { SETTINGS_WORDS } from './settings-words.ts'
+
+/** Where settings are read and written. */
+export const SETTINGS_PATH = '/console/api/settings'
+
+/** What is read again once settings have changed; the session names the shop. */
+export const SETTINGS_REFRESHED = [SETTINGS_PATH, '/console/api/session', '/api/user']
+
+/** A form of some settings; what the server says of one stands at its field. */
+export function SettingsPart({
+  settings,
+  names,
+  words: part,
+}: {
+  readonly settings: Settings
+  readonly names: readonly SettingName[]
+  readonly words: { readonly title: string; readonly text: string }
+}): ReactNode {
+  const words = useWords(SETTINGS_WORDS)
+  const [changed, setChanged] = useState<Partial<Draft>>({})
+  const stored = draftOf(settings)
+  const draft = { ...stored, ...changed }
+  const save = useAction<void, Settings>({
+    call: () => request<Settings>('PUT', SETTINGS_PATH, valuesOf(draft, names)),
+    refresh: SETTINGS_REFRESHED,
+    done: words.saved(part.title),
+    showsProblem: true,
+  })
+  const faults = faultsOf(save.error, names)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Panel title={part.title} description={part.text}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {names.map(name => (
+            <SettingField
+              key={name}
+              name={name}
+              value={draft[name]}
+              fault={faults?.[name]}
+              onChange={value => setChanged({ ...changed, [name]: value })}
+            />
+          ))}
+          {save.error && faults === undefined && <ProblemAlert error={save.error} />}
+          <Button
+            type="submit"
+            variant="default"
+            w="fit-content"
+            disabled={names.every(name => draft[name] === stored[name])}
+            loading={save.isPending}
+          >
+            {words.save}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}
+
+/** What is wrong with which setting; undefined when the problem is not, or not only, about these. */
+function faultsOf(
+  error: Error | null,
+  names: readonly SettingName[],
+): Partial<Record<SettingName, string>> | undefined {
+  const violations = error instanceof ProblemError ? error.problem.errors : undefined
+  if (violations === undefined || violations.length === 0) return undefined
+  const faults: Partial<Record<SettingName, string>> = {}
+  for (const { pointer = '', detail } of violations) {
+    const name = names.find(one => pointer === `/${one}` || pointer.startsWith(`/${one}/`))
+    if (name === undefined) return undefined
+    faults[name] ??= detail
+  }
+  return faults
+}

@@ -1,0 +1,126 @@
+/** Colours, type and sizes of the console: warm greys, and vermilion where something is to be done. */
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Vermilion; the seventh is the red of the icon: 5.9 to 1 against white. */
+const SHU: MantineColorsTuple = [
+  '#fdf4f2',
+  '#f9e3df',
+  '#f2c6bf',
+  '#eda99f',
+  '#e88e82',
+  '#d4624f',
+  '#c24838',
+  '#b3392f',
+  '#972e25',
+  '#7a241c',
+]
+
+const GRAY: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f2ef',
+  '#e9e6e1',
+  '#dcd8d1',
+  '#c4beb5',
+  '#8f877d',
+  '#766f66',
+  '#5d564e',
+  '#3d3934',
+  '#262320',
+]
+
+const DARK: MantineColorsTuple = [
+  '#ebe8e4',
+  '#cfcac3',
+  '#aea79e',
+  '#8b847b',
+  '#4b4641',
+  '#383430',
+  '#2a2724',
+  '#1f1d1b',
+  '#181614',
+  '#100f0d',
+]
+
+const FONTS = [
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  '"Hiragino Sans"',
+  '"Yu Gothic UI"',
+  '"Noto Sans JP"',
+  '"Noto Sans CJK JP"',
+  'sans-serif',
+]
+
+/** Mantine's theme of ours. */
+export const theme = createTheme({
+  primaryColor: 'shu',
+  primaryShade: 7,
+  colors: { shu: SHU, gray: GRAY, dark: DARK },
+  black: '#262320',
+  fontFamily: FONTS.join(', '),
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", monospace',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.35' },
+      h2: { fontSize: '1.1875rem', lineHeight: '1.4' },
+      h3: { fontSize: '1rem', lineHeight: '1.5' },
+    },
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Modal: { styles: { title: { fontSize: '1.125rem', fontWeight: 650 } } },
+  },
+})
+
+/** Colours by their use, `var(--akinai-…)`, beside Mantine's own where those are too faint to read. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#665f57',
+    '--mantine-color-placeholder': '#766f66',
+    '--mantine-color-error': '#a8231d',
+    '--mantine-color-default-border': '#c4beb5',
+    '--akinai-page': '#faf9f7',
+    '--akinai-surface': '#ffffff',
+    '--akinai-sunken': '#f4f2ef',
+    '--akinai-line': '#e4e0da',
+    '--akinai-accent': '#b3392f',
+    '--akinai-accent-soft': '#f9e9e6',
+    '--akinai-ok': '#1d6b3f',
+    '--akinai-ok-soft': '#e6f2ea',
+    '--akinai-warning': '#7c5300',
+    '--akinai-warning-soft': '#faf0d9',
+    '--akinai-bad': '#a8231d',
+    '--akinai-bad-soft': '#fbe9e7',
+    '--akinai-info': '#2a5a8c',
+    '--akinai-info-soft': '#e8f0f8',
+    '--akinai-neutral': '#5d564e',
+    '--akinai-neutral-soft': '#f0edea',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#aea79e',
+    '--mantine-color-placeholder': '#9a938a',
+    '--mantine-color-error': '#f0978d',
+    '--mantine-color-body': '#1f1d1b',
+    '--akinai-page': '#181614',
+    '--akinai-surface': '#1f1d1b',
+    '--akinai-sunken': '#141210',
+    '--akinai-line': '#36322e',
+    '--akinai-accent': '#ee9a8e',
+    '--akinai-accent-soft': '#3a231f',
+    '--akinai-ok': '#8fd0a6',
+    '--akinai-ok-soft': '#1c3125',
+    '--akinai-warning': '#e9c46f',
+    '--akinai-warning-soft': '#372c14',
+    '--akinai-bad': '#f0978d',
+    '--akinai-bad-soft': '#3d211e',
+    '--akinai-info': '#9cc3ea',
+    '--akinai-info-soft': '#1c2c3c',
+    '--akinai-neutral': '#cfcac3',
+    '--akinai-neutral-soft': '#302c29',
+  },
+})

@@ -1,0 +1,41 @@
+/** What is said about a failure before the server's own words. */
+import { ProblemError } from '../api/request.ts'
+import type { Language } from '../language/language.tsx'
+import { inBoth } from '../language/language.tsx'
+
+export const problemWords = inBoth(
+  {
+    unreachable: 'The server cannot be reached',
+    refused: 'That was not accepted',
+    notFound: 'That is not there',
+    forbidden: 'That is not allowed',
+    busy: 'Too much at once',
+    failed: 'Something went wrong on the server',
+    broken: 'This page has a fault',
+    requestId: 'Request id',
+    again: 'Try again',
+  },
+  {
+    unreachable: 'サーバーに接続できません',
+    refused: '受け付けられませんでした',
+    notFound: '見つかりません',
+    forbidden: '許可されていません',
+    busy: '混み合っています',
+    failed: 'サーバーで問題が起きました',
+    broken: 'この画面で問題が起きました',
+    requestId: 'リクエストID',
+    again: 'もう一度試す',
+  },
+)
+
+/** One line about any failure. */
+export function problemTitle(error: unknown, language: Language): string {
+  const words = problemWords[language]
+  if (!(error instanceof ProblemError)) return words.broken
+  const { status } = error.problem
+  if (status === 0) return words.unreachable
+  if (status === 404) return words.notFound
+  if (status === 401 || status === 403) return words.forbidden
+  if (status === 429 || status === 503) return words.busy
+  return status < 500 ? words.refused : words.failed
+}

@@ -1,0 +1,48 @@
+/** Passwords that are tried: compared, and limited in their number. */
+import type { Context } from '../context.ts'
+import { Problem } from '../http/problems.ts'
+import { type AttemptOrigin, beginAttempt, withdrawAttempt } from './attempt-store.ts'
+import { verifyPassword } from './password.ts'
+import type { User } from './user-store.ts'
+
+/**
+ * Throws 401 `console/wrong-credentials` unless the password is the user's; without a user that takes as long. Throws 429
+ * `console/too-many-attempts` when there were too many failures. A success is the caller's to note by `clearAttempts`,
+ * in the transaction that makes use of it.
+ */
+export async function tryPassword(
+  { db, clock }: Context,
+  origin: AttemptOrigin,
+  user: User | undefined,
+  password: string,
+): Promise<User> {
+  const now = clock.now()
+  const attempt = await db.transaction(transaction => beginAttempt(transaction, origin, now))
+  if ('notBefore' in attempt) throw tooMany(attempt.notBefore.getTime() - now.getTime())
+  let right: boolean
+  try {
+    right = await verifyPassword(password, user?.password_hash)
+  } catch (error) {
+    await withdrawAttempt(db, attempt.id)
+    throw error
+  }
+  if (!right || user === undefined) throw wrongCredentials()
+  return user
+}
+
+/** The same words for an address that nobody has and for a wrong password. */
+export function wrongCredentials(): Problem {
+  return new Problem('console/wrong-credentials', 'The mail address or the password is wrong.', {
+    headers: { 'www-authenticate': 'Cookie realm="akinai console"' },
+  })
+}
+
+function tooMany(milliseconds: number): Problem {
+  const seconds = Math.ceil(milliseconds / 1000)
+  const minutes = Math.ceil(seconds / 60)
+  return new Problem(
+    'console/too-many-attempts',
+    `Too many passwords were wrong. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}

@@ -1,0 +1,73 @@
+/** Mails about a shop's orders: sent, waiting and given up. */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { Problem } from '../http/problems.ts'
+import { Body, MAX_SAFE, storedId, Words } from '../http/schemas.ts'
+import { writeDateTime } from '../lib/date-time.ts'
+import { findMail, type ListedMail, listMails, MAIL_STATES, sendAgain } from '../mail/store.ts'
+import { addConsoleRoute, ById } from './console-route.ts'
+import { OrderByKey } from './order-routes.ts'
+import type { CheckSession } from './session-check.ts'
+
+const USUAL_LIMIT = 50
+
+const MailsQuery = Body({
+  state: Type.Optional(Words(MAIL_STATES)),
+  order: Type.Optional(OrderByKey.properties.unique_key),
+  /** Only mails before the one with this id: the next page. */
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+})
+
+/** Registers them. */
+export function mailRoutes(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/mails',
+    query: MailsQuery,
+    handler: async ({ actor, query }) => {
+      const { state = null, order, before = null, limit = USUAL_LIMIT } = query
+      const orderKey = order?.toUpperCase() ?? null
+      // One more than is shown tells whether there are more.
+      const mails = await listMails(db, actor.shopId, { state, orderKey, before, limit: limit + 1 })
+      return { mails: mails.slice(0, limit).map(present), more: mails.length > limit }
+    },
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/mails/{id}',
+    params: ById,
+    handler: async ({ actor, params }) => {
+      const mail = await findMail(db, actor.shopId, storedId(params.id))
+      if (mail === undefined) throw noSuchMail()
+      return { ...present(mail), text: mail.text, html: mail.html }
+    },
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'POST',
+    path: '/console/api/mails/{id}/sending',
+    params: ById,
+    handler: async ({ actor, params }) => {
+      const id = storedId(params.id)
+      if (await sendAgain(db, actor.shopId, id)) return
+      if ((await findMail(db, actor.shopId, id)) === undefined) throw noSuchMail()
+      throw new Problem('console/rejected', 'The mail waits to be sent already.')
+    },
+  })
+}
+
+function noSuchMail(): Problem {
+  return new Problem('console/not-found', 'This shop has no such mail.')
+}
+
+function present(mail: ListedMail) {
+  const { id, order_key, kind, recipient, to_name, to_address, subject, state, attempts, last_error } = mail
+  return {
+    ...{ id, order_key, kind, recipient, to_name, to_address, subject, state, attempts, last_error },
+    created_at: writeDateTime(mail.created_at),
+    sent_at: mail.sent_at && writeDateTime(mail.sent_at),
+  }
+}

@@ -1,0 +1,89 @@
+/** The log of the API's calls, as the console shows it. */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { Problem } from '../http/problems.ts'
+import { MAX_SAFE, storedId, Words } from '../http/schemas.ts'
+import { WELL_FORMED } from '../lib/text.ts'
+import { findRequest, findRequests, type RequestFilter, type RequestRow } from '../request-log/line-store.ts'
+import { addConsoleRoute, ById } from './console-route.ts'
+import type { CheckSession } from './session-check.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
+
+function text(maxLength: number) {
+  return Type.Optional(Type.String({ minLength: 1, maxLength, pattern: WELL_FORMED.pattern }))
+}
+
+const ListQuery = Type.Object(
+  {
+    status: Type.Optional(Type.String({ pattern: '^(?:[2345]xx|failed|[1-5][0-9][0-9])$' })),
+    problem: text(100),
+    token_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE })),
+    path: text(500),
+    method: Type.Optional(Words(METHODS)),
+    request_id: text(150),
+    before: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SAFE })),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SAFE })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  },
+  { additionalProperties: false },
+)
+
+type ListRequest = Type.Static<typeof ListQuery>
+
+/** Registers the list, and the call itself with its bodies. */
+export function requestRoutes(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/requests',
+    query: ListQuery,
+    handler: async ({ actor, query }) => {
+      const limit = query.limit ?? 50
+      const rows = await findRequests(db, actor.shopId, toFilter(query), limit + 1)
+      return { requests: rows.slice(0, limit).map(present), more: rows.length > limit }
+    },
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/requests/{id}',
+    params: ById,
+    handler: async ({ actor, params }) => {
+      const row = await findRequest(db, actor.shopId, params.id)
+      if (row === undefined)
+        throw new Problem('console/not-found', 'The log has no such call, or not any more.')
+      return { ...present(row), request_body: row.request_body, response_body: row.response_body }
+    },
+  })
+}
+
+function toFilter(query: ListRequest): RequestFilter {
+  return {
+    statuses: query.status === undefined ? null : statusesOf(query.status),
+    problem: query.problem?.replace(/^\/errors\//, '') ?? null,
+    tokenId: query.token_id === undefined ? null : storedId(query.token_id),
+    method: query.method ?? null,
+    path: query.path ?? null,
+    // As a problem's instance quotes it, too.
+    requestId: query.request_id?.replace(/^\/requests\//, '') ?? null,
+    after: query.after ?? null,
+    before: query.before ?? null,
+  }
+}
+
+function statusesOf(word: string): [number, number] {
+  if (word === 'failed') return [400, 599]
+  const status = Number(word)
+  if (Number.isInteger(status)) return [status, status]
+  const hundreds = Number(word[0]) * 100
+  return [hundreds, hundreds + 99]
+}
+
+function present({ token_id, token_name, ...row }: RequestRow) {
+  const { id, request_id, at, method, path, operation, status, problem, duration_ms } = row
+  return {
+    ...{ id, request_id, at, method, path, operation, status, problem, duration_ms },
+    token: token_name === null ? null : { id: token_id, name: token_name },
+  }
+}

@@ -1,0 +1,114 @@
+/** Serves the built page at `/console`: its index for the address of every view, and the files that it loads. */
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { matchesEtag } from '../http/conditional.ts'
+import { Problem } from '../http/problems.ts'
+import { chooseEncoding, openPage, type PageFile } from './page-files.ts'
+
+const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<title>The console was not built</title>
+<h1>The console was not built</h1>
+<p>Run <code>npm ci</code> in Akinai's folder, with the development packages, and load this page again. The API works
+without it.</p>
+<p lang="ja">コンソールはまだビルドされていません。Akinai のフォルダーで <code>npm ci</code> を実行し、このページを再読み込みしてください。</p>
+</html>
+`
+
+/** Names of files here hold a digest of their content. */
+const ASSETS = 'assets/'
+
+/** Registers the routes of the page; `folder` is where it was built. */
+export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder = BUILT): void {
+  const page = openPage(folder)
+  const options = { config: { open: true as const }, schema: { hide: true } }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = (request.params as { '*'?: string })['*'] ?? ''
+    if (path === 'api' || path.startsWith('api/')) throw noRoute()
+    const built = await page()
+    const file = built?.files.get(path)
+    if (file) return sendFile(request, reply, file, path.startsWith(ASSETS))
+    if (path.startsWith(ASSETS)) throw noRoute()
+    const nonce = randomBytes(16).toString('base64url')
+    return protect(reply, baseUrl, nonce)
+      .status(built ? 200 : 503)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(built ? built.index.replaceAll('__NONCE__', nonce) : NOT_BUILT))
+  }
+  app.get('/console', options, answer)
+  app.get('/console/*', options, answer)
+  redirectBrowsers(app)
+}
+
+/** A person who opens the server's address wants to see something; a program is told that there is nothing. */
+function redirectBrowsers(app: FastifyInstance): void {
+  app.get('/', { config: { open: true }, schema: { hide: true } }, (request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) throw noRoute()
+    return reply.header('vary', 'accept').redirect('/console/', 302)
+  })
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, bytes, compressed }: PageFile,
+  immutable: boolean,
+): Promise<FastifyReply> {
+  reply.headers({
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    etag: `W/${etag}`,
+    ...(compressed ? { vary: 'accept-encoding' } : {}),
+  })
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  reply.header('content-type', type)
+  const encoding = compressed && chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === undefined) return reply.send(bytes)
+  return reply.header('content-encoding', encoding).send(await compressed?.[encoding]())
+}
+
+/** The headers that keep a page to itself. */
+function protect(reply: FastifyReply, baseUrl: string, nonce: string): FastifyReply {
+  return reply.headers({
+    'content-security-policy': policyOf(baseUrl, nonce),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'x-frame-options': 'DENY',
+  })
+}
+
+/**
+ * Only the server's own scripts run. Pictures come from the public address, which may be another than the one that the
+ * page was opened at. A mail is shown in a sandboxed frame that inherits this policy, and mails style their elements by
+ * attributes; what an attribute of style can do is bounded by `img-src`, and the page itself shows data as text only.
+ */
+function policyOf(baseUrl: string, nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${new URL(baseUrl).origin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+function noRoute(): Problem {
+  return new Problem('request/not-found', 'No route has this path; the reference is at /docs.')
+}

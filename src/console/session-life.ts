@@ -1,0 +1,19 @@
+/** How long a session lasts: 30 days in all, 7 days without use. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days that a session lasts at most. */
+export const LONGEST_DAYS = 30
+
+/** Days after which a session that nobody uses ends. */
+export const IDLE_DAYS = 7
+
+/** When a session that begins now ends, however much it is used. */
+export function endOf(now: Date): Date {
+  return new Date(now.getTime() + LONGEST_DAYS * DAY_MS)
+}
+
+/** Sessions that were last used then or before have ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_DAYS * DAY_MS)
+}

@@ -1,0 +1,97 @@
+/** The settings of a shop, and its block list. */
+import type { FastifyInstance } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { Problem } from '../http/problems.ts'
+import { Body } from '../http/schemas.ts'
+import { WELL_FORMED } from '../lib/text.ts'
+import { readBlockListEntry } from '../shops/block-list.ts'
+import { SETTING_NAMES, SETTINGS, type Settings, settingsOf } from '../shops/settings.ts'
+import {
+  addToBlockList,
+  findShop,
+  MOST_BLOCKED,
+  removeFromBlockList,
+  type Shop,
+  updateShop,
+} from '../shops/store.ts'
+import { addConsoleRoute } from './console-route.ts'
+import type { CheckSession } from './session-check.ts'
+
+const SettingsBody = Body(
+  Object.fromEntries(
+    SETTING_NAMES.map((name): [string, TSchema] => [name, Type.Optional(SETTINGS[name].schema)]),
+  ),
+)
+
+const Entry = Type.String({ minLength: 1, pattern: WELL_FORMED.pattern })
+
+/** Registers them. */
+export function settingsRoutes(app: FastifyInstance, context: Context, checkSession: CheckSession): void {
+  settings(app, context, checkSession)
+  blockList(app, context, checkSession)
+}
+
+function settings(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/settings',
+    handler: async ({ actor }) => present(await findShop(db, actor.shopId)),
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'PUT',
+    path: '/console/api/settings',
+    body: SettingsBody,
+    handler: async ({ actor, body }) =>
+      present(await updateShop(db, actor.shopId, body as Partial<Settings>)),
+  })
+}
+
+function blockList(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/block_list',
+    handler: async ({ actor }) => ({ entries: existing(await findShop(db, actor.shopId)).block_list }),
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'POST',
+    path: '/console/api/block_list',
+    body: Body({ entry: Entry }),
+    handler: async ({ actor, body }) => {
+      const entry = readBlockListEntry(body.entry)
+      if (entry === undefined) throw rejectedEntry('must be a mail address or a domain such as @example.com')
+      const added = await addToBlockList(db, actor.shopId, [entry])
+      if (added === undefined) throw rejectedEntry(`would be one more than ${MOST_BLOCKED}`)
+    },
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'DELETE',
+    path: '/console/api/block_list',
+    query: Body({ entry: Entry }),
+    handler: async ({ actor, query }) => {
+      // Imported lists may hold entries that were never checked: they go by what they are.
+      await removeFromBlockList(db, actor.shopId, [
+        query.entry,
+        readBlockListEntry(query.entry) ?? query.entry,
+      ])
+    },
+  })
+}
+
+function rejectedEntry(detail: string): Problem {
+  return new Problem('console/rejected', `/entry ${detail}.`, { violations: [{ pointer: '/entry', detail }] })
+}
+
+function present(shop: Shop | undefined) {
+  const found = existing(shop)
+  return { shop_id: found.key, ...settingsOf(found) }
+}
+
+/** A session ends with its shop; one that goes just now answers as if there never was one. */
+function existing(shop: Shop | undefined): Shop {
+  if (shop === undefined) throw new Problem('console/not-found', 'The shop does not exist any more.')
+  return shop
+}

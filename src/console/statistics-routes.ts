@@ -1,0 +1,57 @@
+/** Sums for the console's first page: orders and sales by day, calls by hour, and what there is. */
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { writeDateTime } from '../lib/date-time.ts'
+import { addDays, type Day, dayInTokyo, startOfDay } from '../lib/day.ts'
+import { addConsoleRoute } from './console-route.ts'
+import type { CheckSession } from './session-check.ts'
+import { type DaySum, findCallsByHour, findSalesByDay, findTotals, type HourSum } from './statistics-store.ts'
+
+/** Days that are shown, the last is today; and hours, the last is the one that is running. */
+const DAYS = 30
+const HOURS = 48
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Registers the route. */
+export function statisticsRoutes(
+  app: FastifyInstance,
+  { db, clock }: Context,
+  checkSession: CheckSession,
+): void {
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/statistics',
+    handler: async ({ actor: { shopId } }) => {
+      const now = clock.now()
+      const today = dayInTokyo(now)
+      const firstDay = addDays(today, 1 - DAYS)
+      const firstHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 - HOURS) * HOUR_MS)
+      const [days, hours, totals] = await Promise.all([
+        findSalesByDay(db, shopId, startOfDay(firstDay), startOfDay(addDays(today, 1))),
+        findCallsByHour(db, shopId, firstHour),
+        findTotals(db, shopId, startOfDay(today)),
+      ])
+      return { days: everyDay(days, firstDay), hours: everyHour(hours, firstHour), totals }
+    },
+  })
+}
+
+/** All days, those without orders too. */
+function everyDay(sums: readonly DaySum[], first: Day): DaySum[] {
+  const known = new Map(sums.map(sum => [sum.day, sum]))
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = addDays(first, index)
+    return known.get(day) ?? { day, orders: 0, sales: 0 }
+  })
+}
+
+/** All hours, those without calls too. */
+function everyHour(sums: readonly HourSum[], first: Date) {
+  const known = new Map(sums.map(sum => [sum.hour.getTime(), sum]))
+  return Array.from({ length: HOURS }, (_, index) => {
+    const hour = new Date(first.getTime() + index * HOUR_MS)
+    const { calls = 0, client_errors = 0, server_errors = 0 } = known.get(hour.getTime()) ?? {}
+    return { hour: writeDateTime(hour), calls, client_errors, server_errors }
+  })
+}

@@ -1,0 +1,75 @@
+/** Sums for the console's first page. */
+import type { Connection } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+/** Orders that were placed on a day of Japan and are not cancelled, whether they are paid or not, and their totals in yen. */
+export interface DaySum {
+  readonly day: string
+  readonly orders: number
+  readonly sales: number
+}
+
+const DAYS = statement<DaySum>(
+  'console.sales_by_day',
+  `select timezone(interval '9 hours', ordered_at)::date::text as day, count(*) as orders, sum(total)::bigint as sales
+   from orders where shop_id = $1 and ordered_at >= $2 and ordered_at < $3 and status <> 'cancelled'
+   group by 1`,
+)
+
+/** The days of a time on which there were orders, in any order. */
+export function findSalesByDay(db: Connection, shopId: number, from: Date, to: Date): Promise<DaySum[]> {
+  return db.query(DAYS, [shopId, from, to])
+}
+
+/** Calls of the API that were answered within an hour. */
+export interface HourSum {
+  readonly hour: Date
+  readonly calls: number
+  readonly client_errors: number
+  readonly server_errors: number
+}
+
+const HOURS = statement<HourSum>(
+  'console.calls_by_hour',
+  'select hour, calls, client_errors, server_errors from api_call_counts where shop_id = $1 and hour >= $2',
+)
+
+/** The hours since a time in which there were calls, in any order. */
+export function findCallsByHour(db: Connection, shopId: number, from: Date): Promise<HourSum[]> {
+  return db.query(HOURS, [shopId, from])
+}
+
+/** What there is. */
+export interface Totals {
+  readonly items: number
+  /** Orders that somebody still has to do something about: to pay, to wait for, or to send. */
+  readonly orders_open: number
+  /** Mails that wait to be sent, or were given up. Those that no mail server is there for count as neither. */
+  readonly mails_unsent: number
+  /** Calls of the API since a time that were answered 4xx or 5xx. */
+  readonly requests_failed_today: number
+}
+
+const OPEN_ORDERS = ['order_counts', 'order_count_changes']
+  .map(
+    table =>
+      `select orders from ${table} where shop_id = $1 and status in ('ordered', 'unpaid', 'unshippable')`,
+  )
+  .join(' union all ')
+
+const TOTALS = statement<Totals>(
+  'console.totals',
+  `select
+     (select count(*) from items where shop_id = $1) as items,
+     (select coalesce(sum(orders), 0)::bigint from (${OPEN_ORDERS}) open) as orders_open,
+     (select count(*) from mails where shop_id = $1 and state in ('waiting', 'dead')) as mails_unsent,
+     (select coalesce(sum(client_errors + server_errors), 0)::bigint from api_call_counts
+      where shop_id = $1 and hour >= $2) as requests_failed_today`,
+)
+
+/** The totals of a shop; `today` is when the day began. */
+export async function findTotals(db: Connection, shopId: number, today: Date): Promise<Totals> {
+  const [row] = await db.query(TOTALS, [shopId, today])
+  if (row === undefined) throw new Error('console.totals answered no row')
+  return row
+}

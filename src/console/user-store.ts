@@ -1,0 +1,94 @@
+/** The people of a shop who may sign in to the console, in the database. */
+import type { Connection, Transaction } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+/** Somebody who may sign in. */
+export interface User {
+  readonly shop_id: number
+  readonly id: number
+  /** In lower case. */
+  readonly mail_address: string
+  /** Argon2id, as a PHC string. */
+  readonly password_hash: string
+  readonly created_at: Date
+}
+
+const COLUMNS = 'shop_id, id, mail_address, password_hash, created_at'
+
+const INSERT = statement<{ id: number }>(
+  'users.insert',
+  `insert into users (shop_id, mail_address, password_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (mail_address) do nothing returning id`,
+)
+
+/** Makes a user; undefined when somebody has the address already, in whichever shop. */
+export async function insertUser(
+  db: Connection,
+  shopId: number,
+  user: { readonly mailAddress: string; readonly passwordHash: string; readonly now: Date },
+): Promise<number | undefined> {
+  const [row] = await db.query(INSERT, [shopId, user.mailAddress.toLowerCase(), user.passwordHash, user.now])
+  return row?.id
+}
+
+const FIND_BY_MAIL = statement<User>(
+  'users.find_by_mail',
+  `select ${COLUMNS} from users where mail_address = $1`,
+)
+
+/** Who signs in with this address, in whichever shop; undefined when nobody does. */
+export async function findUserByMail(db: Connection, mailAddress: string): Promise<User | undefined> {
+  const [user] = await db.query(FIND_BY_MAIL, [mailAddress.toLowerCase()])
+  return user
+}
+
+const FIND = statement<User>('users.find', `select ${COLUMNS} from users where shop_id = $1 and id = $2`)
+
+/** A user of the shop; undefined when there is none. */
+export async function findUser(db: Connection, shopId: number, id: number): Promise<User | undefined> {
+  const [user] = await db.query(FIND, [shopId, id])
+  return user
+}
+
+const LIST = statement<User>(
+  'users.list',
+  `select ${COLUMNS} from users where shop_id = $1 order by mail_address`,
+)
+
+/** All users of a shop, by address. */
+export function listUsers(db: Connection, shopId: number): Promise<User[]> {
+  return db.query(LIST, [shopId])
+}
+
+const HOLD = statement<{ id: number }>(
+  'users.hold',
+  'select id from users where shop_id = $1 and id = $2 and password_hash = $3 for share',
+)
+
+/** Holds the password as it is until the transaction ends; false when it is another one by now. */
+export async function holdPassword(db: Transaction, user: User): Promise<boolean> {
+  const rows = await db.query(HOLD, [user.shop_id, user.id, user.password_hash])
+  return rows.length > 0
+}
+
+const SET_PASSWORD = statement<{ id: number }>(
+  'users.set_password',
+  'update users set password_hash = $4 where shop_id = $1 and id = $2 and password_hash = $3 returning id',
+)
+
+/** Writes another password; false when it was changed since the user was read. */
+export async function setPassword(db: Transaction, user: User, passwordHash: string): Promise<boolean> {
+  const rows = await db.query(SET_PASSWORD, [user.shop_id, user.id, user.password_hash, passwordHash])
+  return rows.length > 0
+}
+
+const DELETE = statement<{ id: number }>(
+  'users.delete',
+  'delete from users where shop_id = $1 and id = $2 returning id',
+)
+
+/** Deletes a user with all sessions. What the user did stays in the history, without a name. */
+export async function deleteUser(db: Connection, shopId: number, id: number): Promise<boolean> {
+  const rows = await db.query(DELETE, [shopId, id])
+  return rows.length > 0
+}

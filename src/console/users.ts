@@ -1,0 +1,37 @@
+/** What an operator does about the people who may sign in to the console. */
+import type { Context } from '../context.ts'
+import { clearAttempts } from './attempt-store.ts'
+import { hashPassword, LONGEST_PASSWORD, lengthOf, SHORTEST_PASSWORD } from './password.ts'
+import { endSessionsOf } from './session-store.ts'
+import { insertUser, setPassword, type User } from './user-store.ts'
+
+type Parts = Pick<Context, 'db' | 'clock'>
+
+/** What is wrong with a password that somebody chose, as the end of a sentence; undefined when it is good. */
+export function faultOfPassword(password: string): string | undefined {
+  if (lengthOf(password) < SHORTEST_PASSWORD) return `must have at least ${SHORTEST_PASSWORD} characters`
+  if (password.length > LONGEST_PASSWORD) return `must have at most ${LONGEST_PASSWORD} characters`
+  return undefined
+}
+
+/** Makes a user of the shop and answers its id; undefined when somebody has the address already, in whichever shop. */
+export async function createUser(
+  { db, clock }: Parts,
+  shopId: number,
+  mailAddress: string,
+  password: string,
+): Promise<number | undefined> {
+  const passwordHash = await hashPassword(password)
+  return insertUser(db, shopId, { mailAddress, passwordHash, now: clock.now() })
+}
+
+/** Gives a user another password, ends all sessions, and lets the address try again at once. False when the user changed it meanwhile. */
+export async function resetPassword({ db, clock }: Parts, user: User, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async transaction => {
+    if (!(await setPassword(transaction, user, passwordHash))) return false
+    await endSessionsOf(transaction, user, clock.now(), undefined)
+    await clearAttempts(transaction, user.mail_address)
+    return true
+  })
+}

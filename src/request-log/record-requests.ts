@@ -1,0 +1,85 @@
+/** The hooks that write down what calls of the API were answered: see docs/request-log.md. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { maskJson, unreadBody } from './mask-json.ts'
+import { maskPath } from './mask-path.ts'
+import { type IsMasked, masksOf } from './masks.ts'
+import { openRequestBuffer } from './request-buffer.ts'
+import { makeSampler } from './sampling.ts'
+import type { NewRequest } from './store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the API answered, as it was sent. */
+    answerBody: Buffer | string | undefined
+  }
+}
+
+/**
+ * Counts every call that a token of a shop made, and keeps most of them. Calls that a session of the console makes bring
+ * no `Authorization`: they are left out, as they would drown those of the shop's programs.
+ */
+export function recordRequests(app: FastifyInstance, { db, clock, log }: Context): void {
+  const buffer = openRequestBuffer(db, log)
+  const isKept = makeSampler()
+  app.decorateRequest('answerBody', undefined)
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.actor !== undefined && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      request.answerBody = payload
+    }
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { actor, method } = request
+    if (actor === undefined || request.headers.authorization === undefined) return done()
+    const now = clock.now()
+    const status = reply.statusCode
+    const reads = method === 'GET' || method === 'HEAD'
+    buffer.count(actor.shopId, now.getTime(), status)
+    if (isKept(actor.shopId, Math.floor(performance.now() / 1000), reads && status < 400)) {
+      buffer.keep(() => describe(request, reply, actor, now))
+    }
+    // A connection holds on to its last request.
+    request.answerBody = undefined
+    done()
+  })
+  app.addHook('onClose', () => buffer.close())
+}
+
+function describe(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: { readonly shopId: number; readonly tokenId: number },
+  at: Date,
+): NewRequest {
+  const { config, url: route = '' } = request.routeOptions
+  const isMasked = masksOf(route)
+  const { answerBody, method } = request
+  const answer = typeof answerBody === 'string' ? Buffer.from(answerBody) : answerBody
+  return {
+    shop_id: actor.shopId,
+    request_id: request.id,
+    at: at.toISOString(),
+    token_id: actor.tokenId,
+    method,
+    path: maskPath(request.url, isMasked),
+    operation: config.operation?.operationId ?? '',
+    status: reply.statusCode,
+    problem: reply.statusCode >= 400 && answer !== undefined ? problemOf(answer) : null,
+    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    request_body: config.operation?.hasBody === true ? describeBody(request, isMasked) : null,
+    response_body: answer === undefined || method === 'HEAD' ? null : maskJson(answer, isMasked),
+  }
+}
+
+/** What was sent; its length only, when it is no JSON or was refused before it was read. */
+function describeBody({ body, sentBody, headers }: FastifyRequest, isMasked: IsMasked): string | null {
+  if (sentBody !== undefined && body !== undefined) return maskJson(sentBody, isMasked)
+  const length = sentBody?.length ?? Number(headers['content-length'] ?? Number.NaN)
+  return length === 0 ? null : unreadBody(Number.isSafeInteger(length) ? length : undefined)
+}
+
+/** Problem documents begin with their type. */
+function problemOf(answer: Buffer): string | null {
+  return /^\{"type":"\/errors\/([a-z_/-]+)"/.exec(answer.toString('latin1', 0, 120))?.[1] ?? null
+}

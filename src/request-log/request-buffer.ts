@@ -1,0 +1,147 @@
+/**
+ * Calls on their way to the database: they wait in memory and are written a batch at a time, so that no request waits
+ * for its own line. Memory is bounded: when the database cannot keep up, calls are left out and only counted.
+ */
+import type { Logger } from 'pino'
+import type { Connection } from '../db/database.ts'
+import { DatabaseError } from '../db/sqlstate.ts'
+import { makeCallCounts } from './call-counts.ts'
+import { type CallCount, type NewRequest, writeRequests } from './store.ts'
+
+/** A call is in the database after this time, and what the writing takes. */
+const WRITE_EVERY_MS = 500
+
+/** After a failure. */
+const WAIT_MS = 2000
+
+/** A batch ends with the first of these that is reached: rows, or characters, of which a million are written in some 20 ms. */
+const BATCH_ROWS = 500
+const BATCH_CHARACTERS = 1_000_000
+
+/** Rows that wait at most; with the longest bodies they take some 30 MB. */
+const MOST_WAITING = 1000
+
+const TELL_EVERY_MS = 60_000
+
+/** What is still to be written may take so long when the server stops. */
+const CLOSING_MS = 2000
+
+/** Where calls wait. Nothing in it ever throws or holds up who calls. */
+export interface RequestBuffer {
+  /** Counts a call that was answered at a time, in ms since 1970. */
+  count(shopId: number, time: number, status: number): void
+  /** Keeps a call, which is described only when there is room for it; else it is left out. */
+  keep(describe: () => NewRequest): void
+  /** Writes what there is, for two seconds at most. */
+  close(): Promise<void>
+}
+
+/** Opens one over a connection; `log` hears at most once a minute that calls were left out. */
+export function openRequestBuffer(db: Connection, log: Logger): RequestBuffer {
+  const counts = makeCallCounts()
+  const told = teller(log)
+  let waiting: NewRequest[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<boolean> | undefined
+
+  const isEmpty = () => waiting.length === 0 && counts.isEmpty()
+
+  function schedule(delay = WRITE_EVERY_MS): void {
+    if (timer === undefined && writing === undefined) timer = setTimeout(write, delay).unref()
+  }
+
+  /** Starts writing a batch, unless one is being written; answers whether it went well. */
+  function write(): Promise<boolean> {
+    clearTimeout(timer)
+    timer = undefined
+    writing ??= writeBatch().then(went => {
+      writing = undefined
+      if (!isEmpty()) schedule(!went ? WAIT_MS : waiting.length >= BATCH_ROWS ? 0 : WRITE_EVERY_MS)
+      return went
+    })
+    return writing
+  }
+
+  async function writeBatch(): Promise<boolean> {
+    const batch = waiting.splice(0, batchLength(waiting))
+    const counted = counts.take()
+    try {
+      await writeRequests(db, batch, counted)
+      return true
+    } catch (error) {
+      told.add(mayPass(error) ? restore(batch, counted) : batch.length, error)
+      return false
+    }
+  }
+
+  /** Answers how many there was no room for: the oldest. */
+  function restore(batch: readonly NewRequest[], counted: readonly CallCount[]): number {
+    counts.restore(counted)
+    const leftOut = Math.max(0, batch.length + waiting.length - MOST_WAITING)
+    waiting = [...batch.slice(leftOut), ...waiting]
+    return leftOut
+  }
+
+  return {
+    count(shopId, time, status) {
+      counts.count(shopId, time, status)
+      schedule()
+    },
+    keep(describe) {
+      if (waiting.length >= MOST_WAITING) return told.add(1)
+      waiting.push(describe())
+      if (waiting.length >= BATCH_ROWS && writing === undefined) write()
+      else schedule()
+    },
+    async close() {
+      const late = new Promise<boolean>(resolve => {
+        setTimeout(resolve, CLOSING_MS, false).unref()
+      })
+      for (let went = true; went && !(isEmpty() && writing === undefined); ) {
+        went = await Promise.race([writing ?? write(), late])
+      }
+      clearTimeout(timer)
+      told.end(waiting.length)
+    },
+  }
+}
+
+/** Whether the database may take the same again later. */
+function mayPass(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.kind === 'unreachable' || error.kind === 'timeout')
+}
+
+/** Says how much was left out: at once, and after that once a minute. */
+function teller(log: Logger) {
+  let sum = 0
+  let quiet: NodeJS.Timeout | undefined
+  const say = (error?: unknown) => {
+    log.warn({ err: error, leftOut: sum }, 'the log of requests cannot be written as fast as calls come')
+    sum = 0
+    quiet = setTimeout(() => {
+      quiet = undefined
+      if (sum > 0) say()
+    }, TELL_EVERY_MS).unref()
+  }
+  return {
+    add(leftOut: number, error?: unknown): void {
+      sum += leftOut
+      if (quiet === undefined) say(error)
+    },
+    end(leftOut: number): void {
+      sum += leftOut
+      if (sum > 0) say()
+      clearTimeout(quiet)
+    },
+  }
+}
+
+function batchLength(waiting: readonly NewRequest[]): number {
+  let characters = 0
+  const end = waiting.findIndex(({ request_body, response_body }, index) => {
+    if (index === BATCH_ROWS || characters > BATCH_CHARACTERS) return true
+    characters += (request_body?.length ?? 0) + (response_body?.length ?? 0)
+    return false
+  })
+  return end < 0 ? waiting.length : end
+}

@@ -1,0 +1,88 @@
+/** Calls of the API in the database: what was kept of them, and how many there were. */
+import type { Connection } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+/** A call as it is written down. */
+export interface NewRequest {
+  readonly shop_id: number
+  readonly request_id: string
+  /** When it was answered, as ISO 8601 writes it. */
+  readonly at: string
+  readonly token_id: number
+  readonly method: string
+  /** With its query, masked. */
+  readonly path: string
+  readonly operation: string
+  readonly status: number
+  /** The type of the problem without its leading /errors/; null when there was none. */
+  readonly problem: string | null
+  readonly duration_ms: number
+  /** Masked and cut; null when there was none. */
+  readonly request_body: string | null
+  readonly response_body: string | null
+}
+
+/** How many calls a shop made in an hour, beside those that were counted before. */
+export interface CallCount {
+  readonly shop_id: number
+  /** The hour's first moment, as ISO 8601 writes it. */
+  readonly hour: string
+  readonly calls: number
+  readonly client_errors: number
+  readonly server_errors: number
+}
+
+const WRITE = statement(
+  'api_requests.write',
+  `with counted as (
+     insert into api_call_counts (shop_id, hour, calls, client_errors, server_errors)
+     select shop_id, hour, calls, client_errors, server_errors
+     from json_to_recordset($2) as c (shop_id int, hour timestamptz, calls bigint, client_errors bigint, server_errors bigint)
+     where exists (select from shops where id = c.shop_id)
+     order by shop_id, hour
+     on conflict (shop_id, hour) do update set calls = api_call_counts.calls + excluded.calls,
+       client_errors = api_call_counts.client_errors + excluded.client_errors,
+       server_errors = api_call_counts.server_errors + excluded.server_errors
+   )
+   insert into api_requests (shop_id, request_id, at, token_id, method, path, operation, status, problem, duration_ms,
+     request_body, response_body)
+   select shop_id, request_id, at, token_id, method, path, operation, status, problem, duration_ms, request_body,
+     response_body
+   from rows from (json_to_recordset($1) as (shop_id int, request_id text, at timestamptz, token_id int, method text,
+     path text, operation text, status smallint, problem text, duration_ms real, request_body text, response_body text))
+     with ordinality as r
+   where exists (select from shops where id = r.shop_id)
+   order by ordinality`,
+)
+
+/** Writes calls and adds to the counts, both or neither. Those of shops that are gone by now are left out. */
+export async function writeRequests(
+  db: Connection,
+  requests: readonly NewRequest[],
+  counts: readonly CallCount[],
+): Promise<void> {
+  await db.query(WRITE, [JSON.stringify(requests), JSON.stringify(counts)])
+}
+
+const SWEEP = statement<{ swept: number }>(
+  'api_requests.sweep',
+  `with old as (
+     delete from api_requests where (shop_id, id) in (
+       select shop_id, id from api_requests where at < $1 order by at limit $2)
+     returning 1
+   )
+   select count(*) as swept from old`,
+)
+
+/** Deletes calls from before a time, so many at most, and answers how many. */
+export async function deleteRequestsBefore(db: Connection, before: Date, most: number): Promise<number> {
+  const [row] = await db.query(SWEEP, [before, most])
+  return row?.swept ?? 0
+}
+
+const SWEEP_COUNTS = statement('api_call_counts.sweep', 'delete from api_call_counts where hour < $1')
+
+/** Deletes the counts of hours before a time. */
+export async function deleteCountsBefore(db: Connection, before: Date): Promise<void> {
+  await db.query(SWEEP_COUNTS, [before])
+}

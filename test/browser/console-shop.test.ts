@@ -1,0 +1,308 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from './browser.ts'
+import { type ConsoleServer, findBarriers, startConsole } from './console-server.ts'
+
+const NAUGHTY = resolve(import.meta.dirname, '../../../shared/data/naughty-strings/blns.json')
+const present = existsSync(NAUGHTY)
+if (!present) console.warn(`browser: ${NAUGHTY} is absent: the naughty strings are skipped`)
+const naughty: string[] = present ? JSON.parse(readFileSync(NAUGHTY, 'utf8')) : []
+
+interface Found {
+  readonly orders: readonly {
+    readonly unique_key: string
+    readonly customer: { readonly name: { readonly last: string } }
+  }[]
+  readonly pagination: { readonly total_count: number }
+}
+interface Item {
+  readonly id: number
+  readonly name: string
+  readonly stock: number
+  readonly visible: boolean
+  readonly variations: readonly { readonly id: number; readonly stock: number }[]
+}
+
+describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, () => {
+  let server: ConsoleServer
+  beforeAll(async () => {
+    server = await startConsole()
+  }, 180_000)
+  afterAll(() => server?.stop())
+
+  const search = (body: object) => server.api<Found>('POST', '/api/orders/search', body)
+
+  /** The key of an order of this status, paid in this way. */
+  async function orderOf(status: string, payment: string): Promise<string> {
+    const { orders } = await search({ payments: [payment], limit: 200 })
+    const found = orders.find(order => (order as unknown as { status: string }).status === status)
+    if (found === undefined) throw new Error(`The demo shop has no order that is ${status} by ${payment}`)
+    return found.unique_key
+  }
+
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor()
+
+  test('an order is dispatched, and its status, history and mail say so', async () => {
+    const key = await orderOf('ordered', 'creditcard')
+    const { page, faults } = await server.open(`/console/orders/${key}`)
+    await page.getByRole('button', { name: '発送する' }).click()
+    const dialog = page.getByRole('dialog')
+    // Refused: a number without a carrier. It is told, and what was typed stays.
+    await dialog.getByLabel('追跡番号').fill('1234-5678-9012')
+    await dialog.getByRole('button', { name: '発送済みにする' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByLabel('配送会社').selectOption({ label: 'クロネコヤマト' })
+    const comment = 'またのご来店を<img src=x onerror=alert(1)><style>*{display:none}</style>'
+    await dialog.getByLabel('購入者へのメッセージ').fill(comment)
+    await dialog.getByRole('button', { name: '発送済みにする' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const order = await server.api<{ status: string; delivery: object }>('GET', `/api/orders/${key}`)
+    expect(order.status).toBe('dispatched')
+    expect(order.delivery).toMatchObject({ tracking_number: '1234-5678-9012', delivery_company_id: 1 })
+    const history = page.getByRole('region', { name: '履歴' })
+    await said(page, '追跡番号: (なし) → 1234-5678-9012')
+    expect(await history.getByRole('heading', { name: '発送' }).count()).toBe(1)
+    expect(await history.textContent()).toContain('この管理画面から')
+    expect(await page.getByRole('button', { name: '発送する' }).count()).toBe(0)
+    await page.getByRole('region', { name: 'メール' }).getByRole('link').first().click()
+    await page.waitForURL('**/mails/*')
+    const mail = page.frameLocator('iframe')
+    await mail.getByText(comment).first().waitFor()
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('')
+    expect(faults.filter(fault => !fault.includes('422'))).toEqual([])
+    await page.context().close()
+  })
+
+  test('the money of a transfer is confirmed, a memo is kept, and an order is cancelled', async () => {
+    const key = await orderOf('unpaid', 'bt')
+    const { page, faults } = await server.open(`/console/orders/${key}`, { language: 'en' })
+    await page.getByRole('button', { name: 'Confirm payment' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'It has arrived' }).click()
+    await page
+      .getByRole('button', { name: 'Dispatch' })
+      .or(page.getByText('Not yet to be sent'))
+      .first()
+      .waitFor()
+    await page.getByLabel('Memo', { exact: true }).fill('のし紙を付ける')
+    await page.getByRole('button', { name: 'Save memo' }).click()
+    await said(page, 'Memo: (empty) → のし紙を付ける')
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const order = await server.api<{ status: string; shop_memo: object }>('GET', `/api/orders/${key}`)
+    expect(order).toMatchObject({ status: 'cancelled', shop_memo: { text: 'のし紙を付ける' } })
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('under maintenance the order stays, and the page says why', async () => {
+    const { page } = await server.open('/console/settings')
+    const maintenance = page.getByRole('switch', { name: '決済をメンテナンス中にする' })
+    await maintenance.check({ force: true })
+    await said(page, '決済をメンテナンス中にしました。')
+    const key = await orderOf('ordered', 'creditcard')
+    await page.goto(`${server.baseUrl}/console/orders/${key}`)
+    await page.getByRole('button', { name: '発送する' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '発送済みにする' }).click()
+    const alert = page.getByRole('dialog').getByRole('alert')
+    expect(await alert.textContent()).toContain('under maintenance')
+    expect(await alert.getByRole('link').getAttribute('href')).toMatch(/\/console\/requests\?request_id=.+/)
+    await page.goto(`${server.baseUrl}/console/settings`)
+    await maintenance.uncheck({ force: true })
+    await said(page, '決済のメンテナンスを終えました。')
+    await page.context().close()
+  })
+
+  test('stock and visibility are set in the list and on the page of an item', async () => {
+    const items = await server.api<Item[]>('GET', '/api/items')
+    const plain = items.find(item => item.variations.length === 0 && item.visible)
+    const varied = items.find(item => item.variations.length > 1)
+    if (plain === undefined || varied === undefined) throw new Error('The demo shop lacks items')
+    const { page, faults } = await server.open('/console/items')
+    const stock = page.getByLabel(`${plain.name}の在庫`, { exact: true })
+    await stock.fill('１７')
+    await stock.press('Enter')
+    await said(page, `${plain.name}の在庫を保存しました。`)
+    await page.getByRole('switch', { name: `公開: ${plain.name}` }).uncheck({ force: true })
+    await page.getByRole('switch', { name: `公開: ${plain.name}`, checked: false, disabled: false }).waitFor()
+    expect(await server.api('GET', `/api/items/${plain.id}`)).toMatchObject({ stock: 17, visible: false })
+    await page.getByRole('link', { name: varied.name }).click()
+    await heading(page).getByText(varied.name).waitFor()
+    const first = page.getByRole('region', { name: '在庫' }).getByRole('textbox').first()
+    await first.fill('-1')
+    expect(await first.getAttribute('aria-invalid')).toBe('true')
+    await first.fill('321')
+    await first.press('Enter')
+    const stored = async () => (await server.api<Item>('GET', `/api/items/${varied.id}`)).variations[0]?.stock
+    await expect.poll(stored, { timeout: 20_000 }).toBe(321)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('the charts are read with the keys, and as tables', async () => {
+    const { page, faults } = await server.open('/console/')
+    const chart = page.getByRole('region', { name: '注文数' })
+    const slider = chart.getByRole('slider')
+    await slider.focus()
+    await page.keyboard.press('Home')
+    const first = await slider.getAttribute('aria-valuetext')
+    await page.keyboard.press('ArrowRight')
+    expect(await slider.getAttribute('aria-valuetext')).not.toBe(first)
+    const before = await chart.boundingBox()
+    await chart.getByRole('button', { name: '表で見る' }).click()
+    expect(await chart.getByRole('row').count()).toBe(31)
+    expect(await findBarriers(page)).toEqual([])
+    expect(await chart.boundingBox()).toEqual(before)
+    const cells = await chart.getByRole('cell').allTextContents()
+    const sum = cells.reduce((total, text) => total + Number.parseInt(text, 10), 0)
+    expect(await chart.textContent()).toContain(`合計 ${sum}件`)
+    expect(sum).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('orders are searched in Japanese as the API searches them, and the address keeps the search', async () => {
+    const { orders } = await search({ limit: 1 })
+    const name = orders[0]?.customer.name.last ?? ''
+    const { orders: wanted, pagination } = await search({ keyword: name })
+    const { page, faults } = await server.open('/console/orders')
+    await page.getByLabel('検索', { exact: true }).fill(name)
+    await page.getByRole('button', { name: '検索' }).click()
+    await page.waitForURL(url => url.searchParams.get('keyword') === name)
+    const keys = async () =>
+      (await page.getByRole('table').getByRole('link').allTextContents()).map(text => text.trim())
+    await expect.poll(keys, { timeout: 20_000 }).toEqual(wanted.map(({ unique_key }) => unique_key))
+    expect(pagination.total_count).toBeGreaterThan(1)
+    await page.reload()
+    await expect.poll(keys, { timeout: 20_000 }).toEqual(wanted.map(({ unique_key }) => unique_key))
+    await page.getByLabel('検索', { exact: true }).fill('そんな人はいない')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '検索条件を消す' }).click()
+    await expect.poll(async () => (await keys()).length, { timeout: 20_000 }).toBe(20)
+    expect(new URL(page.url()).search).toBe('')
+    // What the API refuses is shown as it says it.
+    await page.goto(`${server.baseUrl}/console/orders?from=2020-01-01&to=2026-01-01`)
+    await page.getByRole('alert').getByText('/ordered_to_date').first().waitFor()
+    expect(faults.filter(fault => !fault.includes('400'))).toEqual([])
+    await page.context().close()
+  })
+
+  test('settings are saved, and what is wrong stands at its field', async () => {
+    const { page } = await server.open('/console/settings')
+    const part = page.getByRole('region', { name: '価格' })
+    await part.getByLabel('価格の上限(円)').fill('49')
+    await part.getByRole('button', { name: '保存' }).click()
+    await part.locator('[aria-invalid=true]').waitFor()
+    await part.getByLabel('価格の上限(円)').fill('５０００００')
+    await part.getByRole('button', { name: '保存' }).click()
+    await said(page, '「価格」を保存しました。')
+    const shop = page.getByRole('region', { name: 'ショップ', exact: true })
+    await shop.getByLabel('ショップ名').fill('<script>alert(1)</script>商店')
+    await shop.getByRole('button', { name: '保存' }).click()
+    await expect
+      .poll(() => server.api<{ shop_name: string }>('GET', '/api/user').then(user => user.shop_name))
+      .toBe('<script>alert(1)</script>商店')
+    await page.reload()
+    await said(page, '<script>alert(1)</script>商店')
+    expect(await page.getByLabel('価格の上限(円)').inputValue()).toBe('500000')
+    const blocked = page.getByRole('region', { name: 'ブロックリスト' })
+    await blocked.getByRole('textbox').fill('@Spam.Example')
+    await blocked.getByRole('button', { name: '追加' }).click()
+    await blocked.getByRole('button', { name: '@spam.example のブロックをやめる' }).click()
+    await blocked.getByText('ブロックしているアドレスはありません。').waitFor()
+    await page.context().close()
+  })
+
+  test.skipIf(!present)('naughty strings are shown as the texts that they are', async () => {
+    const { page, faults } = await server.open('/console/settings')
+    const names: string[] = []
+    for (const name of naughty) {
+      const item = { type: 'normal', name, price: 500, item_tax_type: 'standard', detail: name }
+      const made = await server.api('POST', '/api/items', item).then(
+        () => true,
+        () => false,
+      )
+      if (made) names.push(name)
+    }
+    expect(names.length).toBeGreaterThan(300)
+    const shown: string[] = []
+    for (let at = 1; shown.length < names.length && at < 40; at++) {
+      await page.goto(`${server.baseUrl}/console/items?order=created&page=${at}`)
+      const links = page.getByRole('table').locator('tbody a')
+      await links.first().waitFor()
+      shown.push(...(await links.locator('span > span > span:first-child').allTextContents()))
+    }
+    expect(shown.slice(0, names.length).toSorted()).toEqual(names.toSorted())
+    const newest = await server.api<Item[]>('GET', '/api/items?order=created&sort=desc&limit=100')
+    const marked = newest.filter(({ name }) => /[<{]/.test(name)).slice(0, 15)
+    expect(marked.length).toBeGreaterThan(0)
+    for (const { id, name } of marked) {
+      await page.goto(`${server.baseUrl}/console/items/${id}`)
+      await page.getByRole('region', { name: '説明文' }).waitFor()
+      expect(await heading(page).textContent()).toBe(name)
+    }
+    const nasty = naughty.filter(text => /[<>"'`{$\u202e]/.test(text) && text.length < 200)
+    const key = await orderOf('ordered', 'creditcard')
+    for (let at = 0; at < nasty.length; at += 12) {
+      const text = nasty
+        .slice(at, at + 12)
+        .join('\n')
+        .slice(0, 1000)
+        .toWellFormed()
+      const kept = await server.api('PUT', `/api/orders/${key}/shop_memo`, { text }).then(
+        () => true,
+        () => false,
+      )
+      if (!kept) continue
+      await page.goto(`${server.baseUrl}/console/orders/${key}`)
+      await page.getByRole('region', { name: '履歴' }).getByRole('listitem').first().waitFor()
+      expect(await page.getByLabel('メモ', { exact: true }).inputValue()).toBe(text)
+    }
+    await page.goto(`${server.baseUrl}/console/settings`)
+    const blocked = page.getByRole('region', { name: 'ブロックリスト' })
+    const entry = blocked.getByRole('textbox')
+    for (const text of nasty.slice(0, 20)) {
+      await entry.fill(text)
+      await entry.press('Enter')
+      await blocked.locator('[aria-invalid=true], li').first().waitFor()
+    }
+    expect(faults.filter(fault => !/status of 4\d\d/.test(fault))).toEqual([])
+    await page.context().close()
+  })
+
+  test.for(['ja', 'en'] as const)(
+    'every page can be used by everybody, and fits a phone (%s)',
+    async language => {
+      const key = await orderOf('dispatched', 'creditcard')
+      const paths = [
+        '',
+        'items',
+        'items/1',
+        'categories',
+        'orders',
+        `orders/${key}`,
+        'mails',
+        'mails/1',
+        'settings',
+      ]
+      for (const scheme of ['light', 'dark'] as const) {
+        const { page, faults } = await server.open('/console/', { language, scheme })
+        for (const path of paths) {
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await page.goto(`${server.baseUrl}/console/${path}`)
+          await heading(page).waitFor()
+          await page.waitForLoadState('networkidle')
+          expect([path, scheme, await findBarriers(page)]).toEqual([path, scheme, []])
+          await page.setViewportSize({ width: 390, height: 844 })
+          const fits = await page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+          expect([path, fits]).toEqual([path, true])
+        }
+        expect(faults).toEqual([])
+        await page.context().close()
+      }
+    },
+  )
+})

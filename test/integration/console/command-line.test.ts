@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestConsole, PASSWORD, type TestConsole } from './support/sign-in.ts'
+
+const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
+
+let page: TestConsole
+let env: NodeJS.ProcessEnv
+beforeAll(async () => {
+  page = await createTestConsole()
+  const { host, port, user, database } = page.context.address
+  env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    PORT: '0',
+  }
+})
+afterAll(() => page[Symbol.asyncDispose]())
+
+/** Runs `akinai user` to its end, with this on its standard input. */
+function user(
+  args: readonly string[],
+  input = '',
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise(resolve => {
+    const child = execFile(process.execPath, [MAIN, 'user', ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    )
+    child.stdin?.end(input)
+  })
+}
+
+const statusOf = async (mailAddress: string, password: string) =>
+  (await page.trySignIn(mailAddress, password)).statusCode
+
+describe('akinai user', () => {
+  test('create makes a password that is shown once, and opens the console', async () => {
+    const made = await user(['create', '--shop', 'test', '--mail', 'Hanako@Example.jp', '--json'])
+    expect(JSON.parse(made.stdout)).toEqual({
+      shop_id: 'test',
+      mail_address: 'hanako@example.jp',
+      password: expect.stringMatching(/^[0-9A-Za-z]{20}$/),
+    })
+    expect(await statusOf('hanako@example.jp', JSON.parse(made.stdout).password)).toBe(200)
+    const listed = await user(['list', '--shop', 'test', '--json'])
+    expect(JSON.parse(listed.stdout)).toEqual({
+      users: [
+        {
+          mail_address: 'hanako@example.jp',
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        },
+        { mail_address: 'owner@test.example', created_at: '2026-11-20T01:02:03Z' },
+      ],
+    })
+  })
+
+  test('create takes a password of one’s own from the standard input, and does not repeat it', async () => {
+    const args = ['create', '--shop', 'test', '--mail', 'taro@example.jp', '--password-stdin']
+    const made = await user(args, 'わたしのあいことばです\n')
+    expect(made).toEqual({
+      code: 0,
+      stdout: 'taro@example.jp may sign in to the console of test.\n',
+      stderr: '',
+    })
+    expect(await statusOf('taro@example.jp', 'わたしのあいことばです')).toBe(200)
+  })
+
+  test.each([
+    [['create', '--shop', 'test', '--mail', 'OWNER@test.example'], '', 1, 'Somebody signs in with'],
+    [['create', '--shop', 'nowhere', '--mail', 'a@example.jp'], '', 1, 'There is no shop "nowhere"'],
+    [['create', '--shop', 'test', '--mail', 'not an address'], '', 2, '--mail must be a mail address'],
+    [['create', '--shop', 'test'], '', 2, '--mail'],
+    [['create', '--shop', 'test', '--mail', 'b@example.jp', '--password-stdin'], 'short\n', 2, 'at least 10'],
+    [['create', '--shop', 'test', '--mail', 'b@example.jp', '--password-stdin'], '', 2, 'at least 10'],
+    [
+      ['create', '--shop', 'test', '--mail', 'b@example.jp', '--password-stdin'],
+      'x'.repeat(201),
+      2,
+      'at most 200',
+    ],
+    [['password', 'nobody@example.jp'], '', 1, 'Nobody signs in with "nobody@example.jp"'],
+    [['delete', 'nobody@example.jp'], '', 1, 'Nobody signs in with "nobody@example.jp"'],
+    [['list', '--shop', 'nowhere'], '', 1, 'There is no shop "nowhere"'],
+  ])('%j refuses', async (args, input, code, words) => {
+    const ran = await user(args, input)
+    expect([ran.code, ran.stdout]).toEqual([code, ''])
+    expect(ran.stderr).toContain(words)
+  })
+
+  test('password replaces one, ends all sessions and lifts the limit of attempts', async () => {
+    const shop = await page.makeShop('forgetful')
+    for (let n = 0; n < 5; n++) await page.trySignIn(shop.mailAddress, 'no idea')
+    expect(await statusOf(shop.mailAddress, PASSWORD)).toBe(429)
+    const ran = await user(['password', shop.mailAddress, '--json'])
+    const { password } = JSON.parse(ran.stdout)
+    page.pass(1)
+    expect((await shop.call('GET', '/console/api/session')).statusCode).toBe(401)
+    expect(await statusOf(shop.mailAddress, PASSWORD)).toBe(401)
+    expect(await statusOf(shop.mailAddress, password)).toBe(200)
+  })
+
+  test('delete ends all sessions, and the address is free again', async () => {
+    const shop = await page.makeShop('closing')
+    const ran = await user(['delete', shop.mailAddress.toUpperCase()])
+    expect(ran.stdout).toBe('owner@closing.example can sign in no more.\n')
+    page.pass(1)
+    expect((await shop.call('GET', '/console/api/session')).statusCode).toBe(401)
+    expect((await shop.call('GET', '/api/user')).statusCode).toBe(401)
+    expect(await statusOf(shop.mailAddress, PASSWORD)).toBe(401)
+    expect((await user(['list', '--shop', 'closing'])).stdout).toBe('No users yet.\n')
+    expect((await user(['create', '--shop', 'closing', '--mail', shop.mailAddress])).code).toBe(0)
+  })
+})

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { confirmTransfer } from '../../../src/resources/orders/commands/confirm-transfer.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
+import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
+
+let page: TestConsole
+let other: ConsoleShop
+let api: TestApi
+beforeAll(async () => {
+  page = await createTestConsole()
+  other = await page.makeShop('other')
+  api = await createTestApi(page.context, page.shopId)
+})
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await page[Symbol.asyncDispose]()
+})
+
+const historyOf = (key: string, shop: Pick<ConsoleShop, 'call'> = page) =>
+  shop.call('GET', `/console/api/orders/${key}/history`)
+const confirm = (key: string, shop: Pick<ConsoleShop, 'call'> = page) =>
+  shop.call('POST', `/console/api/orders/${key}/transfer_confirmation`)
+
+/** An order that waits for its money, or what else is asked for. */
+function order(method = 'bt', more: Parameters<typeof placeOrder>[2] = {}): Promise<PlacedOrder> {
+  return placeOrder(page.context, page.shopId, { method, payment: 'unpaid', ...more })
+}
+
+async function eventsOf(key: string): Promise<Record<string, unknown>[]> {
+  const answer = await historyOf(key)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ events: Record<string, unknown>[] }>().events
+}
+
+describe('the history', () => {
+  test('names who did what: a token, a person in the console, the system', async () => {
+    const { context, shopId } = page
+    const placed = await order()
+    expect(await eventsOf(placed.key)).toEqual([])
+    const memo = '<img src=x onerror=alert(1)> \u{1f363}'
+    expect((await api.call('PUT', `${placed.path}/shop_memo`, { text: memo })).statusCode).toBe(200)
+    expect((await page.call('PUT', `${placed.path}/shop_memo`, { text: '' })).statusCode).toBe(200)
+    await confirmTransfer(context, { shopId, tokenId: null }, placed.key)
+    const [by, inConsole, bySystem, ...more] = await eventsOf(placed.key)
+    expect(more).toEqual([])
+    expect(by).toEqual({
+      id: expect.any(Number),
+      at: '2026-11-20T01:02:03Z',
+      event: 'shop_memo_updated',
+      changes: { 'shop_memo.text': { before: '', after: memo } },
+      token: { id: expect.any(Number), name: 'Test' },
+      by_session: false,
+    })
+    expect(inConsole).toMatchObject({
+      changes: { 'shop_memo.text': { before: memo, after: '' } },
+      token: { name: page.mailAddress },
+      by_session: true,
+    })
+    expect(bySystem).toMatchObject({ event: 'payment_confirmed', token: null, by_session: false })
+  })
+
+  test('still says so after the session has ended', async () => {
+    const placed = await order()
+    const browser = await page.signIn()
+    await browser.call('PUT', `${placed.path}/shop_memo`, { text: 'x' })
+    const before = await eventsOf(placed.key)
+    expect((await browser.call('DELETE', '/console/api/session')).statusCode).toBe(204)
+    expect(await eventsOf(placed.key)).toEqual(before)
+    expect(before).toMatchObject([{ token: { name: page.mailAddress }, by_session: true }])
+  })
+
+  test('tells of a payment that was refused', async () => {
+    const placed = await placeOrder(page.context, page.shopId, {}, 'sim:capture=decline')
+    const lines = { order_line_ids: placed.lineIds }
+    expect((await page.call('POST', `${placed.path}/dispatch`, lines)).statusCode).toBe(422)
+    expect(await eventsOf(placed.key)).toMatchObject([
+      {
+        event: 'payment_refused',
+        changes: {
+          kind: { before: null, after: 'capture' },
+          amount: { before: null, after: placed.order.detail.amounts.total },
+          reason: { before: null, after: expect.any(String) },
+        },
+        by_session: true,
+      },
+    ])
+  })
+
+  test('of a key in lower case', async () => {
+    const placed = await order()
+    await confirm(placed.key.toLowerCase())
+    expect((await historyOf(placed.key.toLowerCase())).json()).toEqual((await historyOf(placed.key)).json())
+    expect(await eventsOf(placed.key)).toHaveLength(1)
+  })
+})
+
+describe('confirming a transfer', () => {
+  test.each(['bt', 'service_bt', 'cvs'])('of %s makes the order one to be sent, once', async method => {
+    const placed = await order(method)
+    const shown = () => shownOrder(page.context, page.shopId, placed)
+    expect((await shown()).status).toBe('unpaid')
+    const answers = await Promise.all([confirm(placed.key), confirm(placed.key), confirm(placed.key)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 422, 422])
+    expect(answers.find(({ statusCode }) => statusCode === 204)?.body).toBe('')
+    expect(await shown()).toMatchObject({
+      status: 'ordered',
+      payment: { transactions: [{ status: 'paid' }] },
+    })
+    expect(await eventsOf(placed.key)).toMatchObject([
+      { event: 'payment_confirmed', token: { name: page.mailAddress }, by_session: true },
+    ])
+    const lines = { order_line_ids: placed.lineIds }
+    expect((await page.call('POST', `${placed.path}/dispatch`, lines)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['paid by card', 'creditcard', {}],
+    ['paid at the door', 'cod', {}],
+    ['paid already', 'bt', { payment: 'paid' }],
+    ['cancelled', 'bt', { lines: [{ status: 'cancelled' }] }],
+  ] as const)('is refused for an order that is %s', async (_what, method, more) => {
+    const placed = await order(method, more)
+    const before = await shownOrder(page.context, page.shopId, placed)
+    expect((await confirm(placed.key)).json()).toMatchObject({
+      ...{ status: 422, type: '/errors/orders/update-rejected' },
+    })
+    expect(await shownOrder(page.context, page.shopId, placed)).toEqual(before)
+    expect(await eventsOf(placed.key)).toEqual([])
+  })
+})
+
+describe('an order that is not there', () => {
+  test("another shop's, whatever is asked of it", async () => {
+    const theirs = await placeOrder(page.context, other.shopId, { method: 'bt', payment: 'unpaid' })
+    for (const answer of [await historyOf(theirs.key), await confirm(theirs.key)]) {
+      expect(answer.json()).toMatchObject({ status: 404, type: '/errors/orders/not-found' })
+    }
+    expect((await historyOf(theirs.key, other)).json()).toEqual({ events: [] })
+    expect((await shownOrder(page.context, other.shopId, theirs)).status).toBe('unpaid')
+  })
+
+  test('one that never was', async () => {
+    for (const answer of [await historyOf('NOSUCHORDER00000'), await confirm('NOSUCHORDER00000')]) {
+      expect(answer.json()).toMatchObject({ status: 404, type: '/errors/orders/not-found' })
+    }
+  })
+
+  test.each(['x', 'NOSUCHORDER000000', 'NOSUCHORDER000%00', "NOSUCHORDER'--00", '%EF%BC%A1', '%ff', '%20'])(
+    '%s, which is no key',
+    async key => {
+      for (const answer of [await historyOf(key), await confirm(key)]) {
+        expect(answer.json()).toMatchObject({ status: 400, type: '/errors/request/invalid-params' })
+      }
+    },
+  )
+})
+
+test('nobody gets in without a session, and no page of others', async () => {
+  const { key } = await order()
+  for (const [method, path] of [
+    ['GET', `/console/api/orders/${key}/history`],
+    ['POST', `/console/api/orders/${key}/transfer_confirmation`],
+    ['POST', '/console/api/mails/1/sending'],
+    ['PUT', '/console/api/settings'],
+    ['DELETE', '/console/api/block_list?entry=x'],
+  ] as const) {
+    const headers = { 'x-akinai-console': '1', 'sec-fetch-site': 'same-origin' }
+    expect((await page.app.inject({ method, url: path, headers })).statusCode).toBe(401)
+    const crossing = { cookie: page.cookie, 'sec-fetch-site': 'cross-site' }
+    expect((await page.app.inject({ method, url: path, headers: crossing })).statusCode).toBe(403)
+    const token = { ...headers, authorization: `Bearer ${api.token}` }
+    expect((await page.app.inject({ method, url: path, headers: token })).statusCode).toBe(401)
+  }
+  expect(await eventsOf(key)).toEqual([])
+})

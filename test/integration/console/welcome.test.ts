@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildApp } from '../../../src/app.ts'
+import { type Demo, prepareDemo, printWelcome } from '../../../src/welcome.ts'
+import { createTestContext, type TestContext } from '../../support/context.ts'
+import { OUR_PAGE } from './support/sign-in.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What a start prints. */
+async function printed(context: TestContext, demo: Demo | undefined): Promise<string> {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(text => lines.push(String(text)) > 0)
+  await printWelcome(context, demo)
+  write.mockRestore()
+  return lines.join('')
+}
+
+test('the first start makes a demo whose sign-in and token are shown, later ones the addresses', async () => {
+  await using context = await createTestContext()
+  const starting = { ...context, config: { ...context.config, demo: true } }
+  const demo = await prepareDemo(starting)
+  const signIn = demo?.signIn
+  if (demo === undefined || signIn === undefined) throw new Error('There was no demo')
+  const first = await printed(context, demo)
+  for (const shown of [
+    ...['http://shop.example/console/', 'http://shop.example/docs/', 'demo@akinai.example', 'simulated'],
+    ...[signIn.password, demo.token],
+  ]) {
+    expect(first).toContain(shown)
+  }
+
+  const app = await buildApp(context)
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/console/api/session',
+    headers: OUR_PAGE,
+    payload: { mail_address: signIn.mailAddress, password: signIn.password },
+  })
+  await app.close()
+  expect(signedIn.json()).toMatchObject({ shop: { key: 'demo' } })
+
+  expect(await prepareDemo(starting)).toBeUndefined()
+  const later = await printed(context, undefined)
+  expect(later).toContain('http://shop.example/console/')
+  expect(later).toContain('npx akinai user create')
+  expect(later).not.toContain('demo@')
+})

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOrder } from '../../../src/resources/orders/commands/change-order.ts'
+import { listHistory } from '../../../src/resources/orders/history-store.ts'
+import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { placeOrder, shownOrder } from '../../support/orders/place.ts'
+
+const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let context: TestContext
+let env: NodeJS.ProcessEnv
+let shopId: number
+beforeAll(async () => {
+  context = await createTestContext()
+  const { host, port, user, database } = context.address
+  env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+  }
+  shopId = await createTestShop(context, 'tea')
+  await createTestShop(context, 'other')
+})
+afterAll(() => context[Symbol.asyncDispose]())
+
+/** By the machine's clock, which commands go by. */
+function daysAgo(days: number): string {
+  return `${new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 19)}Z`
+}
+
+/** Runs `akinai order` to its end. */
+function order(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise(resolve => {
+    const child = execFile(process.execPath, [MAIN, 'order', ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    )
+  })
+}
+
+const transfer = (key = shopId) => placeOrder(context, key, { method: 'bt', payment: 'unpaid' })
+const sent = () => placeOrder(context, shopId, { ordered_at: daysAgo(2), lines: [{ status: 'dispatched' }] })
+const events = async (key: string) =>
+  (await listHistory(context.db, shopId, key)).map(({ event, token }) => [event, token])
+
+describe('akinai order confirm-transfer', () => {
+  test('marks an order as paid, once, in the name of the system', async () => {
+    const placed = await transfer()
+    const done = await order('confirm-transfer', '--shop', 'tea', placed.key.toLowerCase())
+    expect(done).toEqual({ code: 0, stdout: `The order ${placed.key} is ordered.\n`, stderr: '' })
+    const shown = await shownOrder(context, shopId, placed)
+    expect(shown).toMatchObject({ status: 'ordered', payment: { transactions: [{ status: 'paid' }] } })
+    expect(await events(placed.key)).toEqual([['payment_confirmed', null]])
+    const again = await order('confirm-transfer', '--shop', 'tea', placed.key)
+    const stderr = 'The order is ordered, so it awaits no payment.\n'
+    expect(again).toEqual({ code: 1, stdout: '', stderr })
+  })
+
+  test('answers a document', async () => {
+    const { key } = await transfer()
+    const { stdout } = await order('confirm-transfer', '--shop', 'tea', key, '--json')
+    expect(JSON.parse(stdout)).toEqual({ order: key, status: 'ordered' })
+  })
+
+  test("does not reach another shop's order", async () => {
+    const placed = await transfer()
+    const refused = await order('confirm-transfer', '--shop', 'other', placed.key)
+    expect(refused).toEqual({ code: 1, stdout: '', stderr: 'This shop has no such order.\n' })
+    expect((await shownOrder(context, shopId, placed)).status).toBe('unpaid')
+  })
+})
+
+describe('akinai order history', () => {
+  test('prints what happened, with nothing in it that a terminal would obey', async () => {
+    const placed = await transfer()
+    const memo = '\u001b[31m赤\u202e\r\nline \u0085 "end"'
+    await changeOrder(context, { shopId, tokenId: null }, placed.key, 'update_shop_memo', { text: memo })
+    expect((await order('history', '--shop', 'other', placed.key)).code).toBe(1)
+    const { code, stdout } = await order('history', '--shop', 'tea', placed.key)
+    expect(code).toBe(0)
+    expect(stdout.split('\n')).toEqual([
+      '2026-11-20T01:02:03Z  shop_memo_updated  the system',
+      String.raw`  shop_memo.text: "" -> "\u001b[31m赤\r\nline   \"end\""`,
+      '',
+    ])
+    const document = JSON.parse((await order('history', '--shop', 'tea', placed.key, '--json')).stdout)
+    expect(document).toEqual({
+      order: placed.key,
+      events: [
+        {
+          ...{ id: expect.any(Number), at: '2026-11-20T01:02:03Z', event: 'shop_memo_updated' },
+          changes: { 'shop_memo.text': { before: '', after: memo } },
+          ...{ token: null, by_session: false },
+        },
+      ],
+    })
+  })
+
+  test('of a new order', async () => {
+    const { key } = await transfer()
+    expect((await order('history', '--shop', 'tea', key)).stdout).toBe('Nothing has happened to it yet.\n')
+  })
+})
+
+describe('akinai order report-delivery', () => {
+  test('takes an order from sent to on its way, and to arrived', async () => {
+    const placed = await sent()
+    const first = await order('report-delivery', '--shop', 'tea', placed.key, 'shipping')
+    expect(first).toEqual({ code: 0, stdout: `The order ${placed.key} is shipping.\n`, stderr: '' })
+    const at = daysAgo(1)
+    const args = [
+      'report-delivery',
+      '--shop',
+      'tea',
+      placed.key,
+      'arrived',
+      '--at',
+      at.replace('Z', '.5+00:00'),
+      '--json',
+    ]
+    const second = await order(...args)
+    expect(JSON.parse(second.stdout)).toEqual({ order: placed.key, status: 'arrived' })
+    const history = await listHistory(context.db, shopId, placed.key)
+    expect(history.map(({ event, changes }) => ({ event, changes }))).toMatchObject([
+      { event: 'carrier_reported', changes: { status: { before: 'dispatched', after: 'shipping' } } },
+      {
+        event: 'carrier_reported',
+        changes: {
+          status: { before: 'shipping', after: 'arrived' },
+          reported_at: { before: null, after: at },
+        },
+      },
+    ])
+    const back = await order('report-delivery', '--shop', 'tea', placed.key, 'shipping')
+    const stderr = 'The order is arrived, so it cannot be shipping next.\n'
+    expect(back).toEqual({ code: 1, stdout: '', stderr })
+    expect(await events(placed.key)).toHaveLength(2)
+  })
+
+  test('refuses what was not sent, and times that cannot be', async () => {
+    const waiting = await transfer()
+    const early = await order('report-delivery', '--shop', 'tea', waiting.key, 'arrived')
+    expect(early).toMatchObject({ code: 1, stderr: 'The order is unpaid, so it cannot be arrived next.\n' })
+    const placed = await sent()
+    for (const at of [daysAgo(-1), daysAgo(3)]) {
+      const refused = await order('report-delivery', '--shop', 'tea', placed.key, 'shipping', '--at', at)
+      const stderr = 'The time of the report must lie between the order and now.\n'
+      expect(refused).toEqual({ code: 1, stdout: '', stderr })
+    }
+    expect((await shownOrder(context, shopId, placed)).status).toBe('dispatched')
+  })
+})
+
+test.each([
+  [['history', '--shop', 'tea', 'SHORT'], 2, 'The key of an order has 16 letters and digits.'],
+  [['history', '--shop', 'nowhere', 'NOSUCHORDER00000'], 1, 'There is no shop "nowhere".'],
+  [['history', '--shop', 'tea', 'NOSUCHORDER00000'], 1, 'The shop tea has no order NOSUCHORDER00000.'],
+  [['history', 'NOSUCHORDER00000'], 2, "required option '--shop <key>' not specified"],
+  [['confirm-transfer', '--shop', 'tea'], 2, "missing required argument 'order'"],
+  [['confirm-transfer', '--shop', 'tea', 'NOSUCHORDER00000'], 1, 'This shop has no such order.'],
+  [['report-delivery', '--shop', 'tea', 'NOSUCHORDER00000', 'lost'], 2, 'shipping or arrived.'],
+  [['report-delivery', '--shop', 'tea', 'NOSUCHORDER00000', 'arrived', '--at', 'noon'], 2, '--at must be'],
+])('akinai order %j is refused', async (args, code, message) => {
+  const answer = await order(...args)
+  expect(answer).toMatchObject({ code, stdout: '' })
+  expect(answer.stderr).toContain(message)
+})
