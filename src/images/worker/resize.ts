@@ -66,7 +66,8 @@ export async function resize(
   // Nothing to make smaller: the original itself, which no encoder can improve.
   if (type === wanted && isWhole(picture, box)) return picture.file()
   const format = fits(wanted, box) ? wanted : plainFormat(picture, box)
-  if (picture.frames > 1 && size.shape === 'w' && !staysAnimated(picture, box, format)) return picture.file()
+  const tooLong = picture.frames > 1 && canMove(format) && !staysAnimated(picture, box, format)
+  if (tooLong && size.shape === 'w') return picture.file()
   return memory.use(bytesNeeded(picture, box, format), async () => {
     began()
     // Its original was decoded strictly when it was uploaded.
@@ -101,10 +102,14 @@ function isWhole(picture: Box, box: Box): boolean {
   return picture.width === box.width && picture.height === box.height
 }
 
+function canMove(format: SizeType): format is keyof typeof ANIMATED_OUTPUT {
+  return format in ANIMATED_OUTPUT
+}
+
 function staysAnimated({ frames, ...canvas }: Picture, box: Box, format: SizeType): boolean {
-  if (format !== 'image/gif' && format !== 'image/webp') return false
   return (
     frames > 1 &&
+    canMove(format) &&
     canvas.width * canvas.height * frames <= ANIMATED_INPUT &&
     box.width * box.height * frames <= ANIMATED_OUTPUT[format]
   )
