@@ -228,14 +228,15 @@ describeWithCli('contact data', () => {
   })
 
   test('a memo is set and deleted, whatever the status', async () => {
-    for (const key of [take(), cancelled, dispatched, shipping, unpaid, reserved, nowhere]) {
+    const untouched = take()
+    for (const key of [untouched, cancelled, dispatched, shipping, unpaid, reserved, nowhere]) {
       const text = `${'界'.repeat(990)}\r\n\t😀`
       const seen = await done('PUT shop_memo', key, { text })
       const { before, answer, after } = seen
       expect(answer).toEqual({ text })
       expect(after).toEqual({ ...before, shop_memo: answer, modified_at: after.modified_at })
-      // The test before changed this one, perhaps within this very second.
-      if (key !== reserved) expect(moved(seen)).toBe(true)
+      // Tests before have changed the others, perhaps within this very second.
+      if (key === untouched) expect(moved(seen)).toBe(true)
       expect((await done('PUT shop_memo', key, { text })).after).toEqual(after)
       expect((await done('PUT shop_memo', key, { text: '' })).after.shop_memo).toEqual({ text: '' })
     }
