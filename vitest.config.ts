@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pure functions need no process to themselves, whose start took two thirds of the ring's 28 s.
+          isolate: false,
           include: [
             'src/**/*.test.ts',
             'cli/**/*.test.ts',
