@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVER_LIMITS, settle } from '../../src/db/database.ts'
-import { declaredStatements } from '../../src/db/statement.ts'
 import '../../src/auth/store.ts'
 import '../../src/resources/items/detail-store.ts'
 import '../../src/resources/items/list-order-store.ts'
@@ -11,6 +10,7 @@ import '../../src/resources/items/variation-store.ts'
 import '../../src/resources/item_categories/store.ts'
 import { SEED_ITEMS } from '../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { type PlanNode, planOf, wholeReads } from '../support/plans.ts'
 
 const LARGE = 50_000
 const SMALL = 2_000
@@ -96,54 +96,6 @@ async function seed(key: string, items: number): Promise<typeof large> {
   return { shop, ...rows[0] }
 }
 
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows'?: number
-  readonly 'Actual Loops'?: number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly PlanNode[]
-}
-
-function nodesOf(plan: PlanNode): PlanNode[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-}
-
-/** Runs a declared statement under EXPLAIN ANALYZE, undoes it, and answers its plan. */
-async function planOf(
-  name: string,
-  mode: 'custom' | 'generic',
-  values: readonly unknown[],
-): Promise<PlanNode[]> {
-  const found = declaredStatements().find(one => one.name === name)
-  if (found === undefined) throw new Error(`No statement is called ${name}`)
-  await client.query('begin')
-  try {
-    await client.query(`set local plan_cache_mode = force_${mode}_plan`)
-    await client.query(`prepare asked as ${found.text}`)
-    const call = values.length === 0 ? 'asked' : `asked(${values.map(literal).join(', ')})`
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, timing off, format json) execute ${call}`,
-    )
-    return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as PlanNode)
-  } finally {
-    await client.query('rollback')
-    await client.query('deallocate all')
-  }
-}
-
-function literal(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return `'{${value.join(',')}}'`
-  return Buffer.isBuffer(value) ? `'\\x${value.toString('hex')}'` : `'${value}'`
-}
-
-function wholeReads(nodes: readonly PlanNode[]): string[] {
-  return nodes
-    .filter(node => node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? ''))
-    .map(node => `${node['Node Type']} on ${node['Relation Name']}`)
-}
-
 /** Rows that were read of tables which grow, whether they were used or not. */
 function rowsRead(nodes: readonly PlanNode[]): number {
   return nodes
@@ -178,8 +130,8 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     const { of, items } = shopCalled(shop)
     const visible = name.includes('.visible') ? [true] : []
     for (const offset of [0, items / 4]) {
-      const nodes = await planOf(name, mode, [of.shop, 20, offset, ...visible])
-      expect(wholeReads(nodes)).toEqual([])
+      const nodes = await planOf(client, name, mode, [of.shop, 20, offset, ...visible])
+      expect(wholeReads(nodes, GROWING)).toEqual([])
       // Every other item is visible; the version of each item shown costs one row more.
       expect(rowsRead(nodes)).toBeLessThan((offset + 20) * (visible.length > 0 ? 2.5 : 1.2) + 60)
     }
@@ -197,9 +149,9 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       [of.rare, 0],
       [999_999, 0],
     ]) {
-      const nodes = await planOf(name, mode, [of.shop, 20, offset, [category], ...visible])
-      if (shop === 'small') expect(wholeReads(nodes)).toEqual([])
-      else expect(wholeReads(nodes).filter(read => read.endsWith(' items'))).toEqual([])
+      const nodes = await planOf(client, name, mode, [of.shop, 20, offset, [category], ...visible])
+      if (shop === 'small') expect(wholeReads(nodes, GROWING)).toEqual([])
+      else expect(wholeReads(nodes, GROWING).filter(read => read.endsWith(' items'))).toEqual([])
       expect(rowsRead(nodes)).toBeLessThan(items * 4)
     }
   })
@@ -212,24 +164,24 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     ['item_category_links.count', 20],
   ])('%s reads its rows only', async (name, most) => {
     const { of } = shopCalled(shop)
-    const nodes = await planOf(name, mode, [of.shop, of.item])
-    expect(wholeReads(nodes)).toEqual([])
+    const nodes = await planOf(client, name, mode, [of.shop, of.item])
+    expect(wholeReads(nodes, GROWING)).toEqual([])
     expect(rowsRead(nodes)).toBeLessThanOrEqual(most)
   })
 
   test('the versions of 100 items read their rows only', async () => {
     const { of } = shopCalled(shop)
     const ids = Array.from({ length: 100 }, (_, n) => of.item + n)
-    const nodes = await planOf('items.find_versions', mode, [ids.map(() => of.shop), ids])
-    expect(wholeReads(nodes).filter(read => read.endsWith(' items'))).toEqual([])
+    const nodes = await planOf(client, 'items.find_versions', mode, [ids.map(() => of.shop), ids])
+    expect(wholeReads(nodes, GROWING).filter(read => read.endsWith(' items'))).toEqual([])
     expect(rowsRead(nodes)).toBeLessThan(100 * 4)
   })
 
   test('the details of 100 items read the parts of these only', async () => {
     const { of } = shopCalled(shop)
     const ids = Array.from({ length: 100 }, (_, n) => of.item + n)
-    const nodes = await planOf('items.find_details', mode, [of.shop, ids])
-    expect(wholeReads(nodes)).toEqual([])
+    const nodes = await planOf(client, 'items.find_details', mode, [of.shop, ids])
+    expect(wholeReads(nodes, GROWING)).toEqual([])
     expect(rowsRead(nodes)).toBeLessThan(100 * 8)
   })
 
@@ -239,8 +191,8 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       'select digest from access_tokens where shop_id = $1 offset 1500 limit 1',
       [of.shop],
     )
-    const nodes = await planOf('access_tokens.find_actor', mode, [rows[0]?.digest])
-    expect(wholeReads(nodes)).toEqual([])
+    const nodes = await planOf(client, 'access_tokens.find_actor', mode, [rows[0]?.digest])
+    expect(wholeReads(nodes, GROWING)).toEqual([])
     expect(rowsRead(nodes)).toBe(1)
   })
 
@@ -259,8 +211,8 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       ['items.find_at_rank', [of.shop, 10_000], Math.min(items, 10_000)],
       ['items.set_position', [of.shop, of.item, position], 1],
     ] as const) {
-      const nodes = await planOf(name, mode, values)
-      expect(wholeReads(nodes), name).toEqual([])
+      const nodes = await planOf(client, name, mode, values)
+      expect(wholeReads(nodes, GROWING), name).toEqual([])
       expect(rowsRead(nodes), name).toBeLessThanOrEqual(most)
     }
   })
@@ -268,8 +220,8 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
   test('a category is deleted without reading the links of others', async () => {
     const { of } = shopCalled(shop)
     const values = [of.shop, [of.rare], '2026-11-20T00:00:00Z']
-    const nodes = await planOf('item_categories.touch_linked_items', mode, values)
-    expect(wholeReads(nodes).filter(read => !read.endsWith(' item_category_links'))).toEqual([])
+    const nodes = await planOf(client, 'item_categories.touch_linked_items', mode, values)
+    expect(wholeReads(nodes, GROWING).filter(read => !read.endsWith(' item_category_links'))).toEqual([])
   })
 })
 

@@ -48,7 +48,7 @@ function nodesOf(plan: PlanNode): PlanNode[] {
 function literal(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return `'{${value.map(member => JSON.stringify(member)).join(',')}}'`
-  return `'${value}'`
+  return Buffer.isBuffer(value) ? `'\\x${value.toString('hex')}'` : `'${value}'`
 }
 
 /** Reads of whole tables among these. */

@@ -4,6 +4,7 @@ import type { Settings as Values } from '../api/shop-types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'
+import columns from '../ui/columns.module.css'
 import { Loading } from '../ui/loading.tsx'
 import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -25,7 +26,7 @@ export function Settings(): ReactNode {
       {!settings && !error && <Loading rows={14} height={56} />}
       {settings && (
         <div className={classes.parts}>
-          <div className={classes.column}>
+          <div className={columns.column}>
             <SettingsPart
               settings={settings}
               words={words.parts.shop}
@@ -41,7 +42,7 @@ export function Settings(): ReactNode {
             />
             <BlockListPanel />
           </div>
-          <div className={classes.column}>
+          <div className={columns.column}>
             <PaymentPanel settings={settings} />
             <SettingsPart
               settings={settings}

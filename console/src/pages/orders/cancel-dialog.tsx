@@ -1,11 +1,11 @@
 /** Asks whether an order is really to be cancelled. */
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Checkbox, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { Order } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { ActionForm, CommentField } from './action-form.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 
@@ -40,39 +40,20 @@ function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
     showsProblem: true,
     onDone: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    cancel.mutate()
-  }
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <Text size="sm">{words.cancelText}</Text>
-        <Checkbox
-          label={words.restock}
-          checked={restock}
-          onChange={event => setRestock(event.currentTarget.checked)}
-        />
-        <Textarea
-          label={words.comment}
-          description={words.commentHint}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={1000}
-          value={comment}
-          onChange={event => setComment(event.currentTarget.value)}
-        />
-        {cancel.error && <ProblemAlert error={cancel.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button type="submit" loading={cancel.isPending}>
-            {words.confirmCancel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ActionForm
+      text={words.cancelText}
+      action={cancel}
+      confirm={words.confirmCancel}
+      leave={words.keep}
+      onClose={onClose}
+    >
+      <Checkbox
+        label={words.restock}
+        checked={restock}
+        onChange={event => setRestock(event.currentTarget.checked)}
+      />
+      <CommentField value={comment} onChange={setComment} />
+    </ActionForm>
   )
 }

@@ -1,11 +1,11 @@
 /** Asks what was sent, and how. */
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { DeliveryCompany, Order, OrderLine } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { ActionForm, CommentField } from './action-form.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 
@@ -46,43 +46,25 @@ function DispatchForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
     showsProblem: true,
     onDone: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    dispatch.mutate()
-  }
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <Text size="sm">{words.dispatchText}</Text>
-        <Checkbox.Group label={words.lines} value={[...lines]} onChange={setLines}>
-          <Stack gap="xs" mt={6}>
-            {waiting.map(line => (
-              <Checkbox key={line.id} value={String(line.id)} label={lineName(line)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Delivery company={company} setCompany={setCompany} tracking={tracking} setTracking={setTracking} />
-        <Textarea
-          label={words.comment}
-          description={words.commentHint}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={1000}
-          value={comment}
-          onChange={event => setComment(event.currentTarget.value)}
-        />
-        {dispatch.error && <ProblemAlert error={dispatch.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {words.back}
-          </Button>
-          <Button type="submit" disabled={lines.length === 0} loading={dispatch.isPending}>
-            {words.confirmDispatch}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ActionForm
+      text={words.dispatchText}
+      action={dispatch}
+      confirm={words.confirmDispatch}
+      leave={words.back}
+      disabled={lines.length === 0}
+      onClose={onClose}
+    >
+      <Checkbox.Group label={words.lines} value={[...lines]} onChange={setLines}>
+        <Stack gap="xs" mt={6}>
+          {waiting.map(line => (
+            <Checkbox key={line.id} value={String(line.id)} label={lineName(line)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Delivery company={company} setCompany={setCompany} tracking={tracking} setTracking={setTracking} />
+      <CommentField value={comment} onChange={setComment} />
+    </ActionForm>
   )
 }
 

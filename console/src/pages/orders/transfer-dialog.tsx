@@ -1,12 +1,12 @@
 /** Asks whether the money of an order has come. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import type { Order } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { ActionForm } from './action-form.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 
@@ -31,18 +31,13 @@ export function TransferDialog({
   })
   return (
     <Modal opened={opened} onClose={onClose} title={words.transferTitle}>
-      <Stack>
-        <Text size="sm">{words.transferText(formatYen(order.amounts.total, language))}</Text>
-        {confirm.error && <ProblemAlert error={confirm.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {words.back}
-          </Button>
-          <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
-            {words.confirmTransfer}
-          </Button>
-        </Group>
-      </Stack>
+      <ActionForm
+        text={words.transferText(formatYen(order.amounts.total, language))}
+        action={confirm}
+        confirm={words.confirmTransfer}
+        leave={words.back}
+        onClose={onClose}
+      />
     </Modal>
   )
 }
