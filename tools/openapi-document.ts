@@ -34,5 +34,5 @@ export async function openApiDocument(): Promise<string> {
 /** Declaring operations needs no database; a use of it would be a fault. */
 function withoutDatabase(): Database {
   const refuse = () => Promise.reject(new Error('The OpenAPI document is made without a database'))
-  return { query: refuse, transaction: refuse, snapshot: refuse, close: async () => {} }
+  return { query: refuse, write: refuse, transaction: refuse, snapshot: refuse, close: async () => {} }
 }

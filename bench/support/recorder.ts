@@ -78,6 +78,10 @@ function recording(db: Database, sent: Sent[]): Database {
   return {
     ...db,
     ...note(db),
+    write(statement, row, values) {
+      sent.push({ text: statement.text, values })
+      return db.write(statement, row, values)
+    },
     async transaction(work) {
       sent.push({ text: 'begin', values: [] })
       const answer = await db.transaction(tx => work({ inTransaction: true, ...note(tx) }))

@@ -1,7 +1,9 @@
 /** How the program talks to PostgreSQL: a bounded pool, prepared statements, transactions. */
 import pg from 'pg'
+import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { VALUE_TYPES } from './value-types.ts'
 
 /** Where the database is: a connection string, or the parts of one. */
 export type DatabaseAddress =
@@ -21,6 +23,11 @@ export interface Transaction extends Connection {
 
 /** The pools. */
 export interface Database extends Connection {
+  /**
+   * Runs one statement that changes one row, or a row and what is only changed under its lock. It may be committed
+   * together with others that wait at the same moment (see `group-commit.ts`). `row` is the row's id, 0 for a new one.
+   */
+  write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
   /** Commits what `work` did, or rolls all of it back when it throws. A deadlock's victim is run again. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
@@ -36,8 +43,10 @@ export interface Database extends Connection {
 export interface DatabaseLimits {
   /** Connections for statements that only read, apart from the others: a write that waits for a lock holds up no reader. */
   readonly readingConnections: number
-  /** Connections for everything else. More than 10 only take the cores from each other: with 16, writes were a tenth slower. */
+  /** Connections for everything else. More only take the cores from each other: with 16, writes were a tenth slower. */
   readonly writingConnections: number
+  /** Connections for single writes, each of which carries many at once. With 1, PostgreSQL rests while answers are written. */
+  readonly groupConnections: number
   /** Milliseconds that a statement, a wait for a lock, for a connection or a whole transaction may take. */
   readonly timeoutMs: number
 }
@@ -45,7 +54,8 @@ export interface DatabaseLimits {
 /** The limits of a server (decision 0.13). */
 export const SERVER_LIMITS: DatabaseLimits = {
   readingConnections: 6,
-  writingConnections: 10,
+  writingConnections: 8,
+  groupConnections: 2,
   timeoutMs: 10_000,
 }
 
@@ -63,7 +73,7 @@ export function openDatabase(
   onIdleError: (error: Error) => void = () => {},
 ): Database {
   let closing = false
-  const open = (connections: number): pg.Pool => {
+  const open = (connections: number, lockTimeoutMs = limits.timeoutMs): pg.Pool => {
     const pool = new pg.Pool({
       ...address,
       max: connections,
@@ -71,9 +81,9 @@ export function openDatabase(
       idleTimeoutMillis: 60_000,
       application_name: 'akinai',
       statement_timeout: limits.timeoutMs,
-      lock_timeout: limits.timeoutMs,
+      lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: limits.timeoutMs,
-      types: { getTypeParser: parserOf },
+      types: VALUE_TYPES,
       onConnect: client => settle(client, limits),
     })
     // A server that is stopped right after the pool can still break a connection that is on its way out.
@@ -83,22 +93,19 @@ export function openDatabase(
   }
   const reading = open(limits.readingConnections)
   const writing = open(limits.writingConnections)
+  const groups = open(limits.groupConnections, Math.min(GROUP_LOCK_TIMEOUT_MS, limits.timeoutMs))
+  const commitInGroup = openGroupCommit(groups, write => run(writing, write.statement, write.values))
   return {
     query: (statement, values) => run(statement.reads ? reading : writing, statement, values),
+    write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) =>
+      (await commitInGroup({ statement, row, values })) as Row[],
     transaction: work => transact(writing, work),
     snapshot: read => attemptTransaction(writing, read, BEGIN_SNAPSHOT),
     close: async () => {
       closing = true
-      await Promise.all([reading.end(), writing.end()])
+      await Promise.all([reading.end(), writing.end(), groups.end()])
     },
   }
-}
-
-/** bigint and numeric counts fit in a JavaScript number here: ids are int4, sums at most 1000 × 2^31. */
-const INT8 = 20
-function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
-  if (oid === INT8 && format !== 'binary') return Number
-  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
 }
 
 /** A statement or a lock that is over time should be told as such: the transaction's own limit ends the connection with it. */

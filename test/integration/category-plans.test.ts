@@ -7,7 +7,12 @@ import { createTestContext, createTestShop, type TestContext } from '../support/
 
 let context: TestContext
 beforeAll(async () => {
-  context = await createTestContext({ readingConnections: 1, writingConnections: 1, timeoutMs: 10_000 })
+  context = await createTestContext({
+    readingConnections: 1,
+    writingConnections: 1,
+    groupConnections: 1,
+    timeoutMs: 10_000,
+  })
 })
 afterAll(() => context[Symbol.asyncDispose]())
 

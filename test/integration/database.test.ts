@@ -28,11 +28,13 @@ beforeAll(async () => {
   context = await createTestContext({
     readingConnections: CONNECTIONS,
     writingConnections: CONNECTIONS,
+    groupConnections: 2,
     timeoutMs: 20_000,
   })
   hasty = openDatabase(context.address, {
     readingConnections: CONNECTIONS,
     writingConnections: CONNECTIONS,
+    groupConnections: 2,
     timeoutMs: HASTE_MS,
   })
   outside = new pg.Client(context.address)
@@ -215,6 +217,7 @@ test('when all connections for writing are taken, writes time out, reads go on, 
   const pool = openDatabase(context.address, {
     readingConnections: 1,
     writingConnections: 1,
+    groupConnections: 1,
     timeoutMs: HASTE_MS,
   })
   try {

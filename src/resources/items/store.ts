@@ -1,5 +1,5 @@
 /** Writing items. Reading is in `page-store.ts` (which) and `detail-store.ts` (what). */
-import type { Connection, Transaction } from '../../db/database.ts'
+import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import type { ItemType } from './schemas.ts'
 
@@ -52,13 +52,13 @@ const INSERT = statement<{ id: number }>(
 
 /** Adds an item at the end of the list order; undefined when a price is above the shop's ceiling. */
 export async function insertItem(
-  db: Connection,
+  db: Database,
   shopId: number,
   type: ItemType,
   columns: ItemColumns,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await db.query(INSERT, [shopId, type, now, ...valuesOf(columns)])
+  const [row] = await db.write(INSERT, 0, [shopId, type, now, ...valuesOf(columns)])
   return row?.id
 }
 
@@ -97,13 +97,13 @@ const SET_VISIBLE = statement<{ id: number }>(
 
 /** Shows or hides an item; answers whether that changed anything. */
 export async function setVisible(
-  db: Connection,
+  db: Database,
   shopId: number,
   itemId: number,
   visible: boolean,
   now: Date,
 ): Promise<boolean> {
-  return (await db.query(SET_VISIBLE, [shopId, itemId, visible, now])).length > 0
+  return (await db.write(SET_VISIBLE, itemId, [shopId, itemId, visible, now])).length > 0
 }
 
 const SET_OWN_STOCK = statement<{ id: number }>(
@@ -114,13 +114,13 @@ const SET_OWN_STOCK = statement<{ id: number }>(
 
 /** Sets the stock of an item without variations; answers whether that changed anything. */
 export async function setOwnStock(
-  db: Connection,
+  db: Database,
   shopId: number,
   itemId: number,
   stock: number,
   now: Date,
 ): Promise<boolean> {
-  return (await db.query(SET_OWN_STOCK, [shopId, itemId, stock, now])).length > 0
+  return (await db.write(SET_OWN_STOCK, itemId, [shopId, itemId, stock, now])).length > 0
 }
 
 /** What a refused conditional write needs to know to tell why. */

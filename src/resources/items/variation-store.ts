@@ -1,5 +1,5 @@
 /** Variations in the database. Their item is held by `lockItem` whenever they change. */
-import type { Connection, Transaction } from '../../db/database.ts'
+import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import type { VariationPart } from './detail-store.ts'
 
@@ -133,4 +133,49 @@ export async function setVariationStocks(
     stocks.map(({ stock }) => stock),
   ])
   return row ?? { known: 0, changed: 0 }
+}
+
+const SET_STOCKS_AT_ONCE = statement<{ done: boolean }>(
+  'item_variations.set_stocks_at_once',
+  `with seen as materialized (
+     select version from items where shop_id = $1 and id = $2 and variation_count > 0
+   ), held as materialized (
+     select i.id from items i join seen on seen.version = i.version
+     where i.shop_id = $1 and i.id = $2 for no key update of i
+   ), wanted as materialized (
+     select v.id, w.stock from unnest($3::int[], $4::int[]) as w (id, stock)
+     join item_variations v on v.shop_id = $1 and v.item_id = $2 and v.id = w.id
+     where exists (select from held)
+   ), changed as (
+     update item_variations v set stock = wanted.stock from wanted
+     where v.shop_id = $1 and v.item_id = $2 and v.id = wanted.id and v.stock <> wanted.stock
+       and (select count(*) from wanted) = cardinality($3::int[])
+     returning v.id
+   ), touched as (
+     update items set version = version + 1, modified_at = greatest(created_at, $5)
+     where shop_id = $1 and id = $2 and exists (select from changed)
+   )
+   select count(*) = cardinality($3::int[]) as done from wanted`,
+)
+
+/**
+ * Sets stocks of variations and marks the item as changed, all in one statement. Answers whether it did: not when the item
+ * lacks one of them, and not when the item changed while the statement waited for it, since the statement sees the
+ * variations as they were before. Every change of a variation moves the item's version, which tells.
+ */
+export async function setVariationStocksAtOnce(
+  db: Database,
+  shopId: number,
+  itemId: number,
+  stocks: readonly { id: number; stock: number }[],
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db.write(SET_STOCKS_AT_ONCE, itemId, [
+    shopId,
+    itemId,
+    stocks.map(({ id }) => id),
+    stocks.map(({ stock }) => stock),
+    now,
+  ])
+  return row?.done ?? false
 }

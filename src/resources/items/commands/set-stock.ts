@@ -7,7 +7,7 @@ import { lockItem, touchItem } from '../hold-store.ts'
 import type { SetStock } from '../request-schemas.ts'
 import { writeRejected } from '../rules.ts'
 import { findKind, setOwnStock } from '../store.ts'
-import { setVariationStocks } from '../variation-store.ts'
+import { setVariationStocks, setVariationStocksAtOnce } from '../variation-store.ts'
 
 /** Throws 404 for the item or a variation, 422 when the item's stock is of the other kind. */
 export function setStock(context: Context, shopId: number, itemId: number, body: SetStock): Promise<void> {
@@ -29,13 +29,17 @@ async function setItemStock(context: Context, shopId: number, itemId: number, st
   }
 }
 
-function setStocksOfVariations(
+/** Like `setItemStock`: the item is held only when the one statement could not do it. */
+async function setStocksOfVariations(
   context: Context,
   shopId: number,
   itemId: number,
   variations: NonNullable<SetStock['variations']>,
 ): Promise<void> {
-  return context.db.transaction(async tx => {
+  const stocks = variations.map(({ variation_id, stock }) => ({ id: storedId(variation_id), stock }))
+  const now = () => wholeSecond(context.clock.now())
+  if (await setVariationStocksAtOnce(context.db, shopId, itemId, stocks, now())) return
+  await context.db.transaction(async tx => {
     const item = await lockItem(tx, shopId, itemId)
     if (item === undefined) throw notFound('items')
     if (item.variation_count === 0) {
@@ -44,9 +48,8 @@ function setStocksOfVariations(
         '/variations',
       )
     }
-    const stocks = variations.map(({ variation_id, stock }) => ({ id: storedId(variation_id), stock }))
     const { known, changed } = await setVariationStocks(tx, shopId, itemId, stocks)
     if (known < stocks.length) throw notFound('items/variation')
-    if (changed > 0) await touchItem(tx, shopId, itemId, wholeSecond(context.clock.now()))
+    if (changed > 0) await touchItem(tx, shopId, itemId, now())
   })
 }

@@ -1,0 +1,105 @@
+/**
+ * Group commit: single writes that wait at the same moment share a transaction, and with it the flush to disk and the
+ * waking of a process of PostgreSQL. Decision 011 has the figures.
+ */
+import type pg from 'pg'
+import { Batch } from './batch.ts'
+import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
+import type { Statement } from './statement.ts'
+
+/** One statement that writes. */
+export interface Write {
+  readonly statement: Statement<unknown>
+  readonly values: readonly unknown[]
+  /** The id of the row that the statement changes; all groups lock rows by ascending id, so none waits in a circle. */
+  readonly row: number
+}
+
+interface WaitingWrite {
+  readonly write: Write
+  readonly settle: PromiseWithResolvers<unknown[]>
+}
+
+/**
+ * A group that met a lock waits no longer than this, in ms, and its writes are then done each by itself: whoever waits
+ * for a row that is held for long holds up nobody else. Locks of the program's own writers last for a few ms.
+ */
+export const GROUP_LOCK_TIMEOUT_MS = 50
+
+/** A group's rows stay locked until its end: 32 single updates take about 2 ms. */
+const LARGEST_GROUP = 32
+
+/**
+ * Answers how to write. The promise is kept when the write is committed, as ever: what changes is that the first write
+ * goes at once, and those that come while all of the pool's connections are busy go together when one is free. When a
+ * group fails, all of it was rolled back, and each write is done again by `alone`. A group whose connection broke is not
+ * done again, since it may have been committed.
+ */
+export function openGroupCommit(
+  pool: pg.Pool,
+  alone: (write: Write) => Promise<unknown[]>,
+): (write: Write) => Promise<unknown[]> {
+  const waiting: WaitingWrite[] = []
+  let lanes = 0
+
+  async function runLane(): Promise<void> {
+    while (waiting.length > 0) await commitGroup(pool, waiting.splice(0, LARGEST_GROUP), alone)
+    lanes--
+  }
+
+  return write => {
+    const settle = Promise.withResolvers<unknown[]>()
+    waiting.push({ write, settle })
+    if (lanes < pool.options.max) {
+      lanes++
+      // Requests that were read in the same turn of the event loop are in before it ends.
+      setImmediate(runLane)
+    }
+    return settle.promise
+  }
+}
+
+/** Never rejects: what fails is told to those who wait. */
+async function commitGroup(
+  pool: pg.Pool,
+  group: readonly WaitingWrite[],
+  alone: (write: Write) => Promise<unknown[]>,
+): Promise<void> {
+  const ordered = group.toSorted((a, b) => a.write.row - b.write.row)
+  try {
+    const rows = await sendGroup(
+      pool,
+      ordered.map(({ write }) => write),
+    )
+    for (const [index, { settle }] of ordered.entries()) settle.resolve(rows[index] ?? [])
+  } catch (error) {
+    for (const { write, settle } of ordered) {
+      const failure = toDatabaseError(error, write.statement.name)
+      if (wasRolledBack(failure)) alone(write).then(settle.resolve, settle.reject)
+      else settle.reject(failure)
+    }
+  }
+}
+
+async function sendGroup(pool: pg.Pool, writes: readonly Write[]): Promise<unknown[][]> {
+  const client = await pool.connect()
+  // A connection that breaks in use says so by an event as well, which would end the process if nobody heard it.
+  const onLoss = () => {}
+  client.on('error', onLoss)
+  let failed = true
+  try {
+    const rows = await client.query(new Batch(writes)).committed
+    failed = false
+    return rows
+  } finally {
+    client.release(failed)
+    client.off('error', onLoss)
+  }
+}
+
+/** PostgreSQL itself refused the group, for a reason that need not be there for each of its writes alone. */
+function wasRolledBack({ kind, code }: DatabaseError): boolean {
+  return code !== undefined && kind !== 'unreachable' && (kind !== 'timeout' || code === LOCK_NOT_AVAILABLE)
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
