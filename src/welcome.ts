@@ -5,7 +5,8 @@ import { generatePassword } from './console/password.ts'
 import { createUser } from './console/users.ts'
 import type { Context } from './context.ts'
 import { countShops, findShopByKey } from './shops/store.ts'
-import { isDemoUnfinished, loadDemoShop } from './transfer/demo.ts'
+import { isDemoUnfinished } from './transfer/demo.ts'
+import { loadDemoApart } from './transfer/load-demo-apart.ts'
 
 /** A token made for this start, and who can sign in to the console; undefined when there was such a user before. */
 export interface Demo {
@@ -17,12 +18,15 @@ const DEMO_USER = 'demo@akinai.example'
 
 /**
  * Fills an empty database with the demo shop and makes a token and a user for it, unless AKINAI_DEMO is off. A load that
- * was cut short by the end of the process is finished.
+ * was cut short by the end of the process is finished. `load` is for a context that another process would not come to.
  */
-export async function prepareDemo(context: Context): Promise<Demo | undefined> {
+export async function prepareDemo(
+  context: Context,
+  load: (context: Context) => Promise<unknown> = loadDemoApart,
+): Promise<Demo | undefined> {
   if (!context.config.demo) return undefined
   if ((await countShops(context.db)) > 0 && !(await isDemoUnfinished(context))) return undefined
-  await loadDemoShop(context)
+  await load(context)
   const shop = await findShopByKey(context.db, 'demo')
   if (shop === undefined) throw new Error('The demo shop was loaded but is not there')
   const now = context.clock.now()

@@ -11,7 +11,10 @@ export interface NormalisedImage {
   readonly frames: number
 }
 
-/** A picture file, or how to get it once it is its turn: those that wait then take no memory. What the getting throws is thrown on. */
+/**
+ * A picture file, or how to get it once it is its turn: those that wait then take no memory, and what was got is released
+ * after it. What the getting throws is thrown on.
+ */
 export type ImageSource = Buffer | (() => Promise<Buffer>)
 
 /** What makes pictures out of pictures. It throws the problem `images/busy` when too much is asked of it at once. */

@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { Problem } from '../http/problems.ts'
+import { release } from '../lib/release.ts'
 import {
   type ImageProcessor,
   type ImageSource,
@@ -127,12 +128,15 @@ class QueuedProcessor implements ImageProcessor {
   }
 
   async #carryOut(job: Job): Promise<WorkResult> {
-    const bytes = typeof job.source === 'function' ? await job.source() : job.source
+    const { source, work } = job
+    const fetched = typeof source === 'function'
+    const bytes = fetched ? await source() : source
     if (job.settled) throw busy()
     this.#worker ??= this.#startWorker()
-    return this.#worker.carryOut(job.work, bytes, () => {
+    const onBegan = () => {
       job.beganAt = performance.now()
-    })
+    }
+    return this.#worker.carryOut(work, bytes, onBegan, () => fetched && release(bytes))
   }
 
   #retryAlone(job: Job): void {

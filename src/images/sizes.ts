@@ -9,8 +9,8 @@ import { typeOf } from './formats/sniff.ts'
 import { type ImageProcessor, ProcessingTimeout } from './image-processor.ts'
 import { type ImageSize, imageFolder, originalKey, type SizeType, sizeKey } from './image-types.ts'
 
-/** Bytes of sizes in memory: some 800 of 20 kB. */
-const CACHE_BYTES = 16 * 1024 * 1024
+/** Bytes of sizes in memory: some 400 of 20 kB. */
+const CACHE_BYTES = 8 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 500

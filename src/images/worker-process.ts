@@ -24,8 +24,11 @@ export type WorkResult = Pick<NormalisedImage, 'bytes'> & Partial<NormalisedImag
 
 /** A process that works on pictures. */
 export interface WorkerProcess {
-  /** Has the work done; `began` is called when the decoding begins. Throws `UnusableImage`, `WorkerGone`, or another error. */
-  carryOut(work: Work, bytes: Buffer, began: () => void): Promise<WorkResult>
+  /**
+   * Has the work done; `began` is called when the decoding begins, `onSent` when the bytes are not needed any more. Throws
+   * `UnusableImage`, `WorkerGone`, or another error.
+   */
+  carryOut(work: Work, bytes: Buffer, began: () => void, onSent: () => void): Promise<WorkResult>
   /** Ends the process at once, with whatever it works on. */
   kill(): Promise<void>
 }
@@ -81,12 +84,12 @@ export function startWorker(works: number, onGone: (reason: string) => void): Wo
   readFrames(output, onMessage)
   setHold(false)
   return {
-    carryOut: (work, bytes, began) =>
+    carryOut: (work, bytes, began, onSent) =>
       new Promise((resolve, reject) => {
         const id = nextId++
         awaited.set(id, { began, resolve, reject })
         setHold(true)
-        writeFrame(input, { id, work }, bytes)
+        writeFrame(input, { id, work }, bytes, onSent)
       }),
     kill: () => {
       setHold(true)

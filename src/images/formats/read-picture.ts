@@ -12,7 +12,10 @@ import { readWebp, recodingBytes } from './webp.ts'
 const MOST_FRAMES = 1_000
 
 /** What some pictures make their decoder hold at once, in bytes, at most: what this program may take leaves no more. */
-export const MOST_HELD_BYTES = 110_000_000
+export const MOST_HELD_BYTES = 100_000_000
+
+/** What transparent rows take more than opaque ones while they are made smaller, in bytes for a pixel of the width. */
+const TRANSPARENT_ROWS = 4_500
 
 /** What helps against too much memory. */
 const ADVICE: Readonly<Record<ImageType, string>> = {
@@ -91,7 +94,10 @@ function requireLimits(picture: Picture): void {
       `The ${name} has ${width} x ${height} pixels${over}; at most ${MOST_PIXELS} in all are taken.`,
     )
   }
-  if (picture.heldBytes + remakingBytes(picture) > MOST_HELD_BYTES) {
+  // Who holds nothing has room for its rows, however wide; and a WebP is made smaller while it is decoded.
+  const wide = picture.transparent && picture.heldBytes > 0 && type !== 'image/webp'
+  const rows = wide ? width * TRANSPARENT_ROWS : 0
+  if (picture.heldBytes + remakingBytes(picture) + rows > MOST_HELD_BYTES) {
     throw new UnusableImage(
       `A ${name} of ${width} x ${height} pixels takes too much memory as it is saved. ${ADVICE[type]}`,
     )

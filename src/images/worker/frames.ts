@@ -10,14 +10,19 @@ const HEAD_BYTES = 8
 /** A message, and the bytes that belong to it: none, unless the message is about a picture. */
 export type OnFrame<Message> = (message: Message, bytes: Buffer) => void
 
-/** Writes a message that JSON can hold, with the bytes that belong to it. */
-export function writeFrame(to: Writable, message: object, bytes: Buffer = Buffer.alloc(0)): void {
+/** Writes a message that JSON can hold, with the bytes that belong to it; `onWritten` is called when they are not needed any more. */
+export function writeFrame(
+  to: Writable,
+  message: object,
+  bytes: Buffer = Buffer.alloc(0),
+  onWritten: () => void = () => {},
+): void {
   const text = Buffer.from(JSON.stringify(message))
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt32LE(text.length)
   head.writeUInt32LE(bytes.length, 4)
   to.write(Buffer.concat([head, text]))
-  if (bytes.length > 0) to.write(bytes)
+  to.write(bytes, onWritten)
 }
 
 /** Calls `onFrame` with each message that comes. */

@@ -15,7 +15,7 @@ import type { WorkerMessage, WorkRequest } from './protocol.ts'
 import { resize } from './resize.ts'
 
 /** Whatever the estimates say, a process that has grown so far is no longer let on, in bytes. */
-const MOST_RESIDENT = 260_000_000
+const MOST_RESIDENT = 240_000_000
 const LOOK_EVERY_MS = 20
 
 /** After so long without work the garbage is collected. */
@@ -53,6 +53,7 @@ async function answer(request: WorkRequest, bytes: Buffer): Promise<void> {
     else send({ id, failed: error instanceof Error ? error.message : String(error) })
   } finally {
     working -= 1
+    setImmediate(() => globalThis.gc?.())
     if (working === 0) rest()
   }
 }

@@ -64,15 +64,17 @@ export async function resize(
   const picture = readPicture(original, type)
   const box = boxOf(picture, size)
   // Nothing to make smaller: the original itself, which no encoder can improve.
-  if (type === wanted && isWhole(picture, box)) return picture.file()
+  if (type === wanted && isWhole(picture, box)) return original
   const format = fits(wanted, box) ? wanted : plainFormat(picture, box)
   const tooLong = picture.frames > 1 && canMove(format) && !staysAnimated(picture, box, format)
-  if (tooLong && size.shape === 'w') return picture.file()
+  if (tooLong && size.shape === 'w') return original
   return memory.use(bytesNeeded(picture, box, format), async () => {
     began()
     // Its original was decoded strictly when it was uploaded.
     const pages = staysAnimated(picture, box, format) ? -1 : 1
-    const image = decoder(picture.file(picture.profile), pages, 'error')
+    // Without a profile to go by, the file for the decoder would be a copy of the original, up to 10 MB.
+    const file = picture.profile === undefined ? original : picture.file(picture.profile)
+    const image = decoder(file, pages, 'error')
     const cut =
       size.shape === 'sq' ? ({ fit: 'cover', position: 'centre' } as const) : ({ fit: 'fill' } as const)
     return encoded(image.resize(box.width, box.height, cut), format, { ...picture, ...box }).toBuffer()

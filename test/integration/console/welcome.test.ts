@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
+import { loadDemoShop } from '../../../src/transfer/demo.ts'
 import { type Demo, prepareDemo, printWelcome } from '../../../src/welcome.ts'
 import { createTestContext, type TestContext } from '../../support/context.ts'
 import { OUR_PAGE } from './support/sign-in.ts'
@@ -18,7 +19,7 @@ async function printed(context: TestContext, demo: Demo | undefined): Promise<st
 test('the first start makes a demo whose sign-in and token are shown, later ones the addresses', async () => {
   await using context = await createTestContext()
   const starting = { ...context, config: { ...context.config, demo: true } }
-  const demo = await prepareDemo(starting)
+  const demo = await prepareDemo(starting, loadDemoShop)
   const signIn = demo?.signIn
   if (demo === undefined || signIn === undefined) throw new Error('There was no demo')
   const first = await printed(context, demo)
@@ -39,7 +40,7 @@ test('the first start makes a demo whose sign-in and token are shown, later ones
   await app.close()
   expect(signedIn.json()).toMatchObject({ shop: { key: 'demo' } })
 
-  expect(await prepareDemo(starting)).toBeUndefined()
+  expect(await prepareDemo(starting, loadDemoShop)).toBeUndefined()
   const later = await printed(context, undefined)
   expect(later).toContain('http://shop.example/console/')
   expect(later).toContain('npx akinai user create')

@@ -157,7 +157,7 @@ describe('the line', () => {
     let read = 0
     const source = (picture: Buffer) => async () => {
       read += 1
-      return picture
+      return Buffer.from(picture)
     }
     const works = [slow, small, small, small].map(each => images.normalise(source(each), 'image/png'))
     const results = works.map(thrown)

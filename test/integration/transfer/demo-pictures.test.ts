@@ -91,7 +91,7 @@ describe('a load that is cut short', () => {
     await expect(loadDemoShop(failingAfter(puts))).rejects.toThrow('The power went out')
     expect(await demoItems()).toEqual([])
     expect(await isDemoUnfinished(context)).toBe(true)
-    const demo = await prepareDemo({ ...context, config: { ...context.config, demo: true } })
+    const demo = await prepareDemo({ ...context, config: { ...context.config, demo: true } }, loadDemoShop)
     expect(demo?.token).toMatch(/^akn_/)
     await expectAllPictures()
     expect(await isDemoUnfinished(context)).toBe(false)

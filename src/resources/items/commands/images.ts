@@ -5,6 +5,7 @@ import { notFound, Problem } from '../../../http/problems.ts'
 import { storedId } from '../../../http/schemas.ts'
 import { UnusableImage } from '../../../images/image-processor.ts'
 import { MOST_IMAGES, originalKey, uploadKey } from '../../../images/image-types.ts'
+import { release } from '../../../lib/release.ts'
 import { findWaitingFile, useFile, type WaitingFile } from '../../files/store.ts'
 import type { ImagePart } from '../detail-store.ts'
 import { touchItem } from '../hold-store.ts'
@@ -30,6 +31,7 @@ export async function addImage(
   if (file === undefined) throw invalidFileId()
   const picture = await readPicture(context, fileId, file)
   await objects.put(originalKey(file.image_name), picture, file.content_type)
+  release(picture)
   return withItem(context, shopId, itemId, async (tx, _item, now) => {
     const count = (await listImages(tx, shopId, itemId)).length
     if (!(await useFile(tx, shopId, fileId, clock.now()))) throw invalidFileId()
