@@ -1,14 +1,14 @@
 /** Who calls, and may they: the checks that come before everything but the route (decision 0.3). */
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problems.ts'
 import type { Clock } from '../lib/clock.ts'
+import { makeFreshLookup } from '../lib/fresh-lookup.ts'
 import type { Scope } from './scopes.ts'
 import { type Actor, findActor, markTokenUsed } from './store.ts'
 import { isTokenShaped, tokenDigest } from './token.ts'
 
-/** A revocation is seen by every process within this time (decision 1.2); a warm check needs no database. */
-const FRESH_MS = 1000
+/** Tokens that are remembered. */
+const MOST_KNOWN = 10_000
 
 /** `last_used_at` is written so often at most. */
 const USED_EVERY_MS = 60_000
@@ -18,51 +18,43 @@ export type Authenticate = (authorization: string | undefined) => Actor | Promis
 
 interface Known {
   readonly actor: Actor
-  readonly checkedAt: number
   usedAt: number
 }
 
-/** Makes the check of the `Authorization` header. `onFault` hears of failures to note a token's use, which no caller should suffer from. */
+/**
+ * Makes the check of the `Authorization` header. A revocation is seen within a second (decision 1.2); a warm check needs
+ * no database. `onFault` hears of failures to note a token's use, which no caller should suffer from.
+ */
 export function makeAuthenticate(
   db: Database,
   clock: Clock,
   onFault: (error: unknown) => void,
 ): Authenticate {
-  const known = new LRUCache<string, Known>({ max: 10_000 })
-  const underway = new Map<string, Promise<Actor>>()
+  const find = makeFreshLookup<Known>({
+    clock,
+    most: MOST_KNOWN,
+    look: async (token, previous) => {
+      requireShape(token)
+      const actor = await findActor(db, tokenDigest(token))
+      if (actor === undefined) throw refusedToken('The token is not known here, or it was revoked.')
+      return { actor, usedAt: previous?.usedAt ?? 0 }
+    },
+  })
 
-  async function look(token: string): Promise<Actor> {
-    requireShape(token)
-    const now = clock.now()
-    const actor = await findActor(db, tokenDigest(token))
-    if (actor === undefined) {
-      known.delete(token)
-      throw refusedToken('The token is not known here, or it was revoked.')
-    }
-    const usedAt = known.peek(token)?.usedAt ?? 0
-    known.set(token, { actor, checkedAt: now.getTime(), usedAt })
-    return noteUse(token, actor)
-  }
-
-  function noteUse(token: string, actor: Actor): Actor {
+  function noteUse(known: Known): Actor {
+    const { actor } = known
     const now = clock.now()
     if (actor.expiresAt !== null && actor.expiresAt <= now) throw refusedToken('The token has expired.')
-    const entry = known.get(token)
-    if (entry !== undefined && now.getTime() - entry.usedAt >= USED_EVERY_MS) {
-      entry.usedAt = now.getTime()
+    if (now.getTime() - known.usedAt >= USED_EVERY_MS) {
+      known.usedAt = now.getTime()
       markTokenUsed(db, actor, now).catch(onFault)
     }
     return actor
   }
 
   return authorization => {
-    const token = bearerToken(authorization)
-    const entry = known.get(token)
-    const age = entry === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() - entry.checkedAt
-    if (entry !== undefined && age >= 0 && age < FRESH_MS) return noteUse(token, entry.actor)
-    const asked = underway.get(token) ?? look(token).finally(() => underway.delete(token))
-    underway.set(token, asked)
-    return asked
+    const known = find(bearerToken(authorization))
+    return known instanceof Promise ? known.then(noteUse) : noteUse(known)
   }
 }
 

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lazy } from '../lib/lazy.ts'
+import { readQualities } from '../lib/qualities.ts'
 
 /** One file of the page. */
 export interface PageFile {
@@ -108,10 +109,6 @@ function toBrotli(bytes: Buffer): Promise<Buffer> {
 
 /** The best encoding that a request's `Accept-Encoding` allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
-  const allowed = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map(part => part.split(';', 1)[0]?.trim())
-  return ENCODINGS.find(encoding => allowed.includes(encoding))
+  const qualities = readQualities(accepted ?? '')
+  return ENCODINGS.find(encoding => (qualities.get(encoding) ?? 0) > 0)
 }

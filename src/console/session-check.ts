@@ -1,8 +1,8 @@
 /** Who is signed in, told by the session's cookie. */
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
+import { makeFreshLookup } from '../lib/fresh-lookup.ts'
 import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
 import { requireOurPage } from './same-origin.ts'
 import { idleSince } from './session-life.ts'
@@ -22,8 +22,8 @@ export interface SessionActor {
  */
 export type CheckSession = (request: FastifyRequest) => Promise<SessionActor>
 
-/** The end of a session is seen by every process within this time; a warm check needs no database. */
-const FRESH_MS = 1000
+/** Sessions that are remembered. */
+const MOST_KNOWN = 1000
 
 /** `used_at` is written so often at most. */
 const USED_EVERY_MS = 60_000
@@ -31,41 +31,26 @@ const USED_EVERY_MS = 60_000
 interface Known {
   readonly actor: SessionActor
   readonly expiresAt: Date
-  readonly checkedAt: number
   usedAt: Date
 }
 
-/** Makes the check over the sessions in the database. */
+/** Makes the check over the sessions in the database. The end of a session is seen within a second; a warm check needs no database. */
 export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSession {
   const cookie = sessionCookieOf(baseUrl)
-  const known = new LRUCache<string, Known>({ max: 1000 })
-  const underway = new Map<string, Promise<Known>>()
-
-  async function look(value: string): Promise<Known> {
-    const row = await findSession(db, cookieDigest(value))
-    if (row === undefined) {
-      known.delete(value)
-      throw signedOut(cookie)
-    }
-    const entry = {
-      actor: { shopId: row.shop_id, userId: row.user_id, tokenId: row.token_id },
-      expiresAt: row.expires_at,
-      checkedAt: clock.now().getTime(),
-      // What is being written just now may not be in the row yet.
-      usedAt: new Date(Math.max(row.used_at.getTime(), known.peek(value)?.usedAt.getTime() ?? 0)),
-    }
-    known.set(value, entry)
-    return entry
-  }
-
-  function find(value: string): Known | Promise<Known> {
-    const entry = known.get(value)
-    const age = entry === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() - entry.checkedAt
-    if (entry !== undefined && age >= 0 && age < FRESH_MS) return entry
-    const asked = underway.get(value) ?? look(value).finally(() => underway.delete(value))
-    underway.set(value, asked)
-    return asked
-  }
+  const find = makeFreshLookup<Known>({
+    clock,
+    most: MOST_KNOWN,
+    look: async (value, previous) => {
+      const row = await findSession(db, cookieDigest(value))
+      if (row === undefined) throw signedOut(cookie)
+      return {
+        actor: { shopId: row.shop_id, userId: row.user_id, tokenId: row.token_id },
+        expiresAt: row.expires_at,
+        // What is being written just now may not be in the row yet.
+        usedAt: new Date(Math.max(row.used_at.getTime(), previous?.usedAt.getTime() ?? 0)),
+      }
+    },
+  })
 
   return async request => {
     requireOurPage(request, baseUrl)

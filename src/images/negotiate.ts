@@ -1,4 +1,5 @@
 /** In which format a size is sent: what the client prefers, of what it names in `Accept` (RFC 9110, 12.5.1). */
+import { readQualities } from '../lib/qualities.ts'
 import type { ImageType, SizeType } from './image-types.ts'
 
 /**
@@ -18,21 +19,9 @@ const OFFERED: Readonly<Record<ImageType, readonly SizeType[]>> = {
  */
 export function negotiate(accept: string | undefined, own: ImageType): SizeType {
   if (accept === undefined) return own
-  const ranges = readAccept(accept)
+  const ranges = readQualities(accept)
   const wanted = OFFERED[own].map(type => ({ type, quality: ranges.get(type) ?? 0 }))
   const ofOwn = ranges.get(own) ?? ranges.get('image/*') ?? ranges.get('*/*') ?? 0
   const best = wanted.reduce((a, b) => (b.quality > a.quality ? b : a), { type: own, quality: 0 })
   return best.quality > 0 && best.quality >= ofOwn ? best.type : own
-}
-
-/** The quality of each media range, 0 to 1. What cannot be read is left out. */
-function readAccept(accept: string): ReadonlyMap<string, number> {
-  const ranges = new Map<string, number>()
-  for (const part of accept.toLowerCase().split(',')) {
-    const [range = '', ...parameters] = part.split(';').map(text => text.trim())
-    const weight = parameters.find(parameter => parameter.startsWith('q='))?.slice(2)
-    if (weight === undefined) ranges.set(range, 1)
-    else if (/^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight)) ranges.set(range, Number(weight))
-  }
-  return ranges
 }
