@@ -13,16 +13,18 @@ const passed = await runSteps([
     ['types of the console', 'tsc', '-p', 'console/tsconfig.json'],
   ],
   [
-    'OpenAPI by Spectral',
-    'spectral',
-    'lint',
-    'openapi/openapi.json',
-    '--ruleset',
-    'openapi/spectral.yaml',
-    '--fail-severity',
-    'error',
+    [
+      'OpenAPI by Spectral',
+      'spectral',
+      'lint',
+      'openapi/openapi.json',
+      '--ruleset',
+      'openapi/spectral.yaml',
+      '--fail-severity',
+      'error',
+    ],
+    ['OpenAPI by Redocly', 'redocly', 'lint', 'openapi/openapi.json', '--extends', 'recommended'],
   ],
-  ['OpenAPI by Redocly', 'redocly', 'lint', 'openapi/openapi.json', '--extends', 'recommended'],
   ['tests', 'vitest', 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
 ])
 

@@ -306,6 +306,8 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await check('dialog')
     for (const path of ['requests', 'requests?path=nothing-like-it', 'account', 'nowhere', 'sign-in']) {
       await page.goto(`${server.baseUrl}/console/${path}`)
+      // Who is signed in is led on; in between there is no heading.
+      if (path === 'sign-in') await page.getByRole('heading', { level: 1, name: /^(ホーム|Home)$/ }).waitFor()
       await check(path)
     }
     await expect(server.api('GET', '/api/items/2147483647')).rejects.toThrow('404')

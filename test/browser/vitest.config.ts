@@ -8,7 +8,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     pool: 'forks',
-    maxWorkers: 1,
+    isolate: false,
+    // Each file has a server of its own.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -10,6 +10,9 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
     pool: 'forks',
+    // Files of one worker share the modules: their loading took 21 s of CPU for 58 files, and takes 6 s. They share
+    // their store of orders as well, which come in by the dozen.
+    isolate: false,
     maxWorkers: 3,
     // Tests that wait for the clock wait together.
     maxConcurrency: 24,

@@ -180,7 +180,7 @@ describe.each(STORES)('with $name', ({ skip, start }) => {
   })
 
   test('a run that is killed is finished by the next, and doubles nothing', async () => {
-    const program = new URL('../../cli/main.ts', import.meta.url).pathname
+    const program = new URL('../../bin/akinai.js', import.meta.url).pathname
     const { spawn } = await import('node:child_process')
     for (let round = 0; round < 3; round++) {
       const words = ['import-shopify', csv, '--url', server.url, '--token', token, '--images', pictures]

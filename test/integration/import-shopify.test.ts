@@ -68,7 +68,7 @@ interface Ran {
 }
 
 function akinai(...words: string[]): Promise<Ran> {
-  const program = new URL('../../cli/main.ts', import.meta.url).pathname
+  const program = new URL('../../bin/akinai.js', import.meta.url).pathname
   return new Promise(resolve => {
     const child = execFile(process.execPath, [program, 'import-shopify', ...words], (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

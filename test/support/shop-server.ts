@@ -69,7 +69,7 @@ export interface Ran {
 
 /** Runs `akinai` with these words. */
 export function akinai(...words: string[]): Promise<Ran> {
-  const program = new URL('../../cli/main.ts', import.meta.url).pathname
+  const program = new URL('../../bin/akinai.js', import.meta.url).pathname
   return new Promise(resolve => {
     const child = execFile(process.execPath, [program, ...words], (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestConsole, PASSWORD, type TestConsole } from './support/sign-in.ts'
 
-const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 
 let page: TestConsole
 let env: NodeJS.ProcessEnv

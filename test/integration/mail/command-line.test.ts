@@ -6,7 +6,7 @@ import { createTestContext, createTestShop, type TestContext } from '../../suppo
 import { startMailServer } from './support/mail-server.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from './support/orders.ts'
 
-const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 
 let context: TestContext
 let env: NodeJS.ProcessEnv

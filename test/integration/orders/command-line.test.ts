@@ -6,7 +6,7 @@ import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { placeOrder, shownOrder } from '../../support/orders/place.ts'
 
-const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let context: TestContext

@@ -8,7 +8,7 @@ import { addToBlockList, findOrderSettings, findShop } from '../../../src/shops/
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { exported } from '../transfer/support/shops.ts'
 
-const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 
 let context: TestContext
 let folder: string

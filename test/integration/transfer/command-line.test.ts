@@ -9,7 +9,7 @@ import { createTestContext, createTestShop, type TestContext } from '../../suppo
 import { itemOf } from './support/documents.ts'
 import { exported } from './support/shops.ts'
 
-const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 const DEMO = fileURLToPath(new URL('../../../demo/shop.ndjson', import.meta.url))
 
 let context: TestContext
