@@ -29,6 +29,8 @@ if (Number(process.versions.node.split('.')[0]) >= WANTED) {
     ['--max-semi-space-size=8', fileURLToPath(import.meta.url), ...process.argv.slice(2)],
     {
       stdio: 'inherit',
+      // As `npm start` does: see docs/operations.md.
+      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
     },
   )
   // The child gets the terminal's Ctrl-C by itself; a signal sent to this process alone is passed on.
