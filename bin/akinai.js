@@ -30,7 +30,7 @@ if (Number(process.versions.node.split('.')[0]) >= WANTED) {
     {
       stdio: 'inherit',
       // As `npm start` does: see docs/operations.md.
-      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
+      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', ...process.env },
     },
   )
   // The child gets the terminal's Ctrl-C by itself; a signal sent to this process alone is passed on.

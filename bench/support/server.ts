@@ -23,7 +23,7 @@ export async function startAkinai(
   // As `npm start` does.
   const child = startNode(
     ['--max-semi-space-size=8', 'bin/akinai.js', 'serve'],
-    { PORT: String(port), MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...environment },
+    { PORT: String(port), MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', ...environment },
     log,
   )
   await untilAnswered(child, `http://127.0.0.1:${port}/readyz`, log)
