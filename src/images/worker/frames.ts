@@ -22,7 +22,8 @@ export function writeFrame(
   head.writeUInt32LE(text.length)
   head.writeUInt32LE(bytes.length, 4)
   to.write(Buffer.concat([head, text]))
-  to.write(bytes, onWritten)
+  if (bytes.length > 0) to.write(bytes, onWritten)
+  else onWritten()
 }
 
 /** Calls `onFrame` with each message that comes. */

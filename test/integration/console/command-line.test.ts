@@ -1,34 +1,18 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestConsole, PASSWORD, type TestConsole } from './support/sign-in.ts'
-
-const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 
 let page: TestConsole
 let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   page = await createTestConsole()
-  const { host, port, user, database } = page.context.address
-  env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    PORT: '0',
-  }
+  env = { ...environmentFor(page.context.address), PORT: '0' }
 })
 afterAll(() => page[Symbol.asyncDispose]())
 
 /** Runs `akinai user` to its end, with this on its standard input. */
-function user(
-  args: readonly string[],
-  input = '',
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise(resolve => {
-    const child = execFile(process.execPath, [MAIN, 'user', ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    )
-    child.stdin?.end(input)
-  })
+function user(args: readonly string[], input?: string): Promise<Answer> {
+  return runAkinai(['user', ...args], env, input)
 }
 
 const statusOf = async (mailAddress: string, password: string) =>

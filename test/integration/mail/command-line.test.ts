@@ -1,41 +1,23 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginAttempt, markFailed, markSent } from '../../../src/mail/store.ts'
+import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from './support/orders.ts'
-
-const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 
 let context: TestContext
 let env: NodeJS.ProcessEnv
 let shopId: number
 beforeAll(async () => {
   context = await createTestContext()
-  const { host, port, user, database } = context.address
-  env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    PORT: '0',
-  }
+  env = { ...environmentFor(context.address), PORT: '0' }
   shopId = await createTestShop(context, 'tea')
 })
 afterAll(() => context[Symbol.asyncDispose]())
 
 /** Runs a command to its end. */
-function akinai(
-  args: readonly string[],
-  more: NodeJS.ProcessEnv = {},
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise(resolve => {
-    const child = execFile(
-      process.execPath,
-      [MAIN, ...args],
-      { env: { ...env, ...more } },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-    )
-  })
+function akinai(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Answer> {
+  return runAkinai(args, { ...env, ...more })
 }
 
 describe('akinai mail', () => {

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOrder } from '../../../src/resources/orders/commands/change-order.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
+import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { placeOrder, shownOrder } from '../../support/orders/place.ts'
 
-const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let context: TestContext
@@ -14,11 +12,7 @@ let env: NodeJS.ProcessEnv
 let shopId: number
 beforeAll(async () => {
   context = await createTestContext()
-  const { host, port, user, database } = context.address
-  env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-  }
+  env = environmentFor(context.address)
   shopId = await createTestShop(context, 'tea')
   await createTestShop(context, 'other')
 })
@@ -30,12 +24,8 @@ function daysAgo(days: number): string {
 }
 
 /** Runs `akinai order` to its end. */
-function order(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise(resolve => {
-    const child = execFile(process.execPath, [MAIN, 'order', ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    )
-  })
+function order(...args: string[]): Promise<Answer> {
+  return runAkinai(['order', ...args], env)
 }
 
 const transfer = (key = shopId) => placeOrder(context, key, { method: 'bt', payment: 'unpaid' })

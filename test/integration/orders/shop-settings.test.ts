@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToBlockList, findOrderSettings, findShop } from '../../../src/shops/store.ts'
+import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { exported } from '../transfer/support/shops.ts'
-
-const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 
 let context: TestContext
 let folder: string
@@ -20,12 +17,7 @@ let shopId: number
 beforeAll(async () => {
   context = await createTestContext()
   folder = await mkdtemp(join(tmpdir(), 'akinai-settings-'))
-  const { host, port, user, database } = context.address
-  env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    AKINAI_DATA_DIR: join(folder, 'data'),
-  }
+  env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
 })
 afterAll(async () => {
   await context[Symbol.asyncDispose]()
@@ -37,15 +29,8 @@ beforeEach(async () => {
 })
 
 /** Runs a command on the shop to its end. */
-function akinai(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise(resolve => {
-    const child = execFile(
-      process.execPath,
-      [MAIN, ...args, '--shop', key],
-      { env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-    )
-  })
+function akinai(...args: string[]): Promise<Answer> {
+  return runAkinai([...args, '--shop', key], env)
 }
 
 describe('akinai shop settings', () => {

@@ -1,15 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AKINAI, type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { itemOf } from './support/documents.ts'
 import { exported } from './support/shops.ts'
 
-const MAIN = fileURLToPath(new URL('../../../bin/akinai.js', import.meta.url))
 const DEMO = fileURLToPath(new URL('../../../demo/shop.ndjson', import.meta.url))
 
 let context: TestContext
@@ -18,35 +18,16 @@ let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   context = await createTestContext()
   folder = await mkdtemp(join(tmpdir(), 'akinai-transfer-'))
-  const { host, port, user, database } = context.address
-  env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    AKINAI_DATA_DIR: join(folder, 'data'),
-  }
+  env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
 })
 afterAll(async () => {
   await context[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Answer {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
 /** Runs a command to its end, `input` on its standard input. */
-function akinai(args: readonly string[], input = ''): Promise<Answer> {
-  return new Promise(resolve => {
-    const child = execFile(
-      process.execPath,
-      [MAIN, ...args],
-      { env, maxBuffer: 2 ** 28 },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-    )
-    child.stdin?.end(input)
-  })
+function akinai(args: readonly string[], input?: string): Promise<Answer> {
+  return runAkinai(args, env, input)
 }
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
@@ -160,7 +141,7 @@ describe('akinai export', () => {
         yield Buffer.from(`${JSON.stringify(itemOf({ id, detail: 'x'.repeat(20_000) }))}\n`)
     }
     await importDocuments(context, shopId, readLines(bytes()))
-    const child = spawn(process.execPath, [MAIN, 'export', '--shop', 'head'], { env })
+    const child = spawn(process.execPath, [AKINAI, 'export', '--shop', 'head'], { env })
     let stderr = ''
     child.stderr.on('data', data => {
       stderr += data

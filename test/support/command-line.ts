@@ -1,0 +1,35 @@
+/** The command line on the database of a test. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { TestContext } from './context.ts'
+
+/** The program, as users start it. */
+export const AKINAI = fileURLToPath(new URL('../../bin/akinai.js', import.meta.url))
+
+/** What a command printed, and how it ended. */
+export interface Answer {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** An environment in which commands go to this database; nothing of the machine's own settings is in it. */
+export function environmentFor({ host, port, user, database }: TestContext['address']): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+  }
+}
+
+/** Runs a command to its end, `input` on its standard input. */
+export function runAkinai(args: readonly string[], env: NodeJS.ProcessEnv, input = ''): Promise<Answer> {
+  return new Promise(resolve => {
+    const child = execFile(
+      process.execPath,
+      [AKINAI, ...args],
+      { env, maxBuffer: 2 ** 28 },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    )
+    child.stdin?.end(input)
+  })
+}
