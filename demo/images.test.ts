@@ -2,10 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { MOST_IMAGES } from '../src/images/image-types.ts'
+import { MAX_IMAGES } from '../src/images/image-types.ts'
 import { listDemoPictures } from '../src/transfer/demo-pictures.ts'
-import { ITEM_PICTURES } from '../tools/demo-pictures/pictures.ts'
-import { createSheet } from '../tools/demo-pictures/sheet.ts'
 import { items } from './documents.ts'
 
 const FOLDER = new URL('images/', import.meta.url)
@@ -22,21 +20,13 @@ describe('the pictures', () => {
     }
     for (const [item, count] of counts) {
       expect(count, `item ${item}`).toBeGreaterThanOrEqual(1)
-      expect(count, `item ${item}`).toBeLessThanOrEqual(MOST_IMAGES)
+      expect(count, `item ${item}`).toBeLessThanOrEqual(MAX_IMAGES)
     }
   })
 
-  test('are those that the tool draws', () => {
-    const drawn = ITEM_PICTURES.flatMap(({ item, pictures }) => pictures.map(() => item))
-    expect(pictures.map(({ item }) => item)).toEqual(drawn)
-    const svgs = ITEM_PICTURES.flatMap(({ pictures }) => pictures)
-      .filter(picture => typeof picture === 'function')
-      .map(motif => {
-        const sheet = createSheet()
-        return sheet.write(motif(sheet))
-      })
-    expect(new Set(svgs).size, 'no two are the same').toBe(svgs.length)
-    for (const svg of svgs) expect(svg).not.toMatch(/NaN|undefined|<text|href/)
+  test('are all different', async () => {
+    const bytes = await Promise.all(pictures.map(({ file }) => readFile(file, 'latin1')))
+    expect(new Set(bytes).size).toBe(pictures.length)
   })
 
   test('take no more room than a package may', () => {

@@ -18,10 +18,10 @@ import { checkScopes } from './http/operation.ts'
 import { Problem } from './http/problems.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { requestIdOf } from './http/request-id.ts'
-import { answerUnknownRoutes, hasEmptyParameter, LONGEST_PARAMETER, mendUrl } from './http/routing.ts'
+import { answerUnknownRoutes, hasEmptyParameter, MAX_PARAMETER_LENGTH, mendUrl } from './http/routing.ts'
 import { continueAfterChecks } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
-import { MOST_BYTES } from './images/image-types.ts'
+import { MAX_BYTES } from './images/image-types.ts'
 import { imageRoutes } from './images/routes.ts'
 import { uploadRoute } from './objects/disk/upload/route.ts'
 import { withoutTokens } from './request-log/masks.ts'
@@ -58,7 +58,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
     childLoggerFactory: logger => logger,
     rewriteUrl: request => mendUrl(request.url ?? '/'),
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // Time to send a request: 10 MiB from a telephone take minutes. JSON bodies have less: see http/body.ts.
     requestTimeout: 300_000,
     http: { headersTimeout: 30_000 },
@@ -88,7 +88,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   variationRoutes(app, context)
   itemImageRoutes(app, context)
   fileRoutes(app, context)
-  uploadRoute(app, context, MOST_BYTES)
+  uploadRoute(app, context, MAX_BYTES)
   imageRoutes(app, context)
   categoryRoutes(app, context)
   orderRoutes(app, context)

@@ -1,7 +1,7 @@
 /** akinai block-list add, remove, list */
 import { Command } from 'commander'
 import { readBlockListEntry } from '../../src/shops/block-list.ts'
-import { addToBlockList, MOST_BLOCKED, removeFromBlockList } from '../../src/shops/store.ts'
+import { addToBlockList, MAX_BLOCKED, removeFromBlockList } from '../../src/shops/store.ts'
 import { CommandError, print, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
@@ -35,7 +35,7 @@ function add(): Command {
       const added = await withContext(async ({ db }) =>
         addToBlockList(db, (await requireShop(db, key)).id, entries),
       )
-      if (added === undefined) throw new CommandError(`A block list has at most ${MOST_BLOCKED} entries.`)
+      if (added === undefined) throw new CommandError(`A block list has at most ${MAX_BLOCKED} entries.`)
       print(json, { added }, [`${added} added, ${new Set(entries).size - added} there already.`])
     })
 }

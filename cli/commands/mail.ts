@@ -24,7 +24,7 @@ export function mailCommand(): Command {
     .addCommand(resend())
 }
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 function list(): Command {
   return new Command('list')
@@ -32,7 +32,7 @@ function list(): Command {
     .requiredOption('--shop <key>', 'the shop')
     .option('--state <state>', `only those that are ${MAIL_STATES.join(', ')}`)
     .option('--order <unique-key>', 'only those about this order')
-    .option('--limit <count>', `how many at most, up to ${MOST_LISTED}`, '50')
+    .option('--limit <count>', `how many at most, up to ${MAX_LISTED}`, '50')
     .option('--json', 'print one JSON document')
     .action(
       async (options: { shop: string; state?: string; order?: string; limit: string; json?: boolean }) => {
@@ -107,8 +107,8 @@ function parseState(text: string | undefined): MailState | null {
 
 function parseLimit(text: string): number {
   const limit = Number(text)
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MOST_LISTED)
-    throw new UsageError(`--limit must be a whole number from 1 to ${MOST_LISTED}.`)
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LISTED)
+    throw new UsageError(`--limit must be a whole number from 1 to ${MAX_LISTED}.`)
   return limit
 }
 

@@ -11,7 +11,7 @@ import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
 
 /** As long as a mail address can be (RFC 5321). */
-const LONGEST_ADDRESS = 254
+const MAX_ADDRESS_LENGTH = 254
 
 /** A password goes in by the standard input: what stands on a command line is seen by others of the machine. */
 const FROM_STDIN = '--password-stdin'
@@ -40,7 +40,7 @@ function create(): Command {
     .option('--json', 'print one JSON document')
     .action(async (options: PasswordOptions & { shop: string; mail: string }) => {
       const { shop: key, mail, json } = options
-      if (!isMailAddress(mail) || mail.length > LONGEST_ADDRESS) {
+      if (!isMailAddress(mail) || mail.length > MAX_ADDRESS_LENGTH) {
         throw new UsageError('--mail must be a mail address such as hanako@example.jp.')
       }
       const chosen = await choosePassword(options)

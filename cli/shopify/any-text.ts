@@ -1,7 +1,7 @@
 /** Texts of all kinds for property tests; fast-check's own unit `binary` takes seconds to be made. */
 import fc from 'fast-check'
 
-const LONGEST = 400
+const MAX_LENGTH = 400
 
 /** Code points of the ranges that are treated differently: ASCII with its controls, the rest of the plane, all above. */
 const codePoint = fc.oneof(
@@ -14,5 +14,5 @@ const codePoint = fc.oneof(
 
 /** Well-formed Unicode of up to 400 code points. */
 export const anyText = fc
-  .array(codePoint, { maxLength: LONGEST })
+  .array(codePoint, { maxLength: MAX_LENGTH })
   .map(points => String.fromCodePoint(...points))

@@ -8,7 +8,7 @@ import { type Actor, findActor, markTokenUsed } from './store.ts'
 import { isTokenShaped, tokenDigest } from './token.ts'
 
 /** Tokens that are remembered. */
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /** `last_used_at` is written so often at most. */
 const USED_EVERY_MS = 60_000
@@ -32,7 +32,7 @@ export function makeAuthenticate(
 ): Authenticate {
   const find = makeFreshLookup<Known>({
     clock,
-    most: MOST_KNOWN,
+    most: MAX_KNOWN,
     look: async (token, previous) => {
       requireShape(token)
       const actor = await findActor(db, tokenDigest(token))

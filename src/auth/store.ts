@@ -1,6 +1,6 @@
 /** Access tokens in the database. */
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 import { isScope, type Scope } from './scopes.ts'
 import { mintToken, tokenDigest } from './token.ts'
 
@@ -19,7 +19,7 @@ interface ActorRow {
   readonly expires_at: Date | null
 }
 
-const FIND_ACTOR = statement<ActorRow>(
+const FIND_ACTOR = reads<ActorRow>(
   'access_tokens.find_actor',
   `select shop_id, id, scopes, expires_at from access_tokens where digest = $1 and revoked_at is null`,
 )
@@ -37,7 +37,7 @@ export async function findActor(db: Connection, digest: Buffer): Promise<Actor |
   )
 }
 
-const MARK_USED = statement(
+const MARK_USED = writes(
   'access_tokens.mark_used',
   `update access_tokens set last_used_at = $3 where shop_id = $1 and id = $2`,
 )
@@ -61,7 +61,7 @@ export interface TokenRecord {
 
 const COLUMNS = 'id, name, last_four, scopes, created_at, expires_at, revoked_at, last_used_at'
 
-const INSERT = statement<TokenRecord>(
+const INSERT = writes<TokenRecord>(
   'access_tokens.insert',
   `insert into access_tokens (shop_id, name, digest, last_four, scopes, created_at, expires_at, user_id)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
@@ -98,7 +98,7 @@ export async function createToken(
   return { ...record, token }
 }
 
-const LIST = statement<TokenRecord>(
+const LIST = reads<TokenRecord>(
   'access_tokens.list',
   `select ${COLUMNS} from access_tokens where shop_id = $1 and user_id is null order by id`,
 )
@@ -108,7 +108,7 @@ export function listTokens(db: Connection, shopId: number): Promise<TokenRecord[
   return db.query(LIST, [shopId])
 }
 
-const REVOKE = statement<TokenRecord>(
+const REVOKE = writes<TokenRecord>(
   'access_tokens.revoke',
   `update access_tokens set revoked_at = coalesce(revoked_at, $2) where id = $1 returning ${COLUMNS}`,
 )
@@ -119,7 +119,7 @@ export async function revokeToken(db: Connection, id: number, at: Date): Promise
   return record
 }
 
-const REVOKE_OF_SHOP = statement<{ id: number }>(
+const REVOKE_OF_SHOP = writes<{ id: number }>(
   'access_tokens.revoke_of_shop',
   `update access_tokens set revoked_at = coalesce(revoked_at, $3)
    where shop_id = $1 and id = $2 and user_id is null returning id`,

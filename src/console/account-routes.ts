@@ -10,19 +10,19 @@ import { changePassword, signIn } from './account.ts'
 import { addConsoleRoute } from './console-route.ts'
 import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
 import { networkOf } from './network-address.ts'
-import { LONGEST_PASSWORD } from './password.ts'
+import { MAX_PASSWORD_LENGTH } from './password.ts'
 import { requireOurPage } from './same-origin.ts'
 import type { CheckSession } from './session-check.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 import { findUser, type User } from './user-store.ts'
 
 /** Of RFC 5321: a path of 256 characters less its brackets. */
-const LONGEST_MAIL_ADDRESS = 254
+const MAX_MAIL_ADDRESS_LENGTH = 254
 
-const Password = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD })
+const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 
 const Credentials = Type.Object(
-  { mail_address: Type.String({ format: 'email', maxLength: LONGEST_MAIL_ADDRESS }), password: Password },
+  { mail_address: Type.String({ format: 'email', maxLength: MAX_MAIL_ADDRESS_LENGTH }), password: Password },
   { additionalProperties: false },
 )
 

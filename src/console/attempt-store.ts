@@ -3,7 +3,7 @@
  * hundred at the same moment no more get to try a password than of a hundred in a row.
  */
 import type { Connection, Transaction } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 
 /** Whose password is tried, and from where. */
 export interface AttemptOrigin {
@@ -18,24 +18,24 @@ const MINUTE_MS = 60_000
 export const WINDOW_MS = 15 * MINUTE_MS
 
 /** Failures in that time after which a mail address, or a network address, has to wait. */
-export const MOST_FAILURES = { mailAddress: 5, networkAddress: 50 }
+export const MAX_FAILURES = { mailAddress: 5, networkAddress: 50 }
 
 /** 'mail' and 'netw' as numbers: apart from other advisory locks. */
-const LOCK = statement(
+const LOCK = reads(
   'sign_in_failures.lock',
   `select pg_advisory_xact_lock(${0x6d61_696c}, hashtext($1)), pg_advisory_xact_lock(${0x6e65_7477}, hashtext($2))`,
 )
 
-const COUNT = statement<{ at: Date | null }>(
+const COUNT = reads<{ at: Date | null }>(
   'sign_in_failures.count',
   `select greatest(
      (select at from sign_in_failures where mail_address = $1 and at > $3
-      order by at desc offset ${MOST_FAILURES.mailAddress - 1} limit 1),
+      order by at desc offset ${MAX_FAILURES.mailAddress - 1} limit 1),
      (select at from sign_in_failures where network_address = $2 and at > $3
-      order by at desc offset ${MOST_FAILURES.networkAddress - 1} limit 1)) as at`,
+      order by at desc offset ${MAX_FAILURES.networkAddress - 1} limit 1)) as at`,
 )
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'sign_in_failures.insert',
   'insert into sign_in_failures (mail_address, network_address, at) values ($1, $2, $3) returning id',
 )
@@ -55,21 +55,21 @@ export async function beginAttempt(
   return { id: row.id }
 }
 
-const WITHDRAW = statement('sign_in_failures.withdraw', 'delete from sign_in_failures where id = $1')
+const WITHDRAW = writes('sign_in_failures.withdraw', 'delete from sign_in_failures where id = $1')
 
 /** Forgets an attempt at which no password was compared. */
 export async function withdrawAttempt(db: Connection, id: number): Promise<void> {
   await db.query(WITHDRAW, [id])
 }
 
-const CLEAR = statement('sign_in_failures.clear', 'delete from sign_in_failures where mail_address = $1')
+const CLEAR = writes('sign_in_failures.clear', 'delete from sign_in_failures where mail_address = $1')
 
 /** Forgets all attempts of a mail address: its user knew the password. */
 export async function clearAttempts(db: Connection, mailAddress: string): Promise<void> {
   await db.query(CLEAR, [mailAddress])
 }
 
-const SWEEP = statement('sign_in_failures.sweep', 'delete from sign_in_failures where at <= $1')
+const SWEEP = writes('sign_in_failures.sweep', 'delete from sign_in_failures where at <= $1')
 
 /** Deletes the failures that count no more. */
 export async function sweepAttempts(db: Connection, now: Date): Promise<void> {

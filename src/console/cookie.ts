@@ -1,6 +1,6 @@
 /** The session's cookie: 256 random bits that no script can read and no other site can have sent. */
 import { hash, randomBytes } from 'node:crypto'
-import { LONGEST_DAYS } from './session-life.ts'
+import { MAX_DAYS } from './session-life.ts'
 
 const NAME = 'akinai_session'
 const BYTES = 32
@@ -32,7 +32,7 @@ export function sessionCookieOf(baseUrl: string): SessionCookie {
       const [value] = values
       return values.length === 1 && value !== undefined && VALUE.test(value) ? value : undefined
     },
-    write: value => `${name}=${value}; ${attributes}; Max-Age=${LONGEST_DAYS * 24 * 60 * 60}`,
+    write: value => `${name}=${value}; ${attributes}; Max-Age=${MAX_DAYS * 24 * 60 * 60}`,
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
 }

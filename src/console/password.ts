@@ -10,15 +10,15 @@ import { randomBase62 } from '../lib/base62.ts'
 export const SHORTEST_PASSWORD = 10
 
 /** Characters of a password at most; more would only be more to hash. */
-export const LONGEST_PASSWORD = 200
+export const MAX_PASSWORD_LENGTH = 200
 
 /** The least that OWASP's Password Storage Cheat Sheet names for Argon2id; memory in KiB. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-const MOST_AT_ONCE = 2
-const MOST_WAITING = 20
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 20
 
 /** A PHC string, as `hashPassword` writes it. */
 const PHC =
@@ -85,8 +85,8 @@ async function derive(
   cost: typeof COST,
   tagLength: number,
 ): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw tooMany()
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw tooMany()
     await new Promise<void>(resolve => waiting.push(resolve))
   } else {
     running++

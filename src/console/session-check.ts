@@ -23,7 +23,7 @@ export interface SessionActor {
 export type CheckSession = (request: FastifyRequest) => Promise<SessionActor>
 
 /** Sessions that are remembered. */
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 
 /** `used_at` is written so often at most. */
 const USED_EVERY_MS = 60_000
@@ -39,7 +39,7 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
   const cookie = sessionCookieOf(baseUrl)
   const find = makeFreshLookup<Known>({
     clock,
-    most: MOST_KNOWN,
+    most: MAX_KNOWN,
     look: async (value, previous) => {
       const row = await findSession(db, cookieDigest(value))
       if (row === undefined) throw signedOut(cookie)

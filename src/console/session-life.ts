@@ -3,14 +3,14 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days that a session lasts at most. */
-export const LONGEST_DAYS = 30
+export const MAX_DAYS = 30
 
 /** Days after which a session that nobody uses ends. */
 export const IDLE_DAYS = 7
 
 /** When a session that begins now ends, however much it is used. */
 export function endOf(now: Date): Date {
-  return new Date(now.getTime() + LONGEST_DAYS * DAY_MS)
+  return new Date(now.getTime() + MAX_DAYS * DAY_MS)
 }
 
 /** Sessions that were last used then or before have ended. */

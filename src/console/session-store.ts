@@ -2,7 +2,7 @@
 import { SCOPES } from '../auth/scopes.ts'
 import { createToken } from '../auth/store.ts'
 import type { Connection, Transaction } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 import { endOf } from './session-life.ts'
 import type { User } from './user-store.ts'
 
@@ -15,7 +15,7 @@ export interface SessionRow {
   readonly expires_at: Date
 }
 
-const FIND = statement<SessionRow>(
+const FIND = reads<SessionRow>(
   'console_sessions.find',
   `select s.shop_id, s.user_id, s.token_id, s.used_at, s.expires_at from console_sessions s
    join access_tokens t on t.shop_id = s.shop_id and t.id = s.token_id
@@ -28,7 +28,7 @@ export async function findSession(db: Connection, digest: Buffer): Promise<Sessi
   return row
 }
 
-const MARK_USED = statement(
+const MARK_USED = writes(
   'console_sessions.mark_used',
   `with session as (
      update console_sessions set used_at = greatest(used_at, $2) where digest = $1 returning shop_id, token_id
@@ -41,7 +41,7 @@ export async function markSessionUsed(db: Connection, digest: Buffer, at: Date):
   await db.query(MARK_USED, [digest, at])
 }
 
-const INSERT = statement(
+const INSERT = writes(
   'console_sessions.insert',
   `insert into console_sessions (shop_id, digest, user_id, token_id, created_at, used_at, expires_at)
    values ($1, $2, $3, $4, $5, $5, $6)`,
@@ -66,14 +66,14 @@ const ending = (condition: string) =>
    update access_tokens t set revoked_at = coalesce(t.revoked_at, $1) from ended e
    where t.shop_id = e.shop_id and t.id = e.token_id`
 
-const END = statement('console_sessions.end', ending('digest = $2'))
+const END = writes('console_sessions.end', ending('digest = $2'))
 
 /** Ends one session; nothing happens when there is none. */
 export async function endSession(db: Connection, digest: Buffer, at: Date): Promise<void> {
   await db.query(END, [at, digest])
 }
 
-const END_OF_USER = statement(
+const END_OF_USER = writes(
   'console_sessions.end_of_user',
   ending('shop_id = $2 and user_id = $3 and ($4::bytea is null or digest <> $4)'),
 )
@@ -88,7 +88,7 @@ export async function endSessionsOf(
   await db.query(END_OF_USER, [at, user.shop_id, user.id, kept ?? null])
 }
 
-const SWEEP = statement('console_sessions.sweep', ending('expires_at <= $1 or used_at <= $2'))
+const SWEEP = writes('console_sessions.sweep', ending('expires_at <= $1 or used_at <= $2'))
 
 /** Ends the sessions that have expired, or that nobody used since `unusedSince`. */
 export async function sweepSessions(db: Connection, now: Date, unusedSince: Date): Promise<void> {

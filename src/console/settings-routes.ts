@@ -10,7 +10,7 @@ import { SETTING_NAMES, SETTINGS, type Settings, settingsOf } from '../shops/set
 import {
   addToBlockList,
   findShop,
-  MOST_BLOCKED,
+  MAX_BLOCKED,
   removeFromBlockList,
   type Shop,
   updateShop,
@@ -63,7 +63,7 @@ function blockList(app: FastifyInstance, { db }: Context, checkSession: CheckSes
       const entry = readBlockListEntry(body.entry)
       if (entry === undefined) throw rejectedEntry('must be a mail address or a domain such as @example.com')
       const added = await addToBlockList(db, actor.shopId, [entry])
-      if (added === undefined) throw rejectedEntry(`would be one more than ${MOST_BLOCKED}`)
+      if (added === undefined) throw rejectedEntry(`would be one more than ${MAX_BLOCKED}`)
     },
   })
 

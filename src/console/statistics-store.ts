@@ -1,6 +1,6 @@
 /** Sums for the console's first page. */
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads } from '../db/statement.ts'
 
 /** Orders that were placed on a day of Japan and are not cancelled, whether they are paid or not, and their totals in yen. */
 export interface DaySum {
@@ -9,7 +9,7 @@ export interface DaySum {
   readonly sales: number
 }
 
-const DAYS = statement<DaySum>(
+const DAYS = reads<DaySum>(
   'console.sales_by_day',
   `select timezone(interval '9 hours', ordered_at)::date::text as day, count(*) as orders, sum(total)::bigint as sales
    from orders where shop_id = $1 and ordered_at >= $2 and ordered_at < $3 and status <> 'cancelled'
@@ -29,7 +29,7 @@ export interface HourSum {
   readonly server_errors: number
 }
 
-const HOURS = statement<HourSum>(
+const HOURS = reads<HourSum>(
   'console.calls_by_hour',
   'select hour, calls, client_errors, server_errors from api_call_counts where shop_id = $1 and hour >= $2',
 )
@@ -57,7 +57,7 @@ const OPEN_ORDERS = ['order_counts', 'order_count_changes']
   )
   .join(' union all ')
 
-const TOTALS = statement<Totals>(
+const TOTALS = reads<Totals>(
   'console.totals',
   `select
      (select count(*) from items where shop_id = $1) as items,

@@ -1,6 +1,6 @@
 /** The people of a shop who may sign in to the console, in the database. */
 import type { Connection, Transaction } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 
 /** Somebody who may sign in. */
 export interface User {
@@ -15,7 +15,7 @@ export interface User {
 
 const COLUMNS = 'shop_id, id, mail_address, password_hash, created_at'
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'users.insert',
   `insert into users (shop_id, mail_address, password_hash, created_at) values ($1, $2, $3, $4)
    on conflict (mail_address) do nothing returning id`,
@@ -31,10 +31,7 @@ export async function insertUser(
   return row?.id
 }
 
-const FIND_BY_MAIL = statement<User>(
-  'users.find_by_mail',
-  `select ${COLUMNS} from users where mail_address = $1`,
-)
+const FIND_BY_MAIL = reads<User>('users.find_by_mail', `select ${COLUMNS} from users where mail_address = $1`)
 
 /** Who signs in with this address, in whichever shop; undefined when nobody does. */
 export async function findUserByMail(db: Connection, mailAddress: string): Promise<User | undefined> {
@@ -42,7 +39,7 @@ export async function findUserByMail(db: Connection, mailAddress: string): Promi
   return user
 }
 
-const FIND = statement<User>('users.find', `select ${COLUMNS} from users where shop_id = $1 and id = $2`)
+const FIND = reads<User>('users.find', `select ${COLUMNS} from users where shop_id = $1 and id = $2`)
 
 /** A user of the shop; undefined when there is none. */
 export async function findUser(db: Connection, shopId: number, id: number): Promise<User | undefined> {
@@ -50,7 +47,7 @@ export async function findUser(db: Connection, shopId: number, id: number): Prom
   return user
 }
 
-const LIST = statement<User>(
+const LIST = reads<User>(
   'users.list',
   `select ${COLUMNS} from users where shop_id = $1 order by mail_address`,
 )
@@ -60,7 +57,7 @@ export function listUsers(db: Connection, shopId: number): Promise<User[]> {
   return db.query(LIST, [shopId])
 }
 
-const HOLD = statement<{ id: number }>(
+const HOLD = writes<{ id: number }>(
   'users.hold',
   'select id from users where shop_id = $1 and id = $2 and password_hash = $3 for share',
 )
@@ -71,7 +68,7 @@ export async function holdPassword(db: Transaction, user: User): Promise<boolean
   return rows.length > 0
 }
 
-const SET_PASSWORD = statement<{ id: number }>(
+const SET_PASSWORD = writes<{ id: number }>(
   'users.set_password',
   'update users set password_hash = $4 where shop_id = $1 and id = $2 and password_hash = $3 returning id',
 )
@@ -82,7 +79,7 @@ export async function setPassword(db: Transaction, user: User, passwordHash: str
   return rows.length > 0
 }
 
-const DELETE = statement<{ id: number }>(
+const DELETE = writes<{ id: number }>(
   'users.delete',
   'delete from users where shop_id = $1 and id = $2 returning id',
 )

@@ -1,7 +1,7 @@
 /** What an operator does about the people who may sign in to the console. */
 import type { Context } from '../context.ts'
 import { clearAttempts } from './attempt-store.ts'
-import { hashPassword, LONGEST_PASSWORD, lengthOf, SHORTEST_PASSWORD } from './password.ts'
+import { hashPassword, lengthOf, MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from './password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { insertUser, setPassword, type User } from './user-store.ts'
 
@@ -10,7 +10,7 @@ type Parts = Pick<Context, 'db' | 'clock'>
 /** What is wrong with a password that somebody chose, as the end of a sentence; undefined when it is good. */
 export function faultOfPassword(password: string): string | undefined {
   if (lengthOf(password) < SHORTEST_PASSWORD) return `must have at least ${SHORTEST_PASSWORD} characters`
-  if (password.length > LONGEST_PASSWORD) return `must have at most ${LONGEST_PASSWORD} characters`
+  if (password.length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`
   return undefined
 }
 

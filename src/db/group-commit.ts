@@ -27,7 +27,7 @@ interface WaitingWrite {
 export const GROUP_LOCK_TIMEOUT_MS = 50
 
 /** A group's rows stay locked until its end: 32 single updates take about 2 ms. */
-const LARGEST_GROUP = 32
+const MAX_GROUP = 32
 
 /**
  * Answers how to write. The promise is kept when the write is committed, as ever: what changes is that the first write
@@ -43,7 +43,7 @@ export function openGroupCommit(
   let lanes = 0
 
   async function runLane(): Promise<void> {
-    while (waiting.length > 0) await commitGroup(pool, waiting.splice(0, LARGEST_GROUP), alone)
+    while (waiting.length > 0) await commitGroup(pool, waiting.splice(0, MAX_GROUP), alone)
     lanes--
   }
 

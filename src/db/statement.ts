@@ -7,7 +7,7 @@
 export interface Statement<Row> {
   readonly name: string
   readonly text: string
-  /** Whether it takes no lock that a reader would not take: a plain `select`. */
+  /** Whether it only reads, and so may run where nothing can be written. */
   readonly reads: boolean
   /** Carries the row's type only; never set. */
   readonly row?: Row
@@ -15,10 +15,19 @@ export interface Statement<Row> {
 
 const registry = new Map<string, Statement<unknown>>()
 
-/** Declares a statement. Throws when the name is taken, since PostgreSQL would run the first text under it. */
-export function statement<Row = Record<string, never>>(name: string, text: string): Statement<Row> {
+/** Declares a statement that only reads and takes no lock: it may run on a reader's connection, and later on a replica. */
+export function reads<Row = Record<string, never>>(name: string, text: string): Statement<Row> {
+  return declare(name, text, true)
+}
+
+/** Declares a statement that changes rows, takes an id of a sequence or holds rows until the transaction ends. */
+export function writes<Row = Record<string, never>>(name: string, text: string): Statement<Row> {
+  return declare(name, text, false)
+}
+
+/** Throws when the name is taken, since PostgreSQL would run the first text under it. */
+function declare<Row>(name: string, text: string, reads: boolean): Statement<Row> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
-  const reads = /^\s*select\b/i.test(text) && !/\bfor (no key update|update|share|key share)\b/i.test(text)
   const declared: Statement<Row> = { name, text, reads }
   registry.set(name, declared)
   return declared

@@ -1,9 +1,9 @@
 /** Probes: /healthz says that the process runs, /readyz that it can serve. A probe reads the status only. */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { statement } from '../db/statement.ts'
+import { reads } from '../db/statement.ts'
 
-const PING = statement<{ one: number }>('health.ping', 'select 1 as one')
+const PING = reads<{ one: number }>('health.ping', 'select 1 as one')
 
 /** Registers both probes, open without a token. */
 export function healthRoutes(app: FastifyInstance, context: Context): void {

@@ -77,7 +77,7 @@ export interface Violation {
 }
 
 /** A hostile body can break a rule a hundred thousand times; so many violations are written out. */
-export const MOST_VIOLATIONS = 1000
+export const MAX_VIOLATIONS = 1000
 
 /** What is thrown to answer with a problem document. */
 export class Problem extends Error {

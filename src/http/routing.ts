@@ -5,11 +5,11 @@ import { sendProblem } from './error-handler.ts'
 import { Problem } from './problems.ts'
 
 /** Longer than any request line that Node accepts, so that a long id is a missing resource and not a missing route. */
-export const LONGEST_PARAMETER = 65_536
+export const MAX_PARAMETER_LENGTH = 65_536
 
 /** Remembers the routes that are registered after it, and answers for all others. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
-  const paths = findMyWay({ maxParamLength: LONGEST_PARAMETER })
+  const paths = findMyWay({ maxParamLength: MAX_PARAMETER_LENGTH })
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? new Set<string>()

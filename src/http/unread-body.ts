@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** A caller gets to read the answer once it has sent so much more, or tried for so long; most see it much sooner. */
-const MOST_DISCARDED = 64 * 1024 * 1024
-const LONGEST_DISCARDING_MS = 30_000
+const MAX_DISCARDED = 64 * 1024 * 1024
+const MAX_DISCARDING_MS = 30_000
 
 /**
  * Reads and drops what still comes of a body. To close the connection instead would make the caller's machine throw
@@ -12,9 +12,9 @@ const LONGEST_DISCARDING_MS = 30_000
  */
 export function discardBody(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return
-  let left = MOST_DISCARDED
+  let left = MAX_DISCARDED
   // Of an answered request Node does not tell that its connection was closed, so the timer may outlive it.
-  const timer = setTimeout(() => request.destroy(), LONGEST_DISCARDING_MS).unref()
+  const timer = setTimeout(() => request.destroy(), MAX_DISCARDING_MS).unref()
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left < 0) request.destroy()

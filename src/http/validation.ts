@@ -1,7 +1,7 @@
 /** From Ajv's errors to violations with pointers and words that a caller can act on. */
 import type { FastifyError, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { explainPattern } from '../lib/text.ts'
-import { MOST_VIOLATIONS, Problem, type ProblemType, type Violation } from './problems.ts'
+import { MAX_VIOLATIONS, Problem, type ProblemType, type Violation } from './problems.ts'
 
 /** The problem that answers a request which breaks its schema: params, query and body each have their type. */
 export function validationProblem(error: FastifyError, request: FastifyRequest): Problem {
@@ -10,7 +10,7 @@ export function validationProblem(error: FastifyError, request: FastifyRequest):
     violations.length === 1 && violations[0] !== undefined
       ? `${violations[0].pointer === '' ? 'The body' : violations[0].pointer} ${violations[0].detail}.`
       : `${violations.length} violations; see errors.`
-  return new Problem(typeOf(error, request), summary, { violations: violations.slice(0, MOST_VIOLATIONS) })
+  return new Problem(typeOf(error, request), summary, { violations: violations.slice(0, MAX_VIOLATIONS) })
 }
 
 function typeOf(error: FastifyError, request: FastifyRequest): ProblemType {

@@ -1,8 +1,8 @@
 /** Which images are shown, from the database. */
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads } from '../db/statement.ts'
 
-const FIND_SHOWN = statement<{ image_name: string }>(
+const FIND_SHOWN = reads<{ image_name: string }>(
   'images.find_shown',
   `select f.image_name from files f
    join item_images i on i.shop_id = f.shop_id and i.image_name = f.image_name

@@ -18,16 +18,16 @@ export const EXTENSIONS = {
 } as const satisfies Record<ImageType, string>
 
 /** Pixels of a picture at most, over all frames (decision 5.3). */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 /** Images of an item at most (spec 8). */
-export const MOST_IMAGES = 20
+export const MAX_IMAGES = 20
 
 /** Bytes of an upload at most (decision 5.2). */
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 10 * 1024 * 1024
 
 /** Pixels of a size's side at most (decision 5.4). */
-export const MOST_SIDE = 2048
+export const MAX_SIDE = 2048
 
 /** A smaller form of an image: `w` keeps the proportions and has this width, `sq` is the centre's square of this side. */
 export interface ImageSize {

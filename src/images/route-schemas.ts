@@ -2,7 +2,7 @@
 import type { FastifySchema } from 'fastify'
 import { HEADERS, problemResponses } from '../http/operation.ts'
 import type { ProblemType } from '../http/problems.ts'
-import { MOST_SIDE } from './image-types.ts'
+import { MAX_SIDE } from './image-types.ts'
 
 const NAME = {
   type: 'string',
@@ -10,7 +10,7 @@ const NAME = {
   examples: ['2Zb9hPq4tXw7LmRk0sVdYc.jpg'],
 }
 
-const PIXELS = { type: 'integer', minimum: 1, maximum: MOST_SIDE }
+const PIXELS = { type: 'integer', minimum: 1, maximum: MAX_SIDE }
 
 const IMAGE_HEADERS = {
   ...HEADERS,

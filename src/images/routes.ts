@@ -11,7 +11,7 @@ import {
   IMAGE_TYPES,
   type ImageSize,
   type ImageType,
-  MOST_SIDE,
+  MAX_SIDE,
   originalKey,
   type SizeType,
 } from './image-types.ts'
@@ -168,7 +168,7 @@ function typeOfName(name: string): ImageType | undefined {
 /** The size that a path names; undefined when there is none such. */
 function sizeOf(shape: ImageSize['shape'], text: string): ImageSize | undefined {
   const pixels = Number(text)
-  return PIXELS.test(text) && pixels <= MOST_SIDE ? { shape, pixels } : undefined
+  return PIXELS.test(text) && pixels <= MAX_SIDE ? { shape, pixels } : undefined
 }
 
 function noImage(): Problem {

@@ -9,14 +9,14 @@ import { findShownImages } from './image-store.ts'
 const FRESH_MS = 1000
 
 /** Names that are remembered. */
-const MOST_NAMES = 20_000
+const MAX_NAMES = 20_000
 
 /** Answers whether the image of this name is shown; at once when that was found out just now. */
 export type IsShown = (name: string) => boolean | Promise<boolean>
 
 /** Makes the look-up. Only what is shown is remembered: an image that is added is there at once. */
 export function makeIsShown(db: Connection, clock: Clock): IsShown {
-  const seenAt = new LRUCache<string, number>({ max: MOST_NAMES })
+  const seenAt = new LRUCache<string, number>({ max: MAX_NAMES })
   const find = gather((names: readonly string[]) => findShownImages(db, names))
 
   async function look(name: string): Promise<boolean> {

@@ -16,7 +16,7 @@ const CACHE_BYTES = 8 * 1024 * 1024
 const ENTRY_OVERHEAD = 500
 
 /** Objects kept for an image. Whoever asks for more gets them, made anew each time: a public address must not fill the disk. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** A size that could not be made in time is not tried again for so long. */
 const FAILED_MS = 10_000
@@ -85,8 +85,8 @@ export function makeSizes(objects: ObjectStore, images: ImageProcessor, log: Pic
   /** Nobody waits for it: a size that cannot be kept is made again next time. */
   async function keep(name: string, key: string, { bytes, type }: SizedPicture): Promise<void> {
     try {
-      const count = await objects.count(imageFolder(name), MOST_KEPT)
-      if (count < MOST_KEPT) await objects.put(key, bytes, type)
+      const count = await objects.count(imageFolder(name), MAX_KEPT)
+      if (count < MAX_KEPT) await objects.put(key, bytes, type)
     } catch (error) {
       log.warn({ err: error, key }, 'a size of an image could not be kept')
     }

@@ -1,6 +1,6 @@
 /** The outbox in the database: mails, and the jobs that send them. */
 import type { Connection, Transaction } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 import type { MailKind } from '../resources/orders/order.ts'
 import type { Recipient } from './compose.ts'
 
@@ -50,14 +50,14 @@ export interface Mail extends NewMail, MailKey {
  * Tries at most. graphile-worker waits e^n seconds after the n-th, six hours at most: the last one comes some 28 hours
  * after the first, so that a mail server may be gone for a day.
  */
-export const MOST_ATTEMPTS = 14
+export const MAX_ATTEMPTS = 14
 
 /** Adds the job for a row of `mail`. The key keeps a mail from ever having two. */
 const ADD_JOB = `lateral graphile_worker.add_job(
   '${SEND_MAIL}', json_build_object('shop_id', mail.shop_id, 'id', mail.id),
-  max_attempts => ${MOST_ATTEMPTS}, job_key => 'mail:' || mail.shop_id || ':' || mail.id) as job`
+  max_attempts => ${MAX_ATTEMPTS}, job_key => 'mail:' || mail.shop_id || ':' || mail.id) as job`
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'mails.insert',
   `with mail as (
      insert into mails (shop_id, order_id, created_at, kind, recipient, to_name, to_address, from_name, reply_to,
@@ -84,7 +84,7 @@ export async function insertMails(
 const COLUMNS = `shop_id, id, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html, state,
   attempts, last_error, created_at, sent_at, message_id`
 
-const BEGIN_ATTEMPT = statement<Mail>(
+const BEGIN_ATTEMPT = writes<Mail>(
   'mails.begin_attempt',
   `update mails set attempts = attempts + 1, message_id = coalesce(message_id, $3)
    where shop_id = $1 and id = $2 and state = 'waiting' returning ${COLUMNS}`,
@@ -103,7 +103,7 @@ export async function beginAttempt(
   return mail
 }
 
-const MARK_SENT = statement(
+const MARK_SENT = writes(
   'mails.mark_sent',
   `update mails set state = 'sent', sent_at = $3, last_error = null where shop_id = $1 and id = $2`,
 )
@@ -113,7 +113,7 @@ export async function markSent(db: Connection, { shop_id, id }: MailKey, now: Da
   await db.query(MARK_SENT, [shop_id, id, now])
 }
 
-const MARK_FAILED = statement(
+const MARK_FAILED = writes(
   'mails.mark_failed',
   'update mails set state = $3, last_error = $4 where shop_id = $1 and id = $2',
 )
@@ -128,7 +128,7 @@ export async function markFailed(
   await db.query(MARK_FAILED, [shop_id, id, state, error])
 }
 
-const KEEP = statement(
+const KEEP = writes(
   'mails.keep',
   `update mails set state = 'kept' where shop_id = $1 and id = $2 and state = 'waiting'`,
 )
@@ -138,7 +138,7 @@ export async function keepMail(db: Connection, { shop_id, id }: MailKey): Promis
   await db.query(KEEP, [shop_id, id])
 }
 
-const SEND_AGAIN = statement<{ id: number }>(
+const SEND_AGAIN = writes<{ id: number }>(
   'mails.send_again',
   `with mail as (
      update mails set state = 'waiting', attempts = 0, last_error = null,
@@ -157,7 +157,7 @@ export async function sendAgain(db: Connection, shopId: number, id: number): Pro
   return rows.length > 0
 }
 
-const RESUME = statement<{ id: number }>(
+const RESUME = writes<{ id: number }>(
   'mails.resume',
   `with woken as (
      update mails set state = 'waiting' where state = 'kept' and created_at >= $1 returning shop_id, id
@@ -198,12 +198,12 @@ const LISTED = `select m.shop_id, m.id, o.unique_key as order_key, m.kind, m.rec
   where m.shop_id = $1 and m.id < $2::bigint`
 
 /** Three texts, so that each is planned for the index that it has: the states' shares differ by a thousandfold. */
-const LIST = statement<ListedMail>('mails.list', `${LISTED} order by m.id desc limit $3`)
-const LIST_OF_STATE = statement<ListedMail>(
+const LIST = writes<ListedMail>('mails.list', `${LISTED} order by m.id desc limit $3`)
+const LIST_OF_STATE = writes<ListedMail>(
   'mails.list_of_state',
   `${LISTED} and m.state = $4 order by m.id desc limit $3`,
 )
-const LIST_OF_ORDER = statement<ListedMail>(
+const LIST_OF_ORDER = writes<ListedMail>(
   'mails.list_of_order',
   `${LISTED} and m.order_id = (select id from orders where shop_id = $1 and unique_key = $4)
      and ($5::text is null or m.state = $5) order by m.id desc limit $3`,
@@ -223,7 +223,7 @@ export async function listMails(
 /** A mail with its text, and the order that it is about. */
 export type ShownMail = Mail & Pick<ListedMail, 'order_key'>
 
-const FIND = statement<ShownMail>(
+const FIND = reads<ShownMail>(
   'mails.find',
   `select ${COLUMNS.replaceAll(/\w+/g, 'm.$&')}, o.unique_key as order_key
    from mails m join orders o on o.shop_id = m.shop_id and o.id = m.order_id where m.shop_id = $1 and m.id = $2`,
@@ -235,7 +235,7 @@ export async function findMail(db: Connection, shopId: number, id: number): Prom
   return mail
 }
 
-const DELETE_SENT = statement<{ id: number }>(
+const DELETE_SENT = writes<{ id: number }>(
   'mails.delete_sent',
   `delete from mails where (shop_id, id) in (
      select shop_id, id from mails where state = 'sent' and sent_at < $1 order by sent_at limit $2

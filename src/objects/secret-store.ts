@@ -1,14 +1,14 @@
 /** Keys that sign what is handed to clients. The first server that needs one makes it, all others use the same. */
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 
-const INSERT = statement(
+const INSERT = writes(
   'server_secrets.insert',
   'insert into server_secrets (name, secret) values ($1, $2) on conflict (name) do nothing',
 )
 
-const FIND = statement<{ secret: Buffer }>(
+const FIND = reads<{ secret: Buffer }>(
   'server_secrets.find',
   'select secret from server_secrets where name = $1',
 )

@@ -1,6 +1,6 @@
 /** Payment operations in the database: the intent before the service is asked, the result after it. */
 import type { Connection, Transaction } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 import type { KnownTransaction, PaymentKind } from './gateway.ts'
 
 /** What became of an intent; all but `pending` are final. */
@@ -41,7 +41,7 @@ export interface StoredOperation extends OpenOperation {
   readonly attempts: number
 }
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'payment_operations.insert',
   `insert into payment_operations (shop_id, order_id, key, kind, method, transaction, amount, change, body, surroundings,
      token_id, reserved, state, created_at, settled_at, held_until)
@@ -66,7 +66,7 @@ export async function insertOperation(
   return row.id
 }
 
-const FIND_PENDING = statement<{ held_until: Date }>(
+const FIND_PENDING = reads<{ held_until: Date }>(
   'payment_operations.find_pending',
   `select held_until from payment_operations where shop_id = $1 and order_id = $2 and state = 'pending'`,
 )
@@ -84,7 +84,7 @@ export async function findPending(
 const COLUMNS = `p.shop_id, p.id, p.order_id, p.key, p.kind, p.method, p.transaction, p.amount, p.change, p.body, p.surroundings,
   p.token_id, p.reserved, p.state, p.reason, p.created_at, p.attempts`
 
-const FIND = statement<StoredOperation>(
+const FIND = reads<StoredOperation>(
   'payment_operations.find',
   `select ${COLUMNS}, o.unique_key from payment_operations p
    join orders o on o.shop_id = p.shop_id and o.id = p.order_id where p.shop_id = $1 and p.id = $2`,
@@ -100,7 +100,7 @@ export async function findOperation(
   return row
 }
 
-const SETTLE = statement(
+const SETTLE = writes(
   'payment_operations.settle',
   `update payment_operations set state = $3, reason = $4, settled_at = $5 where shop_id = $1 and id = $2`,
 )
@@ -115,7 +115,7 @@ export async function settleOperation(
   await tx.query(SETTLE, [shopId, id, result.state, result.reason, result.now])
 }
 
-const RELEASE = statement(
+const RELEASE = writes(
   'payment_operations.release',
   `update payment_operations set held_until = $3 where shop_id = $1 and id = $2 and state = 'pending'`,
 )
@@ -130,7 +130,7 @@ export async function releaseOperation(
   await db.query(RELEASE, [shopId, id, from])
 }
 
-const CLAIM = statement<StoredOperation>(
+const CLAIM = writes<StoredOperation>(
   'payment_operations.claim',
   `update payment_operations p set attempts = p.attempts + 1,
      held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')

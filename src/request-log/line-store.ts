@@ -1,6 +1,6 @@
 /** Finding calls of the API that were kept. */
 import type { Connection } from '../db/database.ts'
-import { type Statement, statement } from '../db/statement.ts'
+import { reads, type Statement } from '../db/statement.ts'
 
 /** A call without its bodies. */
 export interface RequestRow {
@@ -54,7 +54,7 @@ const WAYS = {
  * believes of a limit.
  */
 function listStatement(way: keyof typeof WAYS): Statement<RequestRow> {
-  return statement<RequestRow>(
+  return reads<RequestRow>(
     `api_requests.list.${way}`,
     `select ${COLUMNS}
      from (
@@ -89,7 +89,7 @@ export function findRequests(
   ])
 }
 
-const FIND = statement<WholeRequestRow>(
+const FIND = reads<WholeRequestRow>(
   'api_requests.find',
   `select ${COLUMNS}, request_body, response_body from api_requests r where shop_id = $1 and id = $2`,
 )

@@ -3,13 +3,13 @@ import { cutText } from './cut-text.ts'
 import { type IsMasked, maskText, withoutTokens } from './masks.ts'
 
 /** Bytes kept of an address, which stands in indexes; the longest that a client of the API has a use for are some 200. */
-const MOST_BYTES = 1500
+const MAX_BYTES = 1500
 
 /** The path with its query: values of masked parameters are masked, tokens too, also percent-encoded ones. */
 export function maskPath(url: string, isMasked: IsMasked): string {
   const [path = '', query] = splitOnce(url, '?')
   const masked = query === undefined ? maskTokens(path) : `${maskTokens(path)}?${maskQuery(query, isMasked)}`
-  return cutText(masked.replaceAll('\0', '').toWellFormed(), MOST_BYTES)
+  return cutText(masked.replaceAll('\0', '').toWellFormed(), MAX_BYTES)
 }
 
 function maskQuery(query: string, isMasked: IsMasked): string {

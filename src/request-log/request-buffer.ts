@@ -19,7 +19,7 @@ const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 1_000_000
 
 /** Rows that wait at most; with the longest bodies they take some 30 MB. */
-const MOST_WAITING = 1000
+const MAX_WAITING = 1000
 
 const TELL_EVERY_MS = 60_000
 
@@ -77,7 +77,7 @@ export function openRequestBuffer(db: Connection, log: Logger): RequestBuffer {
   /** Answers how many there was no room for: the oldest. */
   function restore(batch: readonly NewRequest[], counted: readonly CallCount[]): number {
     counts.restore(counted)
-    const leftOut = Math.max(0, batch.length + waiting.length - MOST_WAITING)
+    const leftOut = Math.max(0, batch.length + waiting.length - MAX_WAITING)
     waiting = [...batch.slice(leftOut), ...waiting]
     return leftOut
   }
@@ -88,7 +88,7 @@ export function openRequestBuffer(db: Connection, log: Logger): RequestBuffer {
       schedule()
     },
     keep(describe) {
-      if (waiting.length >= MOST_WAITING) return told.add(1)
+      if (waiting.length >= MAX_WAITING) return told.add(1)
       waiting.push(describe())
       if (waiting.length >= BATCH_ROWS && writing === undefined) write()
       else schedule()

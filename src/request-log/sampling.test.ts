@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_OTHERS, MOST_READS, makeSampler } from './sampling.ts'
+import { MAX_OTHERS, MAX_READS, makeSampler } from './sampling.ts'
 
 function keptOf(
   sampler: ReturnType<typeof makeSampler>,
@@ -14,8 +14,8 @@ test('so many of a second are kept, of each shop and each kind', () => {
   const sampler = makeSampler()
   for (const second of [1, 2, 7]) {
     for (const shop of [1, 2]) {
-      expect(keptOf(sampler, shop, second, true)).toBe(MOST_READS)
-      expect(keptOf(sampler, shop, second, false)).toBe(MOST_OTHERS)
+      expect(keptOf(sampler, shop, second, true)).toBe(MAX_READS)
+      expect(keptOf(sampler, shop, second, false)).toBe(MAX_OTHERS)
       expect(keptOf(sampler, shop, second, true)).toBe(0)
     }
   }

@@ -1,8 +1,8 @@
 /** Which calls are kept in the log at a high rate; all are counted. */
 
 /** Calls of a shop that are kept of each second: those that only read and succeeded, and all others. */
-export const MOST_READS = 20
-export const MOST_OTHERS = 100
+export const MAX_READS = 20
+export const MAX_OTHERS = 100
 
 /** Whether one more call is kept. `second` is any count of seconds that goes up. */
 export type Sampler = (shopId: number, second: number, readAndSucceeded: boolean) => boolean
@@ -19,7 +19,7 @@ export function makeSampler(): Sampler {
       shop = { reads: 0, others: 0 }
       kept.set(shopId, shop)
     }
-    if (readAndSucceeded) return ++shop.reads <= MOST_READS
-    return ++shop.others <= MOST_OTHERS
+    if (readAndSucceeded) return ++shop.reads <= MAX_READS
+    return ++shop.others <= MAX_OTHERS
   }
 }

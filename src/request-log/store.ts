@@ -1,6 +1,6 @@
 /** Calls of the API in the database: what was kept of them, and how many there were. */
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { writes } from '../db/statement.ts'
 
 /** A call as it is written down. */
 export interface NewRequest {
@@ -32,7 +32,7 @@ export interface CallCount {
   readonly server_errors: number
 }
 
-const WRITE = statement(
+const WRITE = writes(
   'api_requests.write',
   `with counted as (
      insert into api_call_counts (shop_id, hour, calls, client_errors, server_errors)
@@ -64,7 +64,7 @@ export async function writeRequests(
   await db.query(WRITE, [JSON.stringify(requests), JSON.stringify(counts)])
 }
 
-const SWEEP = statement<{ swept: number }>(
+const SWEEP = writes<{ swept: number }>(
   'api_requests.sweep',
   `with old as (
      delete from api_requests where (shop_id, id) in (
@@ -80,7 +80,7 @@ export async function deleteRequestsBefore(db: Connection, before: Date, most: n
   return row?.swept ?? 0
 }
 
-const SWEEP_COUNTS = statement('api_call_counts.sweep', 'delete from api_call_counts where hour < $1')
+const SWEEP_COUNTS = writes('api_call_counts.sweep', 'delete from api_call_counts where hour < $1')
 
 /** Deletes the counts of hours before a time. */
 export async function deleteCountsBefore(db: Connection, before: Date): Promise<void> {

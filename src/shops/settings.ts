@@ -4,10 +4,10 @@ import { LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
 import type { ShopColumns } from './store.ts'
 
 /** Delivery times that a shop can add. */
-export const MOST_SLOTS = 50
+export const MAX_SLOTS = 50
 
 /** The highest limit of updates that can be set. */
-export const MOST_UPDATES = 1_000_000
+export const MAX_UPDATES = 1_000_000
 
 /** The names of all settings. */
 export type SettingName = Exclude<keyof ShopColumns, 'block_list' | 'external_service_account'>
@@ -47,11 +47,11 @@ const onOrOff: Kind<boolean> = column => ({
   toText: settings => (settings[column] ? 'on' : 'off'),
 })
 
-const LONGEST = 255
+const MAX_LENGTH = 255
 
 const text = (schema: object): Kind<string> => {
   return column => ({
-    schema: Type.String({ minLength: 1, maxLength: LONGEST, ...schema }),
+    schema: Type.String({ minLength: 1, maxLength: MAX_LENGTH, ...schema }),
     form: 'a text',
     fromText: given => given,
     toText: settings => settings[column],
@@ -61,7 +61,7 @@ const text = (schema: object): Kind<string> => {
 const textOrNone = (schema: object): Kind<string | null> => {
   return column => ({
     schema: Type.Unsafe<string | null>({
-      ...{ type: ['string', 'null'], minLength: 1, maxLength: LONGEST },
+      ...{ type: ['string', 'null'], minLength: 1, maxLength: MAX_LENGTH },
       ...schema,
     }),
     form: 'a text; empty for none',
@@ -72,7 +72,7 @@ const textOrNone = (schema: object): Kind<string | null> => {
 
 const slots: Kind<readonly string[]> = column => ({
   schema: Type.Array(Type.String({ pattern: TIME_ZONE.pattern }), {
-    maxItems: MOST_SLOTS,
+    maxItems: MAX_SLOTS,
     uniqueItems: true,
   }),
   form: 'times of four digits each, split by commas, such as 0810,2123; empty for none',
@@ -120,11 +120,11 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   },
   most_amount_updates: {
     meaning: "how often an order's amounts can be changed",
-    ...integer(0, MOST_UPDATES)('most_amount_updates'),
+    ...integer(0, MAX_UPDATES)('most_amount_updates'),
   },
   most_mail_updates: {
     meaning: "how often an order's mail address can be changed",
-    ...integer(0, MOST_UPDATES)('most_mail_updates'),
+    ...integer(0, MAX_UPDATES)('most_mail_updates'),
   },
 }
 

@@ -1,6 +1,6 @@
 /** Shops in the database. */
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads, writes } from '../db/statement.ts'
 
 /** The services of which a shop can name its account (decision 5.5). */
 export const ACCOUNT_KEYS = [
@@ -58,7 +58,7 @@ const COLUMNS = [
   'most_mail_updates',
 ] as const satisfies readonly (keyof ShopColumns)[]
 
-const FIND = statement<Shop>('shops.find', `select id, key, ${COLUMNS.join(', ')} from shops where id = $1`)
+const FIND = reads<Shop>('shops.find', `select id, key, ${COLUMNS.join(', ')} from shops where id = $1`)
 
 /** A shop by its id; undefined when it is gone. */
 export async function findShop(db: Connection, id: number): Promise<Shop | undefined> {
@@ -66,7 +66,7 @@ export async function findShop(db: Connection, id: number): Promise<Shop | undef
   return shop
 }
 
-const FIND_BY_KEY = statement<Shop>(
+const FIND_BY_KEY = reads<Shop>(
   'shops.find_by_key',
   `select id, key, ${COLUMNS.join(', ')} from shops where key = $1`,
 )
@@ -77,7 +77,7 @@ export async function findShopByKey(db: Connection, key: string): Promise<Shop |
   return shop
 }
 
-const COUNT = statement<{ shops: number }>('shops.count', 'select count(*) as shops from shops')
+const COUNT = reads<{ shops: number }>('shops.count', 'select count(*) as shops from shops')
 
 /** How many shops there are. */
 export async function countShops(db: Connection): Promise<number> {
@@ -85,7 +85,7 @@ export async function countShops(db: Connection): Promise<number> {
   return row?.shops ?? 0
 }
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'shops.insert',
   `insert into shops (key, name, mail_address, created_at) values ($1, $2, $3, $4)
    on conflict (key) do nothing returning id`,
@@ -100,7 +100,7 @@ export async function insertShop(
   return row?.id
 }
 
-const UPDATE = statement<Shop>(
+const UPDATE = writes<Shop>(
   'shops.update',
   `update shops s set (${COLUMNS.join(', ')}) =
      (select ${COLUMNS.map(column => `n.${column}`).join(', ')} from jsonb_populate_record(s, $2) n)
@@ -126,7 +126,7 @@ export type OrderSettings = Pick<
   'payment_maintenance' | 'block_list' | 'delivery_slots' | 'most_amount_updates' | 'most_mail_updates'
 >
 
-const FIND_ORDER_SETTINGS = statement<OrderSettings>(
+const FIND_ORDER_SETTINGS = reads<OrderSettings>(
   'shops.find_order_settings',
   `select payment_maintenance, case when $2 then block_list else '{}' end as block_list, delivery_slots,
      most_amount_updates, most_mail_updates from shops where id = $1`,
@@ -143,9 +143,9 @@ export async function findOrderSettings(
 }
 
 /** Entries of a block list at most. */
-export const MOST_BLOCKED = 100_000
+export const MAX_BLOCKED = 100_000
 
-const BLOCK = statement<{ added: number }>(
+const BLOCK = writes<{ added: number }>(
   'shops.block',
   `with held as (
      select id, block_list from shops where id = $1 for no key update
@@ -153,7 +153,7 @@ const BLOCK = statement<{ added: number }>(
      select distinct entry from held, unnest($2::text[]) entry where entry <> all (held.block_list)
    ), changed as (
      update shops s set block_list = s.block_list || array(select entry from added order by entry) from held
-     where s.id = held.id and cardinality(held.block_list) + (select count(*) from added) <= ${MOST_BLOCKED}
+     where s.id = held.id and cardinality(held.block_list) + (select count(*) from added) <= ${MAX_BLOCKED}
      returning 1)
    select case when exists (select from changed) then (select count(*) from added) else -1 end as added`,
 )
@@ -168,7 +168,7 @@ export async function addToBlockList(
   return row === undefined || row.added < 0 ? undefined : row.added
 }
 
-const UNBLOCK = statement<{ removed: number }>(
+const UNBLOCK = writes<{ removed: number }>(
   'shops.unblock',
   `with held as (select id, block_list from shops where id = $1 for no key update)
    update shops s set block_list = array(

@@ -1,6 +1,6 @@
 /** What a shop has in it. */
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads } from '../db/statement.ts'
 
 /** Whether a shop has a catalogue, the digest of the shop document that it was given, and how many documents it was given. */
 export interface Content {
@@ -9,7 +9,7 @@ export interface Content {
   readonly documents: number
 }
 
-const CONTENT = statement<Content>(
+const CONTENT = reads<Content>(
   'transfer.content',
   `select exists (select 1 from items where shop_id = $1) or exists (select 1 from item_categories where shop_id = $1) as filled,
      (select encode(digest, 'hex') from imported_documents where shop_id = $1 and kind = 'shop') as digest,

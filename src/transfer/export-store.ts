@@ -1,6 +1,6 @@
 /** Walking through all items of a shop in list order. */
 import type { Connection } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads } from '../db/statement.ts'
 
 /** Where a walk stands. Positions exceed 2^53, so they are text. */
 export interface Cursor {
@@ -11,7 +11,7 @@ export interface Cursor {
 /** Before every item. */
 export const START: Cursor = { position: '-9223372036854775808', id: 0 }
 
-const NEXT = statement<Cursor>(
+const NEXT = reads<Cursor>(
   'transfer.next_items',
   `select list_position::text as position, id from items
    where shop_id = $1 and (list_position, id) > ($2::bigint, $3::int)

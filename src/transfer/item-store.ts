@@ -1,6 +1,6 @@
 /** Many whole items into the database, one statement for each table. Rows travel as one JSON text. */
 import type { Transaction } from '../db/database.ts'
-import { type Statement, statement } from '../db/statement.ts'
+import { type Statement, writes } from '../db/statement.ts'
 
 /** An id and a place at the end of the list order, taken for an item to come. */
 export interface ItemPlace {
@@ -9,7 +9,7 @@ export interface ItemPlace {
   readonly position: string
 }
 
-const TAKE_PLACES = statement<ItemPlace>(
+const TAKE_PLACES = writes<ItemPlace>(
   'transfer.take_item_places',
   `select nextval(pg_get_serial_sequence('items', 'id'))::int as id,
      (nextval('item_list_positions') * 4294967296)::text as position
@@ -22,7 +22,7 @@ export async function takePlaces(tx: Transaction, count: number): Promise<ItemPl
   return places.sort((a, b) => a.id - b.id)
 }
 
-const TAKE_OPTION_IDS = statement<{ id: number }>(
+const TAKE_OPTION_IDS = writes<{ id: number }>(
   'transfer.take_option_ids',
   `select nextval(pg_get_serial_sequence('item_options', 'id'))::int as id from generate_series(1, $1::int)`,
 )
@@ -43,7 +43,7 @@ function insertStatement(
 ): Statement<Record<string, never>> {
   const names = Object.keys(columns)
   const types = names.map(name => `${name} ${columns[name]}`)
-  return statement(
+  return writes(
     `transfer.insert_${table}`,
     `insert into ${table} (shop_id, ${names.join(', ')}) overriding system value
      select $1, ${names.map(name => values[name] ?? `r.${name}`).join(', ')}
@@ -123,7 +123,7 @@ export async function insertRows(tx: Transaction, shopId: number, rows: ItemRows
   }
 }
 
-const USE_STORED_IMAGES = statement(
+const USE_STORED_IMAGES = writes(
   'transfer.use_stored_images',
   'update files set used_at = $3 where shop_id = $1 and image_name = any($2)',
 )

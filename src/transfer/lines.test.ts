@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Line, MOST_LINE_BYTES, readLines } from './lines.ts'
+import { type Line, MAX_LINE_BYTES, readLines } from './lines.ts'
 
 async function linesOf(...chunks: Uint8Array[]): Promise<Line[]> {
   return await Array.fromAsync(readLines(Readable.from(chunks)))
@@ -40,7 +40,7 @@ describe('readLines', () => {
   })
 
   test('takes a line of the limit, tells a longer one, and goes on', async () => {
-    const limit = Buffer.alloc(MOST_LINE_BYTES, 'x')
+    const limit = Buffer.alloc(MAX_LINE_BYTES, 'x')
     const [first, second, third] = await linesOf(limit, Buffer.from('\n'), limit, Buffer.from('x\nok'))
     expect(first).toMatchObject({ number: 1, text: expect.any(String) })
     expect(second).toEqual({ number: 2, fault: 'must have at most 4194304 bytes' })

@@ -1,7 +1,7 @@
 /** From the bytes of a file to its lines, in bounded memory whatever the file holds. */
 
 /** Bytes of a line at most. An item at every limit of the API has about 1 MiB. */
-export const MOST_LINE_BYTES = 4 * 1024 * 1024
+export const MAX_LINE_BYTES = 4 * 1024 * 1024
 
 /** A line with something on it, counted from 1: its text, or why it cannot be read as text. */
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly fault: string })
@@ -20,15 +20,15 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
 
   function keep(part: Uint8Array): void {
     length += part.length
-    if (length <= MOST_LINE_BYTES) parts.push(part)
+    if (length <= MAX_LINE_BYTES) parts.push(part)
     else parts = []
   }
 
   function take(): Line | undefined {
     number += 1
-    const tooLong = length > MOST_LINE_BYTES
+    const tooLong = length > MAX_LINE_BYTES
     const line = tooLong
-      ? { fault: `must have at most ${MOST_LINE_BYTES} bytes` }
+      ? { fault: `must have at most ${MAX_LINE_BYTES} bytes` }
       : decode(parts, number === 1)
     parts = []
     length = 0

@@ -9,10 +9,10 @@ import { ITEM_TYPES, TAX_TYPES } from '../resources/items/schemas.ts'
 import { LINE_STATUSES } from '../resources/orders/schemas.ts'
 
 /** Lines of an order; the largest real one that is known has 705. */
-const MOST_LINES = 1000
+const MAX_LINES = 1000
 
 /** Entries of the lists that grow with what happens to an order. */
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 const Id = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
 const NullableId = Nullable(Id)
@@ -26,7 +26,7 @@ const NullableLine = Nullable(Line)
 const Text = Type.String({ maxLength: 65_535, pattern: TEXT.pattern })
 const OrderKey = Type.String({ pattern: '^[A-Z0-9]{16}$' })
 
-function list<T extends TSchema>(entry: T, maxItems: number = MOST_ENTRIES) {
+function list<T extends TSchema>(entry: T, maxItems: number = MAX_ENTRIES) {
   return Type.Array(entry, { maxItems })
 }
 
@@ -74,7 +74,7 @@ const OrderLine = Body({
   options: list(LineOption, 100),
 })
 
-const LineIds = Type.Array(Id, { maxItems: MOST_LINES })
+const LineIds = Type.Array(Id, { maxItems: MAX_LINES })
 
 const Delivery = Body({
   ...{ shipping_method: NullableLine, delivery_company_id: Id, tracking_number: NullableLine },
@@ -119,10 +119,10 @@ const OrderData = Body({
   service: Nullable(Body({ site_domain: NullableLine, site_param: NullableLine })),
   item_count: Count,
   amounts: Amounts,
-  lines: list(OrderLine, MOST_LINES),
+  lines: list(OrderLine, MAX_LINES),
   shipping_lines: list(
     Body({ order_line_ids: LineIds, shipping_method: NullableLine, shipping_fee: Yen }),
-    MOST_LINES,
+    MAX_LINES,
   ),
   delivery: Delivery,
   payment: Payment,
@@ -145,7 +145,7 @@ const OrderStateData = Body({
         item_type: Type.Optional(Words(ITEM_TYPES)),
         announce_at: Type.Optional(NullableTime),
       }),
-      { maxItems: MOST_LINES, 'x-unique-by': 'id' },
+      { maxItems: MAX_LINES, 'x-unique-by': 'id' },
     ),
   ),
 })

@@ -1,9 +1,9 @@
 /** What order documents are compared with: the orders that the shop has, and the items that lines mean. */
 import type { Transaction } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { reads } from '../db/statement.ts'
 import type { ItemType } from '../resources/items/schemas.ts'
 
-const FIND_KEYS = statement<{ unique_key: string; digest: string | null }>(
+const FIND_KEYS = reads<{ unique_key: string; digest: string | null }>(
   'transfer.find_orders',
   `select unique_key, encode(imported_digest, 'hex') as digest from orders
    where shop_id = $1 and unique_key = any($2::text[])`,
@@ -31,7 +31,7 @@ export interface KnownItem {
   readonly variations: Readonly<Record<string, number>>
 }
 
-const FIND_IMPORTED_ITEMS = statement<KnownItem>(
+const FIND_IMPORTED_ITEMS = reads<KnownItem>(
   'transfer.find_imported_items',
   `select r.source_id, i.id, i.type, i.identifier, i.scheduled_announce_at as announce_at,
      (select coalesce(json_object_agg(v.source_id, v.id), '{}') from item_variations v
@@ -49,7 +49,7 @@ export function findImportedItems(
   return tx.query(FIND_IMPORTED_ITEMS, [shopId, sourceIds])
 }
 
-const FIND_OWN_ITEMS = statement<KnownItem>(
+const FIND_OWN_ITEMS = reads<KnownItem>(
   'transfer.find_own_items',
   `select i.id as source_id, i.id, i.type, i.identifier, i.scheduled_announce_at as announce_at,
      (select coalesce(json_object_agg(v.id, v.id), '{}') from item_variations v

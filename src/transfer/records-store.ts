@@ -1,6 +1,6 @@
 /** What was imported before: under which id a document came, its digest, and the row that was made of it. */
 import type { Connection, Transaction } from '../db/database.ts'
-import { type Statement, statement } from '../db/statement.ts'
+import { reads, type Statement, writes } from '../db/statement.ts'
 import type { Kind } from './schemas.ts'
 
 /** A document that was imported and whose row is still there. */
@@ -24,7 +24,7 @@ export const SHOP_SOURCE_ID = 0
 
 function findStatement(kind: Recorded): Statement<ImportRecord> {
   const key = kind === 'shop' ? '' : 't.shop_id = r.shop_id and '
-  return statement<ImportRecord>(
+  return reads<ImportRecord>(
     `imported_documents.find.${kind}`,
     `select r.source_id, encode(r.digest, 'hex') as digest, r.local_id
      from imported_documents r join ${TABLES[kind]} t on ${key}t.id = r.local_id
@@ -49,7 +49,7 @@ export async function findRecords(
   return new Map(rows.map(row => [row.source_id, row]))
 }
 
-const FIND_IMPORTED = statement<{ local_id: number }>(
+const FIND_IMPORTED = reads<{ local_id: number }>(
   'imported_documents.find_imported',
   'select distinct local_id from imported_documents where shop_id = $1 and kind = $2 and local_id = any($3::int[])',
 )
@@ -65,7 +65,7 @@ export async function findImported(
   return new Set(rows.map(row => row.local_id))
 }
 
-const SAVE = statement(
+const SAVE = writes(
   'imported_documents.save',
   `insert into imported_documents (shop_id, kind, source_id, digest, local_id)
    select $1, $2, r.source_id, decode(r.digest, 'hex'), r.local_id

@@ -24,7 +24,7 @@ export interface Refusal {
 /** The report of an import. */
 export interface ImportReport extends Counts {
   readonly by_kind: Record<string, Counts>
-  /** In the order of the file; the first `MOST_REFUSALS`. */
+  /** In the order of the file; the first `MAX_REFUSALS`. */
   readonly refusals: Refusal[]
   /** How many more there were. */
   refusals_left_out: number
@@ -33,10 +33,10 @@ export interface ImportReport extends Counts {
 }
 
 /** Refusals kept, so that a file of nothing but errors does not fill the memory: about 2 MB. */
-export const MOST_REFUSALS = 10_000
+export const MAX_REFUSALS = 10_000
 
 /** Reasons told of one document. */
-const MOST_REASONS = 20
+const MAX_REASONS = 20
 
 /** A report of nothing yet. */
 export function emptyReport(): ImportReport {
@@ -65,13 +65,13 @@ export function tell(
   for (const { pointer, detail } of withinLimit(outcome.violations)) {
     const refusal = { line, kind, pointer, reason: detail }
     onRefused(refusal)
-    if (report.refusals.length < MOST_REFUSALS) report.refusals.push(refusal)
+    if (report.refusals.length < MAX_REFUSALS) report.refusals.push(refusal)
     else report.refusals_left_out += 1
   }
 }
 
 function withinLimit(violations: readonly Violation[]): readonly Violation[] {
-  if (violations.length <= MOST_REASONS) return violations
-  const more = violations.length - MOST_REASONS
-  return [...violations.slice(0, MOST_REASONS), { pointer: '', detail: `has ${more} more faults` }]
+  if (violations.length <= MAX_REASONS) return violations
+  const more = violations.length - MAX_REASONS
+  return [...violations.slice(0, MAX_REASONS), { pointer: '', detail: `has ${more} more faults` }]
 }

@@ -5,7 +5,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, Code, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
 import { LINE, MULTI_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
-import { MOST_LINKS } from '../resources/item_categories/commands.ts'
+import { MAX_LINKS } from '../resources/item_categories/commands.ts'
 import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
 import { AddVariationBody, CreateItemBody } from '../resources/items/request-schemas.ts'
 import {
@@ -16,8 +16,8 @@ import {
   SALES_STATUSES,
   TAX_TYPES,
 } from '../resources/items/schemas.ts'
-import { MOST_SLOTS, MOST_UPDATES } from '../shops/settings.ts'
-import { ACCOUNT_KEYS, MOST_BLOCKED } from '../shops/store.ts'
+import { MAX_SLOTS, MAX_UPDATES } from '../shops/settings.ts'
+import { ACCOUNT_KEYS, MAX_BLOCKED } from '../shops/store.ts'
 
 /** The kinds of documents that can be imported, in the order in which an export writes them. */
 export const KINDS = ['shop', 'category', 'item', 'order'] as const
@@ -94,7 +94,7 @@ const COMMON = {
     }),
     1000,
   ),
-  categories: List(Summary, MOST_LINKS),
+  categories: List(Summary, MAX_LINKS),
   options: List(ItemOption, 6),
   quantity_limit: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
   _links: Type.Optional(Type.Unknown()),
@@ -164,15 +164,15 @@ const ShopData = Body({
 
 const ShopState = Body({
   payment_maintenance: Type.Optional(Type.Boolean()),
-  block_list: Type.Optional(Type.Array(Name, { maxItems: MOST_BLOCKED })),
+  block_list: Type.Optional(Type.Array(Name, { maxItems: MAX_BLOCKED })),
   settings: Type.Optional(
     Body({
       price_ceiling: Type.Optional(Price),
       delivery_slots: Type.Optional(
-        Type.Array(Type.String({ pattern: TIME_ZONE.pattern }), { maxItems: MOST_SLOTS, uniqueItems: true }),
+        Type.Array(Type.String({ pattern: TIME_ZONE.pattern }), { maxItems: MAX_SLOTS, uniqueItems: true }),
       ),
-      most_amount_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UPDATES })),
-      most_mail_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UPDATES })),
+      most_amount_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
+      most_mail_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statement } from '../../src/db/statement.ts'
+import { writes } from '../../src/db/statement.ts'
 import { findCategory, listNodes } from '../../src/resources/item_categories/store.ts'
 import { recordsInTreeOrder } from '../../src/resources/item_categories/tree.ts'
 import { findPage } from '../../src/resources/items/page-store.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => context[Symbol.asyncDispose]())
 
-const FILL = statement(
+const FILL = writes(
   'test.fill_categories',
   `insert into item_categories (shop_id, parent_id, position, number, name, name_key)
    select $1, null, n, n, 'c' || n, 'c' || n from generate_series(1, 1000) n`,

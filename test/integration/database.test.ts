@@ -4,20 +4,20 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase, type Transaction } from '../../src/db/database.ts'
 import { DatabaseError } from '../../src/db/sqlstate.ts'
-import { statement } from '../../src/db/statement.ts'
+import { reads, writes } from '../../src/db/statement.ts'
 import { createTestContext, type TestContext } from '../support/context.ts'
 
 const CONNECTIONS = 3
 /** Long enough for a statement on a busy machine, short enough to wait for. */
 const HASTE_MS = 700
 
-const ADD = statement('test.add', 'insert into notes (text) values ($1)')
-const COUNT = statement<{ notes: number }>('test.count', 'select count(*) as notes from notes')
-const INCREASE = statement('test.increase', 'update counters set n = n + 1 where id = $1')
-const READ = statement<{ n: number }>('test.read', 'select n from counters where id = $1')
-const SLEEP = statement('test.sleep', 'select pg_sleep($1::float8)')
-const PID = statement<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid')
-const BREAK = statement('test.break', 'insert into notes (text) values (null)')
+const ADD = writes('test.add', 'insert into notes (text) values ($1)')
+const COUNT = reads<{ notes: number }>('test.count', 'select count(*) as notes from notes')
+const INCREASE = writes('test.increase', 'update counters set n = n + 1 where id = $1')
+const READ = reads<{ n: number }>('test.read', 'select n from counters where id = $1')
+const SLEEP = reads('test.sleep', 'select pg_sleep($1::float8)')
+const PID = reads<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid')
+const BREAK = writes('test.break', 'insert into notes (text) values (null)')
 
 let context: TestContext
 let hasty: Database
@@ -139,7 +139,7 @@ test('a transaction that ignores a refused statement is not told as committed', 
 })
 
 test('a commit that is refused is told, and nothing of it stays', async () => {
-  const ADD_TWIN = statement('test.add_twin', `insert into notes (text, twin) values ('x', 'same')`)
+  const ADD_TWIN = writes('test.add_twin', `insert into notes (text, twin) values ('x', 'same')`)
   const running = context.db.transaction(async tx => {
     await tx.query(ADD_TWIN)
     await tx.query(ADD_TWIN)

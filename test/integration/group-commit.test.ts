@@ -3,16 +3,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase, SERVER_LIMITS } from '../../src/db/database.ts'
 import { DatabaseError } from '../../src/db/sqlstate.ts'
-import { statement } from '../../src/db/statement.ts'
+import { reads, writes } from '../../src/db/statement.ts'
 import { createTestContext, type TestContext } from '../support/context.ts'
 
-const ADD = statement<{ text: string; id: number }>(
+const ADD = writes<{ text: string; id: number }>(
   'group_test.add',
   'insert into notes (text) values ($1) returning text, id',
 )
-const FIND = statement('group_test.find', 'select 1 from notes where text = $1')
-const ADD_TWIN = statement('group_test.add_twin', 'insert into notes (text, twin) values ($1, $2)')
-const INCREASE = statement<{ n: number }>(
+const FIND = reads('group_test.find', 'select 1 from notes where text = $1')
+const ADD_TWIN = writes('group_test.add_twin', 'insert into notes (text, twin) values ($1, $2)')
+const INCREASE = writes<{ n: number }>(
   'group_test.increase',
   'update counters set n = n + $2 where id = $1 returning n',
 )

@@ -15,7 +15,7 @@ export interface Wanted {
 const DAY = 24 * 60 * 60 * 1000
 
 /** Times of repetitions differ by less than this, which keeps an order on about the day of its invoice. */
-const MOST_DELAY = 2 * 60 * 60 * 1000
+const MAX_DELAY = 2 * 60 * 60 * 1000
 
 /** So many purchases, in the order of their invoices within each repetition. */
 export function* retailBaskets(
@@ -29,7 +29,7 @@ export function* retailBaskets(
     const invoice = invoices[made % invoices.length]
     if (invoice === undefined) throw new Error('There are no invoices')
     const own = `${seed} ${repetition} ${invoice.number}`
-    const delay = repetition === 0 ? 0 : randomOf(`delay ${own}`).int(0, MOST_DELAY / 1000) * 1000
+    const delay = repetition === 0 ? 0 : randomOf(`delay ${own}`).int(0, MAX_DELAY / 1000) * 1000
     yield {
       seed: own,
       buyer: invoice.customer === '' ? own : `${seed} ${repetition} ${invoice.customer}`,

@@ -20,7 +20,7 @@ const APP2 = 0xe2
 const APP14 = 0xee
 
 /** A scan of all coefficients costs a pass over the picture; encoders make about ten. */
-const MOST_SCANS = 100
+const MAX_SCANS = 100
 
 /** JFIF 1.1, square pixels, no thumbnail. */
 const JFIF = toSegment(APP0, Buffer.from('4a46494600010100000100010000', 'hex'))
@@ -128,7 +128,7 @@ function take(found: Found, marker: number, data: Buffer, whole: Buffer): void {
   const { DHT, DQT, DRI, SOS } = MARKER
   if (marker === SOS) {
     found.scans += 1
-    if (found.scans > MOST_SCANS) throw new UnusableImage(`The JPEG has more than ${MOST_SCANS} scans.`)
+    if (found.scans > MAX_SCANS) throw new UnusableImage(`The JPEG has more than ${MAX_SCANS} scans.`)
     if ((data[0] ?? 0) < (found.frame?.components.length ?? 0)) found.interleaved = false
   }
   if (marker === DQT && found.scans === 0) found.quality = qualityOf(data) ?? found.quality

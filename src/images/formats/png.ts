@@ -12,7 +12,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'gAMA', 'cHRM', 'sRGB'])
 
 /** Profiles are some kilobytes, for CMYK a megabyte; more is an attempt to fill the memory. */
-const MOST_PROFILE_BYTES = 4 * 1024 * 1024
+const MAX_PROFILE_BYTES = 4 * 1024 * 1024
 
 const GREY = 0
 const PALETTE = 3
@@ -101,7 +101,7 @@ function embeddedProfile(chunks: ReadonlyMap<string, Buffer>, { colourType }: He
 
 function inflateProfile(data: Buffer): Buffer | undefined {
   try {
-    return inflateSync(data, { maxOutputLength: MOST_PROFILE_BYTES })
+    return inflateSync(data, { maxOutputLength: MAX_PROFILE_BYTES })
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 /** From bytes to a picture that may be decoded: the format is told by the content, and the limits hold. */
 import { UnusableImage } from '../image-processor.ts'
-import { type ImageType, MOST_PIXELS } from '../image-types.ts'
+import { type ImageType, MAX_PIXELS } from '../image-types.ts'
 import { readGif } from './gif.ts'
 import { readJpeg } from './jpeg.ts'
 import { EndsEarly, type Picture } from './picture.ts'
@@ -9,10 +9,10 @@ import { FORMAT_NAMES, typeOf, whatIs } from './sniff.ts'
 import { readWebp, recodingBytes } from './webp.ts'
 
 /** Frames of an animation at most: a decoder spends some time on each, however small it is. */
-const MOST_FRAMES = 1_000
+const MAX_FRAMES = 1_000
 
 /** What some pictures make their decoder hold at once, in bytes, at most: what this program may take leaves no more. */
-export const MOST_HELD_BYTES = 100_000_000
+export const MAX_HELD_BYTES = 100_000_000
 
 /** What transparent rows take more than opaque ones while they are made smaller, in bytes for a pixel of the width. */
 const TRANSPARENT_ROWS = 4_500
@@ -85,19 +85,19 @@ function requireLimits(picture: Picture): void {
   const { type, width, height, frames } = picture
   const name = FORMAT_NAMES[type]
   if (width === 0 || height === 0) throw new UnusableImage(`The ${name} is damaged: it has no pixels.`)
-  if (frames > MOST_FRAMES) {
-    throw new UnusableImage(`The ${name} has ${frames} frames; at most ${MOST_FRAMES} are taken.`)
+  if (frames > MAX_FRAMES) {
+    throw new UnusableImage(`The ${name} has ${frames} frames; at most ${MAX_FRAMES} are taken.`)
   }
-  if (width * height * frames > MOST_PIXELS) {
+  if (width * height * frames > MAX_PIXELS) {
     const over = frames > 1 ? ` in ${frames} frames` : ''
     throw new UnusableImage(
-      `The ${name} has ${width} x ${height} pixels${over}; at most ${MOST_PIXELS} in all are taken.`,
+      `The ${name} has ${width} x ${height} pixels${over}; at most ${MAX_PIXELS} in all are taken.`,
     )
   }
   // Who holds nothing has room for its rows, however wide; and a WebP is made smaller while it is decoded.
   const wide = picture.transparent && picture.heldBytes > 0 && type !== 'image/webp'
   const rows = wide ? width * TRANSPARENT_ROWS : 0
-  if (picture.heldBytes + remakingBytes(picture) + rows > MOST_HELD_BYTES) {
+  if (picture.heldBytes + remakingBytes(picture) + rows > MAX_HELD_BYTES) {
     throw new UnusableImage(
       `A ${name} of ${width} x ${height} pixels takes too much memory as it is saved. ${ADVICE[type]}`,
     )

@@ -1,6 +1,6 @@
 /** WebP files (RFC 9649): chunks of a RIFF container. */
 import { UnusableImage } from '../image-processor.ts'
-import { MOST_SIDE } from '../image-types.ts'
+import { MAX_SIDE } from '../image-types.ts'
 import { isRgbProfile, isSrgbProfile } from './icc.ts'
 import { EndsEarly, type Picture } from './picture.ts'
 
@@ -17,7 +17,7 @@ const PICTURE = new Set(['ALPH', 'VP8 ', 'VP8L'])
 const HELD_FRAMES_BYTES = 40_000_000
 
 /** Bytes up to which a picture with a profile of its own is encoded anew in sRGB. */
-const MOST_RECODING_BYTES = 100_000_000
+const MAX_RECODING_BYTES = 100_000_000
 
 interface Chunk {
   readonly type: string
@@ -43,7 +43,7 @@ export function readWebp(file: Buffer): Picture {
   const transparent = extended === undefined ? lossless : ((extended[0] ?? 0) & FLAG.alpha) !== 0
   const whole = { ...size, frames: animated ? frames.length : 1, lossless, transparent }
   // Where there is no memory for that the profile stays: browsers go by it.
-  const remake = profile !== undefined && recodingBytes(whole) <= MOST_RECODING_BYTES
+  const remake = profile !== undefined && recodingBytes(whole) <= MAX_RECODING_BYTES
   return {
     type: 'image/webp',
     ...whole,
@@ -99,7 +99,7 @@ function canvasSize(extended: Buffer): { width: number; height: number } {
  * with 8 bytes for each pixel. A lossless picture is held whole before.
  */
 function decodedBytes({ width, height }: { width: number; height: number }, lossless: boolean): number {
-  const scale = Math.min(1, MOST_SIDE / Math.min(width, height))
+  const scale = Math.min(1, MAX_SIDE / Math.min(width, height))
   return width * height * (8 * scale ** 2 + (lossless ? 4 : 0))
 }
 

@@ -3,12 +3,12 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { Orientation } from '../formats/exif.ts'
 import type { Picture } from '../formats/picture.ts'
 import { damaged } from '../formats/read-picture.ts'
-import { MOST_PIXELS } from '../image-types.ts'
+import { MAX_PIXELS } from '../image-types.ts'
 
 /** Above so many pixels the last twentieth of a JPEG's size is not worth holding all of it in memory. */
 export const LARGE_PIXELS = 8_000_000
 
-const OPTIONS: SharpOptions = { limitInputPixels: MOST_PIXELS, sequentialRead: true }
+const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, sequentialRead: true }
 
 /** Complaints of the JPEG decoder about what changes no pixel: bytes between the coded data and the next marker, unusual parameters. */
 const HARMLESS = /extraneous bytes before marker|Invalid SOS parameters|Adobe color transform/

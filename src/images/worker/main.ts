@@ -6,7 +6,7 @@
 import { flushCompileCache } from 'node:module'
 import { Socket } from 'node:net'
 import sharp from 'sharp'
-import { MOST_HELD_BYTES } from '../formats/read-picture.ts'
+import { MAX_HELD_BYTES } from '../formats/read-picture.ts'
 import { UnusableImage } from '../image-processor.ts'
 import { readFrames, writeFrame } from './frames.ts'
 import { makeMemory } from './memory.ts'
@@ -15,7 +15,7 @@ import type { WorkerMessage, WorkRequest } from './protocol.ts'
 import { resize } from './resize.ts'
 
 /** Whatever the estimates say, a process that has grown so far is no longer let on, in bytes. */
-const MOST_RESIDENT = 240_000_000
+const MAX_RESIDENT = 240_000_000
 const LOOK_EVERY_MS = 20
 
 /** After so long without work the garbage is collected. */
@@ -34,7 +34,7 @@ sharp.unblock({
 })
 
 const output = new Socket({ fd: 3, readable: false, writable: true })
-const memory = makeMemory(MOST_HELD_BYTES)
+const memory = makeMemory(MAX_HELD_BYTES)
 let working = 0
 let guard: NodeJS.Timeout | undefined
 
@@ -44,7 +44,7 @@ function send(message: WorkerMessage, bytes?: Buffer): void {
 
 async function answer(request: WorkRequest, bytes: Buffer): Promise<void> {
   working += 1
-  guard ??= setInterval(() => process.memoryUsage.rss() > MOST_RESIDENT && end(), LOOK_EVERY_MS)
+  guard ??= setInterval(() => process.memoryUsage.rss() > MAX_RESIDENT && end(), LOOK_EVERY_MS)
   try {
     await carryOut(request, bytes)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Picture } from '../formats/picture.ts'
 import { readPicture } from '../formats/read-picture.ts'
 import { typeOf } from '../formats/sniff.ts'
 import { UnusableImage } from '../image-processor.ts'
-import { type ImageSize, MOST_PIXELS, type SizeType } from '../image-types.ts'
+import { type ImageSize, MAX_PIXELS, type SizeType } from '../image-types.ts'
 import { decoder, LARGE_PIXELS, rowBytes } from './decode.ts'
 import type { Memory } from './memory.ts'
 
@@ -13,24 +13,24 @@ const ANIMATED_INPUT = 20_000_000
 const ANIMATED_OUTPUT = { 'image/gif': 4_000_000, 'image/webp': 15_000_000 } as const
 
 /** Pixels for which 256 colours are looked for in half a second, about. */
-const MOST_QUANTISED = 4_000_000
+const MAX_QUANTISED = 4_000_000
 
 /** Pixels that are encoded in half a second, about; only very tall pictures have more. */
-const MOST_ENCODED: Readonly<Record<SizeType, number>> = {
+const MAX_ENCODED: Readonly<Record<SizeType, number>> = {
   'image/avif': 3_000_000,
-  'image/gif': MOST_QUANTISED,
+  'image/gif': MAX_QUANTISED,
   'image/webp': 8_000_000,
-  'image/jpeg': MOST_PIXELS,
-  'image/png': MOST_PIXELS,
+  'image/jpeg': MAX_PIXELS,
+  'image/png': MAX_PIXELS,
 }
 
 /** Pixels of a side that a format can hold. */
-const MOST_SIDE: Readonly<Record<SizeType, number>> = {
+const MAX_SIDE: Readonly<Record<SizeType, number>> = {
   'image/avif': 16_384,
   'image/gif': 65_535,
   'image/webp': 16_383,
   'image/jpeg': 65_500,
-  'image/png': MOST_PIXELS,
+  'image/png': MAX_PIXELS,
 }
 
 /** Bytes that an encoder takes for a pixel, about. */
@@ -82,7 +82,7 @@ export async function resize(
 }
 
 function fits(format: SizeType, { width, height }: Box): boolean {
-  return Math.max(width, height) <= MOST_SIDE[format] && width * height <= MOST_ENCODED[format]
+  return Math.max(width, height) <= MAX_SIDE[format] && width * height <= MAX_ENCODED[format]
 }
 
 /** A format that every client knows and that can hold the picture. */
@@ -124,7 +124,7 @@ function encoded(image: Sharp, format: SizeType, { width, height, palette = fals
       return image.jpeg({ quality: 82, optimiseCoding: pixels <= LARGE_PIXELS })
     case 'image/png':
       // With more colours than it had, a picture of few would become several times larger.
-      return palette && pixels <= MOST_QUANTISED
+      return palette && pixels <= MAX_QUANTISED
         ? image.png({ palette, effort: 1 })
         : image.png({ compressionLevel: 6, adaptiveFiltering: true })
     case 'image/gif':

@@ -10,7 +10,7 @@ import { isFrame, JPEG_END, JPEG_START, MARKER, readSegments, toSegment } from '
 const BAND_PIXELS = 8_000_000
 
 /** What a restart interval can count, in units of the coded picture. */
-const MOST_UNITS = 65_535
+const MAX_UNITS = 65_535
 
 /** A band ends where units of any kind end. */
 const ROWS_OF_UNITS = 16
@@ -53,7 +53,7 @@ function upright({ width, height, orientation }: StoredPicture): { width: number
 function bandRows(picture: StoredPicture): number {
   const { width } = upright(picture)
   const perRow = unitsOf(picture, width, ROWS_OF_UNITS)
-  const most = Math.min(Math.floor(BAND_PIXELS / width / ROWS_OF_UNITS), Math.floor(MOST_UNITS / perRow))
+  const most = Math.min(Math.floor(BAND_PIXELS / width / ROWS_OF_UNITS), Math.floor(MAX_UNITS / perRow))
   return Math.max(1, most) * ROWS_OF_UNITS
 }
 

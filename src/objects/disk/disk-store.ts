@@ -61,7 +61,7 @@ const TEMPORARY = '.temporary'
 /** What is older was left by a process that was killed: nobody writes for so long. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 /** Makes the store; the folder is not touched until something is asked of it. */
 export function makeDiskStore({ folder, baseUrl, secret, clock }: DiskStoreOptions): DiskStore {
@@ -142,7 +142,7 @@ async function settle(
       return given
     } catch (error) {
       // The folder was removed, with all that is in it, just after it was made.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MOST_ATTEMPTS) throw error
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -1,6 +1,6 @@
 /** The simulated service's own tables. A real service keeps its books elsewhere; nothing else uses these. */
 import type { Connection, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import type { Outcome, PaymentOperation } from '../gateway.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -10,7 +10,7 @@ export interface Asked {
   readonly outcome: Outcome | null
 }
 
-const NOTE = statement<Asked>(
+const NOTE = writes<Asked>(
   'simulated_operations.note',
   `insert into simulated_operations (shop_id, key, kind, transaction_id, amount, at) values ($1, $2, $3, $4, $5, $6)
    on conflict (shop_id, key) do update set attempts = simulated_operations.attempts + 1
@@ -28,7 +28,7 @@ export async function noteAsked(
   return row
 }
 
-const ANSWER = statement(
+const ANSWER = writes(
   'simulated_operations.answer',
   `update simulated_operations set outcome = $3 where shop_id = $1 and key = $2`,
 )
@@ -42,7 +42,7 @@ export async function keepOutcome(
   await tx.query(ANSWER, [shopId, key, JSON.stringify(outcome)])
 }
 
-const FIND_OUTCOME = statement<{ outcome: Outcome | null }>(
+const FIND_OUTCOME = reads<{ outcome: Outcome | null }>(
   'simulated_operations.find_outcome',
   `select outcome from simulated_operations where shop_id = $1 and key = $2`,
 )
@@ -58,7 +58,7 @@ export interface SimulatedTransaction extends Ledger {
   readonly source: string | null
 }
 
-const LOCK = statement<SimulatedTransaction>(
+const LOCK = writes<SimulatedTransaction>(
   'simulated_transactions.lock',
   `select source, authorised, captured, refunded, voided from simulated_transactions
    where shop_id = $1 and id = $2 for update`,
@@ -74,7 +74,7 @@ export async function lockTransaction(
   return row
 }
 
-const SAVE = statement(
+const SAVE = writes(
   'simulated_transactions.save',
   `insert into simulated_transactions (shop_id, id, order_key, method, source, authorised, captured, refunded, voided)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

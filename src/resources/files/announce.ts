@@ -1,6 +1,6 @@
 /** Announcing a file: its names are noted first, then the client learns where to send it (spec 4.5, decisions 5.1, 5.2). */
 import type { Context } from '../../context.ts'
-import { EXTENSIONS, type ImageType, MOST_BYTES, uploadKey } from '../../images/image-types.ts'
+import { EXTENSIONS, type ImageType, MAX_BYTES, uploadKey } from '../../images/image-types.ts'
 import { randomBase62 } from '../../lib/base62.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import type { UploadForm } from '../../objects/object-store.ts'
@@ -27,6 +27,6 @@ export async function announceFile(
   const id = randomBase62(32)
   const imageName = `${randomBase62(22)}.${EXTENSIONS[contentType]}`
   await insertFile(context.db, shopId, { id, purpose, contentType, imageName, createdAt, expiresAt })
-  const terms = { key: uploadKey(id), contentType, maxBytes: MOST_BYTES, expiresAt }
+  const terms = { key: uploadKey(id), contentType, maxBytes: MAX_BYTES, expiresAt }
   return { id, expiresAt, upload: await context.objects.issueUpload(terms) }
 }

@@ -1,6 +1,6 @@
 /** Files that clients may send, in the database. */
 import type { Connection, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import type { ImageType } from '../../images/image-types.ts'
 
 /** What a file is sent for (decision 5.1). */
@@ -20,7 +20,7 @@ export interface NewFile {
   readonly expiresAt: Date
 }
 
-const INSERT = statement(
+const INSERT = writes(
   'files.insert',
   `insert into files (shop_id, id, purpose, content_type, image_name, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -38,7 +38,7 @@ export interface WaitingFile {
   readonly image_name: string
 }
 
-const FIND_WAITING = statement<WaitingFile>(
+const FIND_WAITING = reads<WaitingFile>(
   'files.find_waiting',
   `select content_type, image_name from files
    where shop_id = $1 and id = $2 and purpose = $3 and used_at is null and expires_at > $4`,
@@ -56,7 +56,7 @@ export async function findWaitingFile(
   return row
 }
 
-const USE = statement<{ id: string }>(
+const USE = writes<{ id: string }>(
   'files.use',
   `update files set used_at = $3 where shop_id = $1 and id = $2 and used_at is null and expires_at > $3 returning id`,
 )
@@ -76,7 +76,7 @@ export interface SweepableFile {
   readonly shown: boolean
 }
 
-const FIND_SWEEPABLE = statement<SweepableFile>(
+const FIND_SWEEPABLE = reads<SweepableFile>(
   'files.find_sweepable',
   `select shop_id, id, image_name, used_at is not null and released_at is null as shown from files
    where coalesce(released_at, used_at, expires_at) < $1
@@ -89,7 +89,7 @@ export function findSweepableFiles(db: Connection, before: Date, limit: number):
   return db.query(FIND_SWEEPABLE, [before, limit])
 }
 
-const FORGET_UPLOAD = statement(
+const FORGET_UPLOAD = writes(
   'files.forget_upload',
   'update files set upload_kept = false where shop_id = $1 and id = $2',
 )
@@ -99,7 +99,7 @@ export async function forgetUpload(db: Connection, shopId: number, id: string): 
   await db.query(FORGET_UPLOAD, [shopId, id])
 }
 
-const DELETE = statement('files.delete', 'delete from files where shop_id = $1 and id = $2')
+const DELETE = writes('files.delete', 'delete from files where shop_id = $1 and id = $2')
 
 /** Forgets a file of which nothing is stored any more. */
 export async function deleteFile(db: Connection, shopId: number, id: string): Promise<void> {

@@ -24,7 +24,7 @@ import {
 import { categoryRejected, childrenOf, nameKey, requireFreeName, requireRoom, subtreeOf } from './tree.ts'
 
 /** Categories of an item at most (decision 2.21). */
-export const MOST_LINKS = 100
+export const MAX_LINKS = 100
 
 /** Adds a category at the end of its level and answers its id. */
 export function createCategory(context: Context, shopId: number, body: CreateCategory): Promise<number> {
@@ -141,9 +141,9 @@ export function linkItemToCategory(
 ): Promise<void> {
   return withLink(context, shopId, categoryId, itemId, async tx => {
     const added = await linkItem(tx, shopId, itemId, categoryId)
-    if (added && (await countLinks(tx, shopId, itemId)) > MOST_LINKS) {
+    if (added && (await countLinks(tx, shopId, itemId)) > MAX_LINKS) {
       throw categoryRejected(
-        `An item is linked to at most ${MOST_LINKS} categories; this one is linked to as many.`,
+        `An item is linked to at most ${MAX_LINKS} categories; this one is linked to as many.`,
       )
     }
     return added

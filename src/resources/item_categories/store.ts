@@ -1,9 +1,9 @@
 /** Categories and their links to items in the database. */
 import type { Connection, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import type { CategoryRecord } from './schemas.ts'
 
-const FIND = statement<CategoryRecord>(
+const FIND = reads<CategoryRecord>(
   'item_categories.find',
   `select id, name, number, parent from item_category_tree where shop_id = $1 and id = $2`,
 )
@@ -18,24 +18,21 @@ export async function findCategory(
   return row
 }
 
-const LOCK_TREE = statement(
-  'item_categories.lock_tree',
-  'select 1 from shops where id = $1 for no key update',
-)
+const LOCK_TREE = writes('item_categories.lock_tree', 'select 1 from shops where id = $1 for no key update')
 
 /** Lets one change at a time into a shop's category tree, which has at most 1000 nodes. */
 export async function lockTree(tx: Transaction, shopId: number): Promise<void> {
   await tx.query(LOCK_TREE, [shopId])
 }
 
-const SHARE_TREE = statement('item_categories.share_tree', 'select 1 from shops where id = $1 for share')
+const SHARE_TREE = writes('item_categories.share_tree', 'select 1 from shops where id = $1 for share')
 
 /** Keeps the tree as it is, while others may do the same. Taken before any lock on an item, so that none waits in a ring. */
 export async function shareTree(tx: Transaction, shopId: number): Promise<void> {
   await tx.query(SHARE_TREE, [shopId])
 }
 
-const CHANGED = statement(
+const CHANGED = writes(
   'item_categories.tree_changed',
   'update shops set category_tree_version = category_tree_version + 1 where id = $1',
 )
@@ -54,7 +51,7 @@ export interface CategoryNode {
   readonly number: number
 }
 
-const NODES = statement<CategoryNode>(
+const NODES = reads<CategoryNode>(
   'item_categories.nodes',
   'select id, parent_id, name, name_key, number from item_categories where shop_id = $1 order by position, id',
 )
@@ -67,7 +64,7 @@ export function listNodes(db: Connection, shopId: number): Promise<CategoryNode[
   return db.query(NODES, [shopId])
 }
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'item_categories.insert',
   `with shop as (
      update shops set category_tree_version = category_tree_version + 1,
@@ -97,7 +94,7 @@ export async function insertCategory(
   return row.id
 }
 
-const RENAME = statement(
+const RENAME = writes(
   'item_categories.rename',
   'update item_categories set name = $3, name_key = $4 where shop_id = $1 and id = $2',
 )
@@ -113,7 +110,7 @@ export async function renameCategory(
   await tx.query(RENAME, [shopId, id, name, nameKey])
 }
 
-const REORDER = statement(
+const REORDER = writes(
   'item_categories.reorder',
   `update item_categories c set position = wanted.position from unnest($2::int[]) with ordinality as wanted (id, position)
    where c.shop_id = $1 and c.id = wanted.id and c.position <> wanted.position`,
@@ -128,16 +125,13 @@ export async function reorderSiblings(
   await tx.query(REORDER, [shopId, ids])
 }
 
-const TOUCH_LINKED = statement(
+const TOUCH_LINKED = writes(
   'item_categories.touch_linked_items',
   `update items set version = version + 1, modified_at = greatest(created_at, $3) where shop_id = $1 and id in (
      select l.item_id from item_category_links l where l.shop_id = $1 and l.category_id = any($2::int[]))`,
 )
 
-const DELETE = statement(
-  'item_categories.delete',
-  'delete from item_categories where shop_id = $1 and id = $2',
-)
+const DELETE = writes('item_categories.delete', 'delete from item_categories where shop_id = $1 and id = $2')
 
 /** Deletes a category; those below it and all links go by the foreign keys. `subtree` is it and all below it, whose items change. */
 export async function deleteCategory(
@@ -151,7 +145,7 @@ export async function deleteCategory(
   await tx.query(DELETE, [shopId, id])
 }
 
-const LINK = statement<{ category_id: number }>(
+const LINK = writes<{ category_id: number }>(
   'item_category_links.insert',
   `insert into item_category_links (shop_id, item_id, category_id) values ($1, $2, $3)
    on conflict do nothing returning category_id`,
@@ -167,7 +161,7 @@ export async function linkItem(
   return (await tx.query(LINK, [shopId, itemId, categoryId])).length > 0
 }
 
-const COUNT_LINKS = statement<{ links: number }>(
+const COUNT_LINKS = reads<{ links: number }>(
   'item_category_links.count',
   'select count(*) as links from item_category_links where shop_id = $1 and item_id = $2',
 )
@@ -178,7 +172,7 @@ export async function countLinks(tx: Transaction, shopId: number, itemId: number
   return row?.links ?? 0
 }
 
-const UNLINK = statement<{ category_id: number }>(
+const UNLINK = writes<{ category_id: number }>(
   'item_category_links.delete',
   `delete from item_category_links where shop_id = $1 and item_id = $2 and category_id = $3 returning category_id`,
 )

@@ -5,8 +5,8 @@ import type { CategoryRecord } from './schemas.ts'
 import type { CategoryNode } from './store.ts'
 
 /** Levels of the tree, and categories of a shop, at most. */
-export const MOST_LEVELS = 3
-export const MOST_CATEGORIES = 1000
+export const MAX_LEVELS = 3
+export const MAX_CATEGORIES = 1000
 
 /** A refusal of what was asked of a category, with a pointer to the member at fault. */
 export function categoryRejected(detail: string, pointer?: string): Problem {
@@ -60,14 +60,14 @@ export function requireRoom(nodes: readonly CategoryNode[], parentId: number | n
   if (parentId !== null && !nodes.some(({ id }) => id === parentId)) {
     throw categoryRejected('This shop has no such parent category.', '/parent_id')
   }
-  if (levelOf(nodes, parentId) >= MOST_LEVELS) {
+  if (levelOf(nodes, parentId) >= MAX_LEVELS) {
     throw categoryRejected(
-      `Categories have at most ${MOST_LEVELS} levels; this parent is at the last.`,
+      `Categories have at most ${MAX_LEVELS} levels; this parent is at the last.`,
       '/parent_id',
     )
   }
-  if (nodes.length >= MOST_CATEGORIES) {
-    throw categoryRejected(`A shop has at most ${MOST_CATEGORIES} categories; this one has as many.`)
+  if (nodes.length >= MAX_CATEGORIES) {
+    throw categoryRejected(`A shop has at most ${MAX_CATEGORIES} categories; this one has as many.`)
   }
 }
 

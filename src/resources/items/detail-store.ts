@@ -1,6 +1,6 @@
 /** Whole items, with everything that is shown of them, in one statement and so in one snapshot. */
 import type { Connection } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads } from '../../db/statement.ts'
 import type { CategorySummary, ItemOptionDetail, ItemType } from './schemas.ts'
 
 /** An item with all its parts, as the database answers it. */
@@ -55,7 +55,7 @@ export interface VariationPart {
   readonly barcode: string | null
 }
 
-const FIND_ITEMS = statement<ItemRow>(
+const FIND_ITEMS = reads<ItemRow>(
   'items.find_details',
   `select i.id, i.version, s.category_tree_version as tree_version, i.type, i.name, i.detail, i.identifier, i.price,
      i.proper_price, i.item_tax_type, i.quantity_limit, i.visible, i.own_stock, i.repeat_price, i.repeat_times,

@@ -3,7 +3,7 @@
  * The one part of items that other resources write through: a link to a category changes the item.
  */
 import type { Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { writes } from '../../db/statement.ts'
 import type { ItemType } from './schemas.ts'
 import { ITEM_COLUMNS, type ItemColumns } from './store.ts'
 
@@ -14,7 +14,7 @@ export interface LockedItem extends ItemColumns {
   readonly price_ceiling: number
 }
 
-const LOCK = statement<LockedItem>(
+const LOCK = writes<LockedItem>(
   'items.lock',
   `select i.type, i.variation_count, s.price_ceiling, ${ITEM_COLUMNS.map(column => `i.${column}`).join(', ')}
    from items i join shops s on s.id = i.shop_id where i.shop_id = $1 and i.id = $2 for no key update of i`,
@@ -30,7 +30,7 @@ export async function lockItem(
   return row
 }
 
-const TOUCH = statement(
+const TOUCH = writes(
   'items.touch',
   `update items set version = version + 1, modified_at = greatest(created_at, $3), variation_count = variation_count + $4
    where shop_id = $1 and id = $2`,

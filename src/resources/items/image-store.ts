@@ -1,9 +1,9 @@
 /** An item's images in the database. Their item is held by `lockItem` whenever they change. */
 import type { Connection, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import type { ImagePart } from './detail-store.ts'
 
-const LIST = statement<ImagePart>(
+const LIST = reads<ImagePart>(
   'item_images.list',
   `select id, image_name, url, scaled_url, square_url from item_images
    where shop_id = $1 and item_id = $2 order by position, id`,
@@ -14,7 +14,7 @@ export function listImages(db: Connection, shopId: number, itemId: number): Prom
   return db.query(LIST, [shopId, itemId])
 }
 
-const INSERT = statement<ImagePart>(
+const INSERT = writes<ImagePart>(
   'item_images.insert',
   `insert into item_images (shop_id, item_id, image_name, position)
    select $1, $2, $3, coalesce(max(position), 0) + 1 from item_images where shop_id = $1 and item_id = $2
@@ -33,7 +33,7 @@ export async function insertImage(
   return row
 }
 
-const DELETE = statement<{ id: number }>(
+const DELETE = writes<{ id: number }>(
   'item_images.delete',
   'delete from item_images where shop_id = $1 and item_id = $2 and id = $3 returning id',
 )
@@ -48,7 +48,7 @@ export async function deleteImage(
   return (await tx.query(DELETE, [shopId, itemId, id])).length > 0
 }
 
-const REORDER = statement(
+const REORDER = writes(
   'item_images.reorder',
   `update item_images m set position = wanted.position
    from unnest($3::int[]) with ordinality as wanted (id, position)

@@ -1,11 +1,11 @@
 /** The list order of a shop's items: positions with room between them. They exceed 2^53, so they are bigint here. */
 import type { Connection, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 
 /** Only so many items of the list order are handled (spec 4.2, 8). */
 export const HANDLED_ITEMS = 10_000
 
-const LOCK_LIST = statement('items.lock_list', 'select 1 from shops where id = $1 for no key update')
+const LOCK_LIST = writes('items.lock_list', 'select 1 from shops where id = $1 for no key update')
 
 /** Lets one move at a time into a shop's list; items can be added meanwhile, at its end. */
 export async function lockList(tx: Transaction, shopId: number): Promise<void> {
@@ -27,7 +27,7 @@ function toPlace(row: PlaceRow | undefined): Place | undefined {
   return row && { id: row.id, position: BigInt(row.position) }
 }
 
-const FIND_PLACE = statement<PlaceRow>(
+const FIND_PLACE = reads<PlaceRow>(
   'items.find_place',
   'select id, list_position::text as position from items where shop_id = $1 and id = $2',
 )
@@ -37,7 +37,7 @@ export async function findPlace(db: Connection, shopId: number, itemId: number):
   return toPlace((await db.query(FIND_PLACE, [shopId, itemId]))[0])
 }
 
-const FIND_AT_RANK = statement<PlaceRow>(
+const FIND_AT_RANK = reads<PlaceRow>(
   'items.find_at_rank',
   `select id, list_position::text as position from items where shop_id = $1
    order by list_position, id limit 1 offset $2::int - 1`,
@@ -48,13 +48,13 @@ export async function findAtRank(tx: Transaction, shopId: number, rank: number):
   return toPlace((await tx.query(FIND_AT_RANK, [shopId, rank]))[0])
 }
 
-const NEXT = statement<PlaceRow>(
+const NEXT = reads<PlaceRow>(
   'items.next_place',
   `select id, list_position::text as position from items
    where shop_id = $1 and list_position > $2::bigint and id <> $3 order by list_position limit 1`,
 )
 
-const PREVIOUS = statement<PlaceRow>(
+const PREVIOUS = reads<PlaceRow>(
   'items.previous_place',
   `select id, list_position::text as position from items
    where shop_id = $1 and list_position < $2::bigint and id <> $3 order by list_position desc limit 1`,
@@ -72,7 +72,7 @@ export async function findNeighbor(
   return toPlace(found[0])
 }
 
-const SET_POSITION = statement(
+const SET_POSITION = writes(
   'items.set_position',
   'update items set list_position = $3::bigint where shop_id = $1 and id = $2',
 )
@@ -87,7 +87,7 @@ export async function setPosition(
   await tx.query(SET_POSITION, [shopId, itemId, String(position)])
 }
 
-const NEW_POSITION = statement<{ position: string }>(
+const NEW_POSITION = writes<{ position: string }>(
   'items.new_position',
   `select (nextval('item_list_positions') * 4294967296)::text as position`,
 )
@@ -99,7 +99,7 @@ export async function newLastPosition(tx: Transaction): Promise<bigint> {
   return BigInt(row.position)
 }
 
-const PRECEDING = statement<PlaceRow>(
+const PRECEDING = reads<PlaceRow>(
   'items.preceding_places',
   `select id, list_position::text as position from items
    where shop_id = $1 and list_position < $2::bigint order by list_position desc limit $3`,
@@ -116,7 +116,7 @@ export async function precedingPlaces(
   return rows.map(row => ({ id: row.id, position: BigInt(row.position) }))
 }
 
-const SET_POSITIONS = statement(
+const SET_POSITIONS = writes(
   'items.set_positions',
   `update items i set list_position = w.position from unnest($2::int[], $3::bigint[]) as w (id, position)
    where i.shop_id = $1 and i.id = w.id`,

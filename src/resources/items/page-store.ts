@@ -1,6 +1,6 @@
 /** Which items a page shows: ids and versions only. What they look like comes from `rendered-items.ts`. */
 import type { Connection } from '../../db/database.ts'
-import { type Statement, statement } from '../../db/statement.ts'
+import { reads, type Statement } from '../../db/statement.ts'
 
 /** An item and the state in which it is to be shown. */
 export interface ItemVersion {
@@ -25,7 +25,7 @@ const ORDER_COLUMNS = { list_order: 'list_position', created: 'created_at', modi
 const IN_CATEGORIES = `and i.id in (
       select l.item_id from item_category_links l where l.shop_id = $1 and l.category_id = any($4::int[]))`
 
-const SUBTREE = statement<{ id: number }>(
+const SUBTREE = reads<{ id: number }>(
   'items.category_subtree',
   `select id from item_categories where shop_id = $1 and (id = $2 or parent_id = $2)
    union
@@ -51,7 +51,7 @@ function pageStatement(
     ...(category ? ['category'] : []),
   ].join('.')
   const column = ORDER_COLUMNS[order]
-  return statement<ItemVersion>(
+  return reads<ItemVersion>(
     name,
     `select page.id, (select version from items v where v.shop_id = $1 and v.id = page.id) as version,
        (select category_tree_version from shops where id = $1) as tree_version
@@ -91,7 +91,7 @@ export async function findPage(db: Connection, shopId: number, page: PageRequest
   return db.query(chosen, values)
 }
 
-const FIND_VERSIONS = statement<ItemVersion & { place: number }>(
+const FIND_VERSIONS = reads<ItemVersion & { place: number }>(
   'items.find_versions',
   `select wanted.place::int, i.id, i.version, s.category_tree_version as tree_version
    from unnest($1::int[], $2::int[]) with ordinality as wanted (shop_id, id, place)

@@ -1,6 +1,6 @@
 /** Writing items. Reading is in `page-store.ts` (which) and `detail-store.ts` (what). */
 import type { Connection, Database, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import type { ItemType } from './schemas.ts'
 
 /** The columns of an item that a caller can write. */
@@ -41,7 +41,7 @@ function valuesOf(columns: ItemColumns): unknown[] {
   return ITEM_COLUMNS.map(column => columns[column])
 }
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'items.insert',
   `insert into items (shop_id, type, created_at, modified_at, ${ITEM_COLUMNS.join(', ')})
    select s.id, $2, $3, $3, $4, $5, $6, $7::int, $8::int, $9, $10::smallint, $11::int, $12, $13, $14::timestamptz,
@@ -62,7 +62,7 @@ export async function insertItem(
   return row?.id
 }
 
-const UPDATE = statement(
+const UPDATE = writes(
   'items.update',
   `update items set version = version + 1, modified_at = greatest(created_at, $3), ${ITEM_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}
    where shop_id = $1 and id = $2`,
@@ -79,7 +79,7 @@ export async function updateItem(
   await tx.query(UPDATE, [shopId, itemId, now, ...valuesOf(columns)])
 }
 
-const DELETE = statement<{ id: number }>(
+const DELETE = writes<{ id: number }>(
   'items.delete',
   `delete from items where shop_id = $1 and id = $2 and type <> 'digital' returning id`,
 )
@@ -89,7 +89,7 @@ export async function deleteItem(db: Connection, shopId: number, itemId: number)
   return (await db.query(DELETE, [shopId, itemId])).length > 0
 }
 
-const SET_VISIBLE = statement<{ id: number }>(
+const SET_VISIBLE = writes<{ id: number }>(
   'items.set_visible',
   `update items set visible = $3, version = version + 1, modified_at = greatest(created_at, $4)
    where shop_id = $1 and id = $2 and visible <> $3 returning id`,
@@ -106,7 +106,7 @@ export async function setVisible(
   return (await db.write(SET_VISIBLE, itemId, [shopId, itemId, visible, now])).length > 0
 }
 
-const SET_OWN_STOCK = statement<{ id: number }>(
+const SET_OWN_STOCK = writes<{ id: number }>(
   'items.set_own_stock',
   `update items set own_stock = $3, version = version + 1, modified_at = greatest(created_at, $4)
    where shop_id = $1 and id = $2 and variation_count = 0 and own_stock <> $3 returning id`,
@@ -130,7 +130,7 @@ export interface ItemKind {
   readonly own_stock: number
 }
 
-const FIND_KIND = statement<ItemKind>(
+const FIND_KIND = reads<ItemKind>(
   'items.find_kind',
   `select type, variation_count, own_stock from items where shop_id = $1 and id = $2`,
 )

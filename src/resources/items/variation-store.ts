@@ -1,9 +1,9 @@
 /** Variations in the database. Their item is held by `lockItem` whenever they change. */
 import type { Connection, Database, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import type { VariationPart } from './detail-store.ts'
 
-const LIST = statement<VariationPart>(
+const LIST = reads<VariationPart>(
   'item_variations.list',
   `select id, name, stock, identifier, barcode from item_variations
    where shop_id = $1 and item_id = $2 order by position, id`,
@@ -21,7 +21,7 @@ export interface VariationColumns {
   readonly barcode: string | null
 }
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'item_variations.insert',
   `insert into item_variations (shop_id, item_id, name, identifier, barcode, position)
    select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from item_variations where shop_id = $1 and item_id = $2
@@ -40,7 +40,7 @@ export async function insertVariation(
   return row.id
 }
 
-const FIND = statement<VariationColumns>(
+const FIND = reads<VariationColumns>(
   'item_variations.find',
   `select name, identifier, barcode from item_variations where shop_id = $1 and item_id = $2 and id = $3`,
 )
@@ -56,7 +56,7 @@ export async function findVariation(
   return row
 }
 
-const UPDATE = statement(
+const UPDATE = writes(
   'item_variations.update',
   `update item_variations set name = $4, identifier = $5, barcode = $6
    where shop_id = $1 and item_id = $2 and id = $3`,
@@ -73,7 +73,7 @@ export async function updateVariation(
   await tx.query(UPDATE, [shopId, itemId, id, columns.name, columns.identifier, columns.barcode])
 }
 
-const DELETE = statement<{ id: number }>(
+const DELETE = writes<{ id: number }>(
   'item_variations.delete',
   `delete from item_variations where shop_id = $1 and item_id = $2 and id = $3 returning id`,
 )
@@ -88,7 +88,7 @@ export async function deleteVariation(
   return (await tx.query(DELETE, [shopId, itemId, id])).length > 0
 }
 
-const REORDER = statement(
+const REORDER = writes(
   'item_variations.reorder',
   `update item_variations v set position = wanted.position
    from unnest($3::int[]) with ordinality as wanted (id, position)
@@ -106,7 +106,7 @@ export async function reorderVariations(
   await tx.query(REORDER, [shopId, itemId, ids])
 }
 
-const SET_STOCKS = statement<{ known: number; changed: number }>(
+const SET_STOCKS = writes<{ known: number; changed: number }>(
   'item_variations.set_stocks',
   `with wanted as (
      select v.id, w.stock from unnest($3::int[], $4::int[]) as w (id, stock)
@@ -135,7 +135,7 @@ export async function setVariationStocks(
   return row ?? { known: 0, changed: 0 }
 }
 
-const SET_STOCKS_AT_ONCE = statement<{ done: boolean }>(
+const SET_STOCKS_AT_ONCE = writes<{ done: boolean }>(
   'item_variations.set_stocks_at_once',
   `with seen as materialized (
      select version from items where shop_id = $1 and id = $2 and variation_count > 0

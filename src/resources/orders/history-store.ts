@@ -1,9 +1,9 @@
 /** What happened to each order: who, when, what. Rows are only ever added. */
 import type { Connection, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import type { HistoryEntry } from './order.ts'
 
-const ADD = statement(
+const ADD = writes(
   'order_events.add',
   `insert into order_events (shop_id, order_id, at, token_id, event, changes)
    select $1, e.order_id, $3, $4, $5, $6::json from unnest($2::int[]) as e (order_id)`,
@@ -43,7 +43,7 @@ export interface RecordedEntry extends HistoryEntry {
   readonly by_session: boolean
 }
 
-const LIST = statement<RecordedEntry>(
+const LIST = reads<RecordedEntry>(
   'order_events.list',
   `select e.id, e.at, e.event, e.changes,
      case when e.token_id is not null then json_build_object('id', e.token_id, 'name', t.name) end as token,
@@ -59,7 +59,7 @@ export function listHistory(db: Connection, shopId: number, uniqueKey: string): 
   return db.query(LIST, [shopId, uniqueKey.toUpperCase()])
 }
 
-const HAS_ORDER = statement<{ found: boolean }>(
+const HAS_ORDER = reads<{ found: boolean }>(
   'order_events.has_order',
   'select exists (select from orders where shop_id = $1 and unique_key = $2) as found',
 )

@@ -1,6 +1,6 @@
 /** Finding orders: a page of summaries and how many there are in all, by one statement, so that both are of one moment. */
 import type { Connection } from '../../db/database.ts'
-import { type Statement, statement } from '../../db/statement.ts'
+import { reads, type Statement, writes } from '../../db/statement.ts'
 import { SEARCH_SORTS, type SearchSort } from './request-schemas.ts'
 import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
 
@@ -68,7 +68,7 @@ function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
   const matching = `select ${columns} from ${orders} where ${IN_TIME} ${CONDITIONS[way]}`
   const counted = way === 'all' || way === 'status'
   const source = counted ? matching : 'select * from hit'
-  return statement<FoundRow>(
+  return reads<FoundRow>(
     `orders.search.${way}.${sort}`,
     `select * from (
      ${counted ? '' : `with hit as materialized (${matching})`}
@@ -124,7 +124,7 @@ function wayOf({ words, order_types, properties, statuses, payments }: SearchReq
   return statuses !== null || payments !== null ? 'status' : 'all'
 }
 
-const FOLD_COUNTS = statement(
+const FOLD_COUNTS = writes(
   'orders.fold_counts',
   `with changed as (delete from order_count_changes returning *)
    insert into order_counts (shop_id, day, status, payment_method, orders)

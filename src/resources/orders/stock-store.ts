@@ -1,6 +1,6 @@
 /** Taking pieces of items out of stock for orders and giving them back. The order is held first, then items by ascending id. */
 import type { Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import { lockItem, touchItem } from '../items/hold-store.ts'
 import type { StockMove } from './order.ts'
 
@@ -28,19 +28,19 @@ export function netTransfers(moves: readonly (StockMove | StockTransfer)[]): Sto
   return net.toSorted((a, b) => a.item_id - b.item_id || (a.variation_id ?? 0) - (b.variation_id ?? 0))
 }
 
-const MOVE_OWN = statement<{ stock: number }>(
+const MOVE_OWN = writes<{ stock: number }>(
   'orders.move_own_stock',
   `update items set own_stock = least(own_stock::bigint - $3, 2147483647)
    where shop_id = $1 and id = $2 and own_stock::bigint - $3 >= 0 returning own_stock as stock`,
 )
 
-const MOVE_VARIATION = statement<{ stock: number }>(
+const MOVE_VARIATION = writes<{ stock: number }>(
   'orders.move_variation_stock',
   `update item_variations set stock = least(stock::bigint - $4, 2147483647)
    where shop_id = $1 and item_id = $2 and id = $3 and stock::bigint - $4 >= 0 returning stock`,
 )
 
-const FIND_VARIATION = statement<{ stock: number }>(
+const FIND_VARIATION = reads<{ stock: number }>(
   'orders.find_variation_stock',
   `select stock from item_variations where shop_id = $1 and item_id = $2 and id = $3`,
 )
@@ -83,7 +83,7 @@ async function move(
   return row?.stock
 }
 
-const FIND_OWN = statement<{ stock: number }>(
+const FIND_OWN = reads<{ stock: number }>(
   'orders.find_own_stock',
   `select own_stock as stock from items where shop_id = $1 and id = $2`,
 )

@@ -1,6 +1,6 @@
 /** Orders in the database: each one a row with its document, and the columns that are derived from it. */
 import type { Connection, Transaction } from '../../db/database.ts'
-import { statement } from '../../db/statement.ts'
+import { reads, writes } from '../../db/statement.ts'
 import { arrange } from './arrange.ts'
 import { type Derived, derive } from './derived.ts'
 import type { LineState, Order, OrderState } from './order.ts'
@@ -45,7 +45,7 @@ function columnsOf({ detail, state, lines }: Order, now: Date): Columns {
   }
 }
 
-const TAKE_IDS = statement<{ id: number }>(
+const TAKE_IDS = writes<{ id: number }>(
   'orders.take_ids',
   `select nextval($1::text::regclass)::int as id from generate_series(1, $2::int)`,
 )
@@ -65,7 +65,7 @@ export interface NewOrder {
   readonly importedDigest: string | null
 }
 
-const INSERT = statement<{ id: number }>(
+const INSERT = writes<{ id: number }>(
   'orders.insert',
   `insert into orders (shop_id, unique_key, imported_digest, ${NAMES.join(', ')})
    select $1, r.unique_key, decode(r.imported_digest, 'hex'), ${NAMES.map(name => `r.${name}`).join(', ')}
@@ -107,7 +107,7 @@ interface OrderRow extends OrderState {
 
 const STATE = 'easy_delivery, under_investigation, amount_updates, mail_updates, line_states'
 
-const LOCK = statement<OrderRow>(
+const LOCK = writes<OrderRow>(
   'orders.lock',
   `select id, detail, ${STATE} from orders where shop_id = $1 and unique_key = $2 for no key update`,
 )
@@ -122,7 +122,7 @@ export async function lockOrder(
   return row && { id: row.id, order: { detail: row.detail, ...statesOf(row) } }
 }
 
-const FIND_MANY = statement<OrderRow>(
+const FIND_MANY = reads<OrderRow>(
   'orders.find_many',
   `select id, detail, ${STATE} from orders where shop_id = $1 and unique_key = any($2::text[])`,
 )
@@ -133,7 +133,7 @@ export async function findOrders(db: Connection, shopId: number, keys: readonly 
   return rows.map(row => ({ detail: row.detail, ...statesOf(row) }))
 }
 
-const NEXT = statement<Omit<OrderRow, 'detail'> & { readonly detail: string }>(
+const NEXT = reads<Omit<OrderRow, 'detail'> & { readonly detail: string }>(
   'orders.next',
   `select id, detail::text as detail, ${STATE} from orders where shop_id = $1 and id > $2 order by id limit $3`,
 )
@@ -167,7 +167,7 @@ function statesOf(row: Omit<OrderRow, 'detail'>): Pick<Order, 'state' | 'lines'>
   }
 }
 
-const SAVE = statement(
+const SAVE = writes(
   'orders.save',
   // An unchanged text keeps its place, which spares its thousand entries in the index of words.
   `update orders set version = version + 1, ${NAMES.map((name, index) => {
@@ -198,7 +198,7 @@ export interface ShownOrder {
   readonly detail: string
 }
 
-const FIND = statement<ShownOrder>(
+const FIND = reads<ShownOrder>(
   'orders.find',
   'select id, version, detail::text as detail from orders where shop_id = $1 and unique_key = $2',
 )
@@ -221,7 +221,7 @@ export interface DueOrder {
   readonly due_at: Date | '-infinity'
 }
 
-const DUE = statement<DueOrder>(
+const DUE = reads<DueOrder>(
   'orders.due',
   `select shop_id, id, unique_key, shippable_from as due_at from orders
    where shippable_from <= $1 and (shippable_from, shop_id, id) > ($2, $3, $4)

@@ -6,7 +6,7 @@ import { findSession } from '../../../src/console/session-store.ts'
 import { sweepConsole } from '../../../src/console/sweep.ts'
 import { findUserByMail } from '../../../src/console/user-store.ts'
 import { resetPassword } from '../../../src/console/users.ts'
-import { statement } from '../../../src/db/statement.ts'
+import { reads } from '../../../src/db/statement.ts'
 import {
   addUser,
   createTestConsole,
@@ -19,7 +19,7 @@ import {
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-const COUNT_SESSIONS = statement<{ digest: Buffer; token_id: number; revoked_at: Date | null }>(
+const COUNT_SESSIONS = reads<{ digest: Buffer; token_id: number; revoked_at: Date | null }>(
   'test.sessions',
   `select s.digest, t.id as token_id, t.revoked_at from access_tokens t
    left join console_sessions s on s.shop_id = t.shop_id and s.token_id = t.id

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepConsole } from '../../../src/console/sweep.ts'
-import { statement } from '../../../src/db/statement.ts'
+import { reads } from '../../../src/db/statement.ts'
 import { addUser, createTestConsole, PASSWORD, type TestConsole } from './support/sign-in.ts'
 
 const MINUTE = 60
 const WRONG = 'not the password'
 
-const COUNT = statement<{ failures: number }>(
+const COUNT = reads<{ failures: number }>(
   'test.failures',
   'select count(*) as failures from sign_in_failures',
 )

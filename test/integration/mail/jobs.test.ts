@@ -5,7 +5,7 @@ import type { Context } from '../../../src/context.ts'
 import { freeJobsOfTheDead, SHOW_LIFE } from '../../../src/jobs/lock-store.ts'
 import { startJobs } from '../../../src/jobs/runner.ts'
 import { crewsOf } from '../../../src/jobs/tasks.ts'
-import { MOST_ATTEMPTS, sendAgain } from '../../../src/mail/store.ts'
+import { MAX_ATTEMPTS, sendAgain } from '../../../src/mail/store.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { startProxy } from '../../support/proxy.ts'
 import { smtpError, startMailServer } from './support/mail-server.ts'
@@ -79,11 +79,11 @@ describe('the jobs of mails', () => {
     await using server = await startMailServer({ judge: () => smtpError(451, 'Not now') })
     const mail = await mailTo(context, shopId, 'a@example.jp')
     const waits: number[] = []
-    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       await hurry()
       await runDue(withServer(server.url))
       const [job] = await jobs()
-      expect(job).toMatchObject({ attempts: attempt, most: MOST_ATTEMPTS })
+      expect(job).toMatchObject({ attempts: attempt, most: MAX_ATTEMPTS })
       waits.push(job?.seconds ?? 0)
     }
     // The database's own clock moves on between the job's end and the look at it.
@@ -98,10 +98,10 @@ describe('the jobs of mails', () => {
     expect((await reread(context, mail)).state).toBe('waiting')
     await hurry()
     await runDue(withServer(server.url))
-    expect(await reread(context, mail)).toMatchObject({ state: 'dead', attempts: MOST_ATTEMPTS })
+    expect(await reread(context, mail)).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
     expect(await jobs()).toEqual([])
     expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(1)
-    expect(server.received).toHaveLength(MOST_ATTEMPTS)
+    expect(server.received).toHaveLength(MAX_ATTEMPTS)
   })
 
   test('send a dead mail again on request', async () => {

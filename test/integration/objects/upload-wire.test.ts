@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadForm } from '../../../src/objects/object-store.ts'
 import { FORM_TYPE, formBody, membersOf, openWire, type Wire } from './support/upload.ts'
-import { MOST_BYTES, startUploadServer, type UploadServer } from './support/upload-server.ts'
+import { MAX_BYTES, startUploadServer, type UploadServer } from './support/upload-server.ts'
 
 const MIB = 1024 * 1024
 
@@ -132,7 +132,7 @@ describe('a client that goes away in the middle', () => {
 
 test('twenty stalled uploads hold little memory', async () => {
   const stalled = 9 * MIB
-  const file = Buffer.alloc(MOST_BYTES, 4)
+  const file = Buffer.alloc(MAX_BYTES, 4)
   const before = process.memoryUsage().arrayBuffers
   const uploads = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
@@ -152,7 +152,7 @@ test('twenty stalled uploads hold little memory', async () => {
     await wire.write(file.subarray(stalled))
     await wire.write(end)
     await answered(wire, /^HTTP\/1\.1 204 /)
-    expect(await server.context.objects.size(ofUpload)).toBe(MOST_BYTES)
+    expect(await server.context.objects.size(ofUpload)).toBe(MAX_BYTES)
     wire[Symbol.dispose]()
   }
 })

@@ -5,7 +5,7 @@ import { buildApp } from '../../../src/app.ts'
 import { isDiskStore, makeDiskStore } from '../../../src/objects/disk/disk-store.ts'
 import type { UploadForm } from '../../../src/objects/object-store.ts'
 import { FORM_TYPE, formBody, type Member, membersOf, postForm } from './support/upload.ts'
-import { expectRefused, MOST_BYTES, startUploadServer, type UploadServer } from './support/upload-server.ts'
+import { expectRefused, MAX_BYTES, startUploadServer, type UploadServer } from './support/upload-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 const PNG = Buffer.from('not a picture, and that is told only when it is used')
@@ -67,14 +67,10 @@ describe('a form that was issued', () => {
   })
 
   test('takes a file as large as it may be, and none that is a byte larger', async () => {
-    await expectRefused(
-      await send(membersOf(form, Buffer.alloc(MOST_BYTES + 1))),
-      413,
-      'files/file-too-large',
-    )
+    await expectRefused(await send(membersOf(form, Buffer.alloc(MAX_BYTES + 1))), 413, 'files/file-too-large')
     await server.expectNothingKept(key)
-    expect((await send(membersOf(form, Buffer.alloc(MOST_BYTES)))).status).toBe(204)
-    expect(await server.context.objects.size(key)).toBe(MOST_BYTES)
+    expect((await send(membersOf(form, Buffer.alloc(MAX_BYTES)))).status).toBe(204)
+    expect(await server.context.objects.size(key)).toBe(MAX_BYTES)
   })
 
   test("holds a file to the policy's own limit", async () => {
@@ -272,7 +268,7 @@ describe('a browser', () => {
       const response = await fetch(server.url, { method: 'POST', headers: { origin }, body: body() })
       expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, origin])
     }
-    const large = await send(membersOf(form, Buffer.alloc(MOST_BYTES + 20_000)), { origin })
+    const large = await send(membersOf(form, Buffer.alloc(MAX_BYTES + 20_000)), { origin })
     expect([large.status, large.headers.get('access-control-allow-origin')]).toEqual([413, origin])
   })
 

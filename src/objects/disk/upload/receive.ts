@@ -11,9 +11,9 @@ import { type FormPart, readParts } from './form-parts.ts'
 const FORM_OVERHEAD = 16 * 1024
 
 /** Bytes of a field; a policy has some 300. */
-const LONGEST_FIELD = 2048
+const MAX_FIELD_LENGTH = 2048
 
-const LONGEST_SILENCE_MS = 30_000
+const MAX_SILENCE_MS = 30_000
 
 /** Where the upload goes, and what is allowed of it whatever its policy says. */
 export interface Receiver {
@@ -57,7 +57,7 @@ export async function receiveUpload(request: IncomingMessage, boundary: string, 
   const limits = {
     mostBytes: to.mostBytes + FORM_OVERHEAD,
     tooLarge: tooLarge(to.mostBytes),
-    silenceMs: LONGEST_SILENCE_MS,
+    silenceMs: MAX_SILENCE_MS,
   }
   const fields = new Map<string, string>()
   const parts = readParts(request, boundary, limits)
@@ -79,7 +79,7 @@ async function readField({ name, bytes }: FormPart, fields: Map<string, string>)
   let length = 0
   for await (const chunk of bytes) {
     length += chunk.length
-    if (length > LONGEST_FIELD) throw invalid(`\`${name}\` is longer than the one that was issued.`)
+    if (length > MAX_FIELD_LENGTH) throw invalid(`\`${name}\` is longer than the one that was issued.`)
     chunks.push(chunk)
   }
   fields.set(key, Buffer.concat(chunks).toString())

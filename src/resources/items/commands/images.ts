@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { storedId } from '../../../http/schemas.ts'
 import { UnusableImage } from '../../../images/image-processor.ts'
-import { MOST_IMAGES, originalKey, uploadKey } from '../../../images/image-types.ts'
+import { MAX_IMAGES, originalKey, uploadKey } from '../../../images/image-types.ts'
 import { release } from '../../../lib/release.ts'
 import { findWaitingFile, useFile, type WaitingFile } from '../../files/store.ts'
 import type { ImagePart } from '../detail-store.ts'
@@ -35,10 +35,10 @@ export async function addImage(
   return withItem(context, shopId, itemId, async (tx, _item, now) => {
     const count = (await listImages(tx, shopId, itemId)).length
     if (!(await useFile(tx, shopId, fileId, clock.now()))) throw invalidFileId()
-    if (count >= MOST_IMAGES) {
+    if (count >= MAX_IMAGES) {
       throw new Problem(
         'items/image-limit-exceeded',
-        `An item has at most ${MOST_IMAGES} images; this one has as many. Delete one first: the file can still be used.`,
+        `An item has at most ${MAX_IMAGES} images; this one has as many. Delete one first: the file can still be used.`,
       )
     }
     const image = await insertImage(tx, shopId, itemId, file.image_name)

@@ -17,7 +17,7 @@ import {
 import { withItem } from './with-item.ts'
 
 /** Variations of an item at most (spec 8). */
-const MOST_VARIATIONS = 1000
+const MAX_VARIATIONS = 1000
 
 /** Adds a variation with stock 0 at the end and answers its id. */
 export function addVariation(
@@ -28,8 +28,8 @@ export function addVariation(
 ): Promise<number> {
   return withItem(context, shopId, itemId, async (tx, item, now) => {
     if (item.type === 'digital') throw writeRejected('A digital item cannot have variations.')
-    if (item.variation_count >= MOST_VARIATIONS) {
-      throw writeRejected(`An item has at most ${MOST_VARIATIONS} variations; this one has as many.`)
+    if (item.variation_count >= MAX_VARIATIONS) {
+      throw writeRejected(`An item has at most ${MAX_VARIATIONS} variations; this one has as many.`)
     }
     const columns = { name: body.name, identifier: body.identifier ?? null, barcode: body.barcode ?? null }
     const id = await insertVariation(tx, shopId, itemId, columns)

@@ -2,7 +2,7 @@
 import type { Violation } from '../../../http/problems.ts'
 import type { UpdateAmounts } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
-import { carriedFees, lineTotals, MOST_PIECES, MOST_YEN } from './amounts.ts'
+import { carriedFees, lineTotals, MAX_PIECES, MAX_YEN } from './amounts.ts'
 import type { Listed, ListedLine } from './listed-lines.ts'
 import { LEAST_TOTAL, paymentKind } from './payment-terms.ts'
 
@@ -31,10 +31,10 @@ function checkLine({ line, asked, pointer, optionPrices }: ListedLine, detail: O
   if (asked.amount === 0) return []
   const violations: Violation[] = []
   const options = optionPrices.map(price => ({ price }))
-  if (asked.amount > MOST_PIECES) {
-    violations.push({ detail: `must be ${MOST_PIECES} or less`, pointer: `${pointer}/amount` })
-  } else if (lineTotals({ ...line, price: asked.price, amount: asked.amount, options }).total > MOST_YEN) {
-    violations.push({ detail: `makes a line of more than ${MOST_YEN} yen`, pointer: `${pointer}/price` })
+  if (asked.amount > MAX_PIECES) {
+    violations.push({ detail: `must be ${MAX_PIECES} or less`, pointer: `${pointer}/amount` })
+  } else if (lineTotals({ ...line, price: asked.price, amount: asked.amount, options }).total > MAX_YEN) {
+    violations.push({ detail: `makes a line of more than ${MAX_YEN} yen`, pointer: `${pointer}/price` })
   }
   if (detail.shipping_lines.length > 0 && asked.shipping_fee !== line.shipping_fee) {
     const wanted = `must stay ${line.shipping_fee}: the order's fees are in its shipping lines`
@@ -84,8 +84,8 @@ export function checkTotals(
       pointer: '/amounts',
     })
   }
-  if (Math.max(amounts.subtotal, amounts.shipping_fee, amounts.total) > MOST_YEN) {
-    violations.push({ detail: `make a total of more than ${MOST_YEN} yen`, pointer: '/amounts' })
+  if (Math.max(amounts.subtotal, amounts.shipping_fee, amounts.total) > MAX_YEN) {
+    violations.push({ detail: `make a total of more than ${MAX_YEN} yen`, pointer: '/amounts' })
   }
   return violations
 }

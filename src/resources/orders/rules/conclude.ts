@@ -1,6 +1,6 @@
 /** From what a rule has worked out to the whole change, in the one way that all of them share. Pure. */
 
-import { MOST_VIOLATIONS, Problem, type ProblemType, type Violation } from '../../../http/problems.ts'
+import { MAX_VIOLATIONS, Problem, type ProblemType, type Violation } from '../../../http/problems.ts'
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type {
   LineState,
@@ -101,5 +101,5 @@ export function requireNone(
   if (first === undefined) return
   const single = `${first.pointer} ${first.detail}.`
   const detail = violations.length === 1 ? single : `${violations.length} violations; see errors.`
-  throw new Problem(type, detail, { violations: violations.slice(0, MOST_VIOLATIONS) })
+  throw new Problem(type, detail, { violations: violations.slice(0, MAX_VIOLATIONS) })
 }

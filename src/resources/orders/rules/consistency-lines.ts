@@ -1,7 +1,7 @@
 /** Whether the lines of an order document agree with themselves and with what refers to them (decision 6.1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { LINE_STATUSES, type OrderDetail, type OrderLineDetail } from '../schemas.ts'
-import { lineTotals, MOST_PIECES, MOST_YEN } from './amounts.ts'
+import { lineTotals, MAX_PIECES, MAX_YEN } from './amounts.ts'
 
 /** What is wrong with the lines, one by one. */
 export function checkLines({ lines }: OrderDetail): Violation[] {
@@ -33,17 +33,17 @@ function checkState(line: OrderLineDetail, pointer: string): Violation[] {
 function checkSums(line: OrderLineDetail, pointer: string): Violation[] {
   const least = line.status === 'cancelled' ? 0 : 1
   const bounds = [
-    ...bounded(line.price, 0, MOST_YEN, `${pointer}/price`),
-    ...bounded(line.amount, least, MOST_PIECES, `${pointer}/amount`),
-    ...bounded(line.shipping_fee, 0, MOST_YEN, `${pointer}/shipping_fee`),
+    ...bounded(line.price, 0, MAX_YEN, `${pointer}/price`),
+    ...bounded(line.amount, least, MAX_PIECES, `${pointer}/amount`),
+    ...bounded(line.shipping_fee, 0, MAX_YEN, `${pointer}/shipping_fee`),
     ...bounded(line.consumption_tax_rate, 0, 100, `${pointer}/consumption_tax_rate`),
     ...line.options.flatMap(({ price }, index) =>
-      bounded(price, 0, MOST_YEN, `${pointer}/options/${index}/price`),
+      bounded(price, 0, MAX_YEN, `${pointer}/options/${index}/price`),
     ),
   ]
   if (bounds.length > 0) return bounds
   const totals = lineTotals(line)
-  if (totals.total > MOST_YEN) return bounded(totals.total, 0, MOST_YEN, `${pointer}/total`)
+  if (totals.total > MAX_YEN) return bounded(totals.total, 0, MAX_YEN, `${pointer}/total`)
   return [
     ...equal(line.item_total, totals.item_total, `${pointer}/item_total`, 'price times amount'),
     ...equal(
@@ -70,7 +70,7 @@ export function checkShippingLines({ lines, shipping_lines }: OrderDetail): Viol
     const pointer = `/shipping_lines/${index}`
     return [
       ...references(order_line_ids, known, seen, `${pointer}/order_line_ids`),
-      ...bounded(shipping_fee, 0, MOST_YEN, `${pointer}/shipping_fee`),
+      ...bounded(shipping_fee, 0, MAX_YEN, `${pointer}/shipping_fee`),
     ]
   })
   if (shipping_lines.length === 0) return own

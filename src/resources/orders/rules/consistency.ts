@@ -1,7 +1,7 @@
 /** Whether an order document from elsewhere agrees with itself, in what this program goes by (decision 6.1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { type OrderDetail, TRANSACTION_STATUSES } from '../schemas.ts'
-import { amountsOf, carriedFees, itemCount, live, MOST_YEN } from './amounts.ts'
+import { amountsOf, carriedFees, itemCount, live, MAX_YEN } from './amounts.ts'
 import { bounded, checkDispatches, checkLines, checkShippingLines, equal } from './consistency-lines.ts'
 import { awaitsPayment } from './payment.ts'
 
@@ -38,7 +38,7 @@ function checkAmounts(detail: OrderDetail): Violation[] {
       'the totals of the lines not cancelled',
     ),
     ...equal(amounts.total, derived.total, '/amounts/total', why),
-    ...bounded(derived.total, 0, MOST_YEN, '/amounts/total'),
+    ...bounded(derived.total, 0, MAX_YEN, '/amounts/total'),
     ...(carried > 0
       ? equal(
           amounts.shipping_fee,
@@ -74,7 +74,7 @@ const SIGNED = /adjustment|charge/
 
 function boundsOf(amounts: Amounts): Violation[] {
   return partsOf(amounts).flatMap(([pointer, value]) =>
-    bounded(value, SIGNED.test(pointer) ? -MOST_YEN : 0, MOST_YEN, pointer),
+    bounded(value, SIGNED.test(pointer) ? -MAX_YEN : 0, MAX_YEN, pointer),
   )
 }
 

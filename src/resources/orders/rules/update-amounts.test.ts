@@ -7,7 +7,7 @@ import {
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import type { UpdateAmounts } from '../request-schemas.ts'
-import { MOST_YEN } from './amounts.ts'
+import { MAX_YEN } from './amounts.ts'
 import { DIFFERENCE_TEXT, updateAmounts } from './update-amounts.ts'
 
 const S = makeSurroundings()
@@ -356,8 +356,8 @@ describe('bounds', () => {
       Object.assign(first(body), line)
     const order = oneLine('cod', 'unpaid')
     const most = Number.MAX_SAFE_INTEGER
-    expect(refusal(order, set({ price: MOST_YEN }))).toBeNull()
-    expect(refusal(order, set({ price: MOST_YEN + 1 }))?.pointers).toEqual(['/lines/0/price'])
+    expect(refusal(order, set({ price: MAX_YEN }))).toBeNull()
+    expect(refusal(order, set({ price: MAX_YEN + 1 }))?.pointers).toEqual(['/lines/0/price'])
     expect(refusal(order, set({ price: most }))?.pointers).toEqual(['/lines/0/price'])
     expect(refusal(order, set({ amount: most }))?.pointers).toEqual(['/lines/0/amount'])
     expect(refusal(order, set({ price: most, amount: most }))?.pointers).toEqual(['/lines/0/amount'])

@@ -11,7 +11,7 @@ import { requireSending } from './destination.ts'
 export const DELIVERY_SLOTS: readonly string[] = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
 
 /** A delivery can be wanted so many days ahead. */
-const MOST_DAYS_AHEAD = 60
+const MAX_DAYS_AHEAD = 60
 
 /**
  * Changes the wanted date and time; null is any. Refused: an order of which nothing is still to be sent, and what cannot be
@@ -39,7 +39,7 @@ export function updateDelivery(order: Order, body: UpdateDelivery, s: Surroundin
 function checkDate(date: string | null, { detail }: Order, now: Date): Violation[] {
   if (date === null) return []
   const today = dayInTokyo(now)
-  const [first, last] = [addDays(today, 1), addDays(today, MOST_DAYS_AHEAD)]
+  const [first, last] = [addDays(today, 1), addDays(today, MAX_DAYS_AHEAD)]
   const violations = date < first || date > last ? [`must be a day from ${first} to ${last}, or null`] : []
   const opening = waiting(detail.lines).reduce(
     (latest, line) =>

@@ -10,7 +10,7 @@ import type { UploadForm } from '../../../../src/objects/object-store.ts'
 import { createTestContext, type TestContext } from '../../../support/context.ts'
 
 /** Bytes of a file at most. */
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 10 * 1024 * 1024
 
 /** The server, listening. */
 export interface UploadServer extends AsyncDisposable {
@@ -39,7 +39,7 @@ export async function startUploadServer(environment: Record<string, string> = {}
     context,
     app,
     url,
-    async issue(key, maxBytes = MOST_BYTES) {
+    async issue(key, maxBytes = MAX_BYTES) {
       const expiresAt = new Date(context.clock.now().getTime() + 3_600_000)
       const form = await context.objects.issueUpload({ key, contentType: 'image/png', maxBytes, expiresAt })
       expect(form.url).toBe('http://shop.example/files')
