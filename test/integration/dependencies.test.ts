@@ -263,7 +263,7 @@ describe('one place only', () => {
   })
 
   test('has the SQL: stores, what migrates, and what probes', () => {
-    const elsewhere = filesWith(/\bstatement(<[^(]*>)?\(\s*['"`]/, /^(src|cli)\//)
+    const elsewhere = filesWith(/\b(?:reads|writes)(<[^(]*>)?\(\s*['"`]/, /^(src|cli)\//)
     expect(elsewhere.filter(file => !/store\.ts$/.test(file))).toEqual(['src/http/health.ts'])
   })
 })
