@@ -153,7 +153,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'console/': ['docs/errors.md'],
   'client/': [],
   // Moves a shop in as any other client would: over HTTP.
-  'cli/shopify/': ['client/', 'src/images/image-types.ts'],
+  // In stages, each of which stands on those before it: the file, the plan, the shop, the run, the report.
+  'cli/shopify/read/': ['src/images/image-types.ts'],
+  'cli/shopify/plan/': ['cli/shopify/read/'],
+  'cli/shopify/shop/': ['client/', 'cli/shopify/read/'],
+  'cli/shopify/run/': ['cli/shopify/read/', 'cli/shopify/plan/', 'cli/shopify/shop/'],
+  'cli/shopify/report/': ['cli/shopify/plan/', 'cli/shopify/run/'],
+  'cli/shopify/testing/': ['cli/shopify/shop/'],
   'cli/commands/import-shopify.ts': ['cli/shopify/', 'cli/output.ts'],
   'cli/': ['src/'],
 }

@@ -1,0 +1,26 @@
+/** Quantities of the file as stocks that the API takes. */
+import type { Variant } from '../read/group-products.ts'
+import type { AddNote } from './notes.ts'
+
+/** The most that an item or variation can have (decision 2.11). */
+const MAX_STOCK = 2_147_483_647
+
+/** The quantity of a row, 0 where it gives none. Shopify's can be negative, when more was sold than there was. */
+export function readQuantity(variant: Variant, addNote: AddNote): number {
+  const text = variant.quantity.trim()
+  if (text === '') return 0
+  const whole = /^-?\d+(?=\.?0*$)/.exec(text)?.[0]
+  const says = (outcome: string) =>
+    addNote(
+      'stock-changed',
+      variant.line,
+      `has the quantity ${JSON.stringify(text)}; its stock is ${outcome}`,
+    )
+  const quantity = Number(whole)
+  if (whole === undefined || quantity < 0) {
+    says('0')
+    return 0
+  }
+  if (quantity > MAX_STOCK) says(String(MAX_STOCK))
+  return Math.min(quantity, MAX_STOCK)
+}
