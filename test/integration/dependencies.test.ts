@@ -123,7 +123,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/payments/',
     'src/request-log/',
     'src/resources/orders/history-store.ts',
-    'src/resources/orders/commands/confirm-transfer.ts',
+    'src/resources/orders/operations/confirm-transfer.ts',
     'src/context.ts',
   ],
   // Import and export carry whole resources, rows and rules alike.
@@ -164,7 +164,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'a link to a category changes the item, so it holds and touches it in its own transaction',
   'src/resources/orders/stock-store.ts -> src/resources/items/hold-store.ts':
     'orders take pieces of items out of stock, which the item shows, so they hold and touch it',
-  'src/resources/orders/commands/apply-change.ts -> src/mail/outbox.ts':
+  'src/resources/orders/changes/apply-change.ts -> src/mail/outbox.ts':
     'the mails of a change are written in its transaction; what they say stands on the order',
 }
 

@@ -58,6 +58,13 @@ export async function takeIds(tx: Transaction, of: 'lines' | 'dispatches', count
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+/** Takes one id. */
+export async function takeId(tx: Transaction, of: 'lines' | 'dispatches'): Promise<number> {
+  const [id] = await takeIds(tx, of, 1)
+  if (id === undefined) throw new Error('orders.take_ids answered no row')
+  return id
+}
+
 /** An order to be written down. Its lines and dispatches have their ids already; see `takeIds`. */
 export interface NewOrder {
   readonly order: Order
