@@ -16,6 +16,14 @@ export interface OrderState {
   readonly mail_updates: number
 }
 
+/** The state of an order of which nothing more is known. */
+export const NO_STATE: OrderState = {
+  easy_delivery: false,
+  under_investigation: false,
+  amount_updates: 0,
+  mail_updates: 0,
+}
+
 /** What is kept of a line beside what is shown. */
 export interface LineState {
   readonly id: number
