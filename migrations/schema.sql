@@ -174,7 +174,6 @@ create table items (
 create table mails (
   shop_id integer not null,
   id integer not null generated always as identity,
-  order_id integer not null,
   kind text not null,
   recipient text not null,
   to_name text not null,
@@ -189,7 +188,8 @@ create table mails (
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  message_id text
+  message_id text,
+  reference text not null
 );
 
 create table migrations (
@@ -260,8 +260,8 @@ create table payment_operations (
   transaction json,
   amount bigint,
   change text not null,
-  body json not null,
-  surroundings json not null,
+  body json,
+  surroundings json,
   token_id integer,
   reserved json not null,
   state text not null default 'pending'::text,
@@ -269,7 +269,8 @@ create table payment_operations (
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   attempts integer not null default 1,
-  held_until timestamp with time zone not null
+  held_until timestamp with time zone not null,
+  decision json
 );
 
 create table server_secrets (
@@ -468,9 +469,7 @@ alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (s
 
 alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
 
-alter table mails add constraint mails_recipient_check CHECK ((recipient = ANY (ARRAY['buyer'::text, 'old_buyer'::text, 'shop'::text])));
-
-alter table mails add constraint mails_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
+alter table mails add constraint mails_shop_id_reference_fkey FOREIGN KEY (shop_id, reference) REFERENCES orders(shop_id, unique_key) ON DELETE CASCADE;
 
 alter table mails add constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'kept'::text])));
 
@@ -495,6 +494,8 @@ alter table orders add constraint orders_shop_id_unique_key_key UNIQUE (shop_id,
 alter table orders add constraint orders_unique_key_check CHECK ((unique_key ~ '^[A-Z0-9]{16}$'::text));
 
 alter table payment_operations add constraint payment_operations_check CHECK (((settled_at IS NULL) = (state = 'pending'::text)));
+
+alter table payment_operations add constraint payment_operations_check1 CHECK (((decision IS NOT NULL) OR ((body IS NOT NULL) AND (surroundings IS NOT NULL))));
 
 alter table payment_operations add constraint payment_operations_key_key UNIQUE (key);
 
@@ -564,9 +565,9 @@ CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
 
-CREATE INDEX mails_by_state ON public.mails USING btree (shop_id, state, id);
+CREATE INDEX mails_by_reference ON public.mails USING btree (shop_id, reference, id);
 
-CREATE INDEX mails_of_order ON public.mails USING btree (shop_id, order_id, id);
+CREATE INDEX mails_by_state ON public.mails USING btree (shop_id, state, id);
 
 CREATE INDEX mails_sent ON public.mails USING btree (sent_at) WHERE (state = 'sent'::text);
 

@@ -23,7 +23,6 @@ import { continueAfterChecks } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { MAX_BYTES } from './images/image-types.ts'
 import { imageRoutes } from './images/routes.ts'
-import { uploadRoute } from './objects/disk/upload/route.ts'
 import { withoutTokens } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
@@ -37,8 +36,8 @@ import { ITEM_COMPONENTS } from './resources/items/schemas.ts'
 import { variationRoutes } from './resources/items/variation-routes.ts'
 import { orderRoutes } from './resources/orders/routes.ts'
 import { ORDER_COMPONENTS } from './resources/orders/schemas.ts'
-import { orderWriteRoutes } from './resources/orders/write-routes.ts'
 import { USER_COMPONENTS, userRoutes } from './resources/user/routes.ts'
+import { uploadRoute } from './uploads/route.ts'
 
 /** What the OpenAPI document names and refers to. */
 const COMPONENTS = [
@@ -92,7 +91,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   imageRoutes(app, context)
   categoryRoutes(app, context)
   orderRoutes(app, context)
-  orderWriteRoutes(app, context)
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
   healthRoutes(app, context)

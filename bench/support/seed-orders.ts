@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { openDatabase } from '../../src/db/database.ts'
-import type { Order } from '../../src/resources/orders/order.ts'
+import { NO_STATE, type Order } from '../../src/resources/orders/order.ts'
 import { insertOrders } from '../../src/resources/orders/store.ts'
 import type { BenchShop } from './bench-shop.ts'
 
@@ -77,10 +77,9 @@ async function insertTemplates(
 }
 
 function toOrder({ data }: { data: Order['detail'] }): Order {
-  const state = { easy_delivery: false, under_investigation: false, amount_updates: 0, mail_updates: 0 }
   const lines = data.lines.map(({ id }) => ({
     ...{ id, stock_item_id: null, stock_variation_id: null, item_type: 'normal' as const },
     ...{ stock_taken: 0, announce_at: null },
   }))
-  return { detail: data, state, lines }
+  return { detail: data, state: NO_STATE, lines }
 }

@@ -38,7 +38,7 @@ function list(): Command {
       async (options: { shop: string; state?: string; order?: string; limit: string; json?: boolean }) => {
         const filter = {
           state: parseState(options.state),
-          orderKey: options.order?.toUpperCase() ?? null,
+          reference: options.order?.toUpperCase() ?? null,
           limit: parseLimit(options.limit),
         }
         const mails = await withContext(async ({ db }) =>
@@ -48,7 +48,7 @@ function list(): Command {
           String(mail.id),
           mail.state,
           writeDateTime(mail.created_at),
-          mail.order_key,
+          mail.reference,
           mail.kind,
           oneLine(mail.to_address),
           ...(mail.last_error === null ? [] : [`${mail.attempts}×: ${oneLine(mail.last_error)}`]),
@@ -119,7 +119,7 @@ function parseId(text: string): number {
 }
 
 function toListDocument(mail: ListedMail) {
-  return { order: mail.order_key, ...commonOf(mail) }
+  return { order: mail.reference, ...commonOf(mail) }
 }
 
 function toDocument(mail: Mail) {
@@ -127,7 +127,7 @@ function toDocument(mail: Mail) {
   return { ...commonOf(mail), from_name, reply_to, text, html }
 }
 
-function commonOf(mail: Omit<ListedMail, 'order_key'>) {
+function commonOf(mail: ListedMail) {
   const { id, kind, recipient, to_name, to_address, subject, state, attempts, last_error, message_id } = mail
   const created_at = writeDateTime(mail.created_at)
   const sent_at = mail.sent_at && writeDateTime(mail.sent_at)

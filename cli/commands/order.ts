@@ -4,9 +4,10 @@ import type { Context } from '../../src/context.ts'
 import { Problem } from '../../src/http/problems.ts'
 import { readDateTime, writeDateTime } from '../../src/lib/date-time.ts'
 import { oneLine } from '../../src/mail/plain.ts'
-import { type Asker, changeOrder } from '../../src/resources/orders/commands/change-order.ts'
-import { confirmTransfer } from '../../src/resources/orders/commands/confirm-transfer.ts'
+import type { Asker } from '../../src/resources/orders/changes/change-order.ts'
 import { findHistory, type RecordedEntry } from '../../src/resources/orders/history-store.ts'
+import { confirmTransfer } from '../../src/resources/orders/operations/confirm-transfer.ts'
+import { reportDelivery } from '../../src/resources/orders/operations/report-delivery.ts'
 import { DELIVERY_REPORTS, type DeliveryReport } from '../../src/resources/orders/rules/report-delivery.ts'
 import type { OrderDetail } from '../../src/resources/orders/schemas.ts'
 import { findOrder } from '../../src/resources/orders/store.ts'
@@ -67,7 +68,7 @@ function report(): Command {
     .action((text: string, status: string, options: Options & { readonly at?: string }) => {
       const body = parseReport(status, options.at)
       return change(options, parseKey(text), (context, asker, order) =>
-        changeOrder(context, asker, order, 'report_delivery', body),
+        reportDelivery(context, asker, order, body),
       )
     })
 }

@@ -28,9 +28,9 @@ export function mailRoutes(app: FastifyInstance, { db }: Context, checkSession: 
     query: MailsQuery,
     handler: async ({ actor, query }) => {
       const { state = null, order, before = null, limit = USUAL_LIMIT } = query
-      const orderKey = order?.toUpperCase() ?? null
+      const reference = order?.toUpperCase() ?? null
       // One more than is shown tells whether there are more.
-      const mails = await listMails(db, actor.shopId, { state, orderKey, before, limit: limit + 1 })
+      const mails = await listMails(db, actor.shopId, { state, reference, before, limit: limit + 1 })
       return { mails: mails.slice(0, limit).map(present), more: mails.length > limit }
     },
   })
@@ -64,7 +64,18 @@ function noSuchMail(): Problem {
 }
 
 function present(mail: ListedMail) {
-  const { id, order_key, kind, recipient, to_name, to_address, subject, state, attempts, last_error } = mail
+  const {
+    id,
+    reference: order_key,
+    kind,
+    recipient,
+    to_name,
+    to_address,
+    subject,
+    state,
+    attempts,
+    last_error,
+  } = mail
   return {
     ...{ id, order_key, kind, recipient, to_name, to_address, subject, state, attempts, last_error },
     created_at: writeDateTime(mail.created_at),

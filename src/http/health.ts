@@ -1,17 +1,17 @@
 /** Probes: /healthz says that the process runs, /readyz that it can serve. A probe reads the status only. */
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Connection } from '../db/database.ts'
 import { reads } from '../db/statement.ts'
 
 const PING = reads<{ one: number }>('health.ping', 'select 1 as one')
 
 /** Registers both probes, open without a token. */
-export function healthRoutes(app: FastifyInstance, context: Context): void {
+export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Connection }): void {
   const open = { config: { open: true as const }, schema: { hide: true } }
   app.get('/healthz', open, () => ({ status: 'ok' }))
   app.get('/readyz', open, async (request, reply) => {
     try {
-      await context.db.query(PING)
+      await db.query(PING)
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ reqId: request.id, err: error }, 'not ready')

@@ -2,13 +2,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Context } from '../context.ts'
+import type { Config } from '../config.ts'
 import { Problem } from './problems.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Registers the page and the hook that counts. */
-export function metricsRoutes(app: FastifyInstance, { config }: Context): void {
+export function metricsRoutes(
+  app: FastifyInstance,
+  { config }: { readonly config: Pick<Config, 'metricsToken'> },
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({

@@ -1,11 +1,14 @@
 /** The public addresses of images (decision 5.4): the original, and its smaller forms. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Logger } from 'pino'
+import type { Connection } from '../db/database.ts'
 import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { readRange } from './byte-range.ts'
-import { ProcessingTimeout } from './image-processor.ts'
+import { type ImageProcessor, ProcessingTimeout } from './image-processor.ts'
 import {
   EXTENSIONS,
   IMAGE_TYPES,
@@ -34,14 +37,23 @@ const MAKING = 1
 const NAME = /^[0-9A-Za-z]{22}\.(jpg|png|gif|webp)$/
 const PIXELS = /^[1-9]\d{0,3}$/
 
+/** What of the program serves pictures. */
+interface Parts {
+  readonly db: Connection
+  readonly clock: Clock
+  readonly objects: ObjectStore
+  readonly images: ImageProcessor
+  readonly log: Logger
+}
+
 interface Serving {
-  readonly context: Pick<Context, 'objects' | 'log'>
+  readonly context: Pick<Parts, 'objects' | 'log'>
   readonly isShown: IsShown
   readonly sizes: Sizes
 }
 
 /** Registers the addresses, open without a token: their names cannot be guessed. */
-export function imageRoutes(app: FastifyInstance, context: Context): void {
+export function imageRoutes(app: FastifyInstance, context: Parts): void {
   const { db, clock, objects, images, log } = context
   const sizes = makeSizes(objects, images, log)
   app.addHook('onClose', () => sizes[Symbol.asyncDispose]())
@@ -178,7 +190,7 @@ function noImage(): Problem {
 }
 
 /** The database says that the image is shown, but the store has lost it. */
-function missing(log: Context['log'], key: string): Problem {
+function missing(log: Parts['log'], key: string): Problem {
   log.error({ key }, 'an image is shown whose object is missing')
   return noImage()
 }

@@ -1,83 +1,45 @@
 /**
- * Mails that a change of an order causes. They are written in the transaction of the change, worded as the order was
- * then, so that a change that did not happen is never told, and one that did is never kept quiet.
+ * The outbox: mails to one recipient each, worded by whoever has something to tell. They are written in the transaction of
+ * what they tell of, so that nothing that did not happen is ever told, and nothing that did is kept quiet.
  */
 import type { Transaction } from '../db/database.ts'
-import type { MailCause, MailKind, Order } from '../resources/orders/order.ts'
-import { findShop } from '../shops/store.ts'
-import { compose, type Occasion, type Recipient } from './compose.ts'
+import type { MailContent } from './content.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { insertMails, type NewMail } from './store.ts'
-import { personName } from './words.ts'
 
-/** Who hears of what (spec 6; decisions 4.20 for cancel, 4.35 for the mail address). */
-const RECIPIENTS: Readonly<Record<MailKind, readonly Recipient[]>> = {
-  amounts_changed: ['buyer', 'shop'],
-  mail_address_changed: ['buyer', 'old_buyer', 'shop'],
-  shipping_changed: ['buyer', 'shop'],
-  delivery_changed: ['buyer', 'shop'],
-  dispatched: ['buyer'],
-  cancelled: ['buyer', 'shop'],
+/** A mail that is worded and not yet written as text and HTML. */
+export interface Letter {
+  /** What it tells of, such as `dispatch_order`. */
+  readonly kind: string
+  /** What it is about, by the name that people know it by, such as an order's key. */
+  readonly reference: string
+  /** Whom it is to, such as `buyer`. */
+  readonly recipient: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly content: MailContent
 }
 
-/** A change of an order, with the mails that it causes. */
-export interface ToldChange {
-  readonly shopId: number
-  readonly orderId: number
-  readonly before: Order
-  readonly after: Order
-  readonly causes: readonly MailCause[]
-  readonly now: Date
+/** Puts mails of a shop into the outbox, which sends them once the transaction is committed. */
+export async function queueLetters(
+  tx: Transaction,
+  shopId: number,
+  letters: readonly Letter[],
+  now: Date,
+): Promise<void> {
+  if (letters.length > 0) await insertMails(tx, shopId, letters.map(writeLetter), now)
 }
 
-/** Puts the mails of a change into the outbox. Nobody without an address gets one. Call it after the order is written. */
-export async function queueMails(tx: Transaction, change: ToldChange): Promise<void> {
-  const { shopId, orderId, before, after, causes, now } = change
-  if (causes.length === 0) return
-  const found = await findShop(tx, shopId)
-  if (found === undefined) throw new Error(`There is no shop ${shopId} to send mails for`)
-  const shop = { name: found.name, mailAddress: found.mail_address }
-  const mails = causes.flatMap(cause => mailsOf({ cause, before, after, shop }))
-  if (mails.length > 0) await insertMails(tx, shopId, orderId, mails, now)
-}
-
-/** The mails of one cause, ready to be sent. */
-export function mailsOf(occasion: Occasion): NewMail[] {
-  const { kind } = occasion.cause
-  return RECIPIENTS[kind].flatMap(recipient => {
-    const to = addresseeOf(recipient, occasion)
-    if (to.address === '') return []
-    const content = compose(recipient, occasion)
-    return {
-      kind,
-      recipient,
-      to_name: to.name,
-      to_address: to.address,
-      from_name: occasion.shop.name,
-      reply_to: occasion.shop.mailAddress,
-      subject: content.subject,
-      text: renderText(content),
-      html: renderHtml(content),
-    }
-  })
-}
-
-function addresseeOf(
-  recipient: Recipient,
-  { cause, after, shop }: Occasion,
-): { readonly name: string; readonly address: string } {
-  const { customer } = after.detail
-  switch (recipient) {
-    case 'shop':
-      return { name: shop.name, address: shop.mailAddress }
-    case 'buyer':
-      return {
-        name: personName(customer.name, customer.address.country_code),
-        address: customer.mail_address.trim(),
-      }
-    case 'old_buyer':
-      // Whose address it really is may be another's, so the name is not put to it.
-      return { name: '', address: cause.old_mail_address?.trim() ?? '' }
+/** The mail as it will be sent: from the shop that its content names. */
+export function writeLetter({ kind, reference, recipient, to, content }: Letter): NewMail {
+  return {
+    ...{ kind, reference, recipient },
+    to_name: to.name,
+    to_address: to.address,
+    from_name: content.shop.name,
+    reply_to: content.shop.mailAddress,
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content),
   }
 }

@@ -1,8 +1,6 @@
 /** The outbox in the database: mails, and the jobs that send them. */
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
-import type { MailKind } from '../resources/orders/order.ts'
-import type { Recipient } from './compose.ts'
 
 /**
  * What has become of a mail. `waiting`: it will be tried, for the first time or again; `sent`: a mail server has taken
@@ -22,8 +20,12 @@ export interface MailKey {
 
 /** A mail as it is written: to one recipient, with its text as it will be sent. */
 export interface NewMail {
-  readonly kind: MailKind
-  readonly recipient: Recipient
+  /** What it tells of, such as `dispatch_order`. */
+  readonly kind: string
+  /** What it is about, such as an order's key. */
+  readonly reference: string
+  /** Whom it is to, such as `buyer`. */
+  readonly recipient: string
   readonly to_name: string
   readonly to_address: string
   readonly from_name: string
@@ -60,29 +62,28 @@ const ADD_JOB = `lateral graphile_worker.add_job(
 const INSERT = writes<{ id: number }>(
   'mails.insert',
   `with mail as (
-     insert into mails (shop_id, order_id, created_at, kind, recipient, to_name, to_address, from_name, reply_to,
+     insert into mails (shop_id, created_at, kind, reference, recipient, to_name, to_address, from_name, reply_to,
        subject, text, html)
-     select $1, $2, $3, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html
-     from json_to_recordset($4) as new (kind text, recipient text, to_name text, to_address text, from_name text,
-       reply_to text, subject text, text text, html text)
+     select $1, $2, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html
+     from json_to_recordset($3) as new (kind text, reference text, recipient text, to_name text, to_address text,
+       from_name text, reply_to text, subject text, text text, html text)
      returning shop_id, id
    )
    select mail.id from mail, ${ADD_JOB}`,
 )
 
-/** Puts mails about an order into the outbox, each with its job: both happen when the transaction is committed, or neither. */
+/** Puts mails into the outbox, each with its job: both happen when the transaction is committed, or neither. */
 export async function insertMails(
   tx: Transaction,
   shopId: number,
-  orderId: number,
   mails: readonly NewMail[],
   now: Date,
 ): Promise<void> {
-  await tx.query(INSERT, [shopId, orderId, now, JSON.stringify(mails)])
+  await tx.query(INSERT, [shopId, now, JSON.stringify(mails)])
 }
 
-const COLUMNS = `shop_id, id, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html, state,
-  attempts, last_error, created_at, sent_at, message_id`
+const COLUMNS = `shop_id, id, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html,
+  state, attempts, last_error, created_at, sent_at, message_id`
 
 const BEGIN_ATTEMPT = writes<Mail>(
   'mails.begin_attempt',
@@ -179,58 +180,47 @@ export async function resumeMails(db: Connection, since: Date): Promise<number> 
 }
 
 /** A mail as lists show it. */
-export type ListedMail = Omit<Mail, 'text' | 'html' | 'from_name' | 'reply_to'> & {
-  readonly order_key: string
-}
+export type ListedMail = Omit<Mail, 'text' | 'html' | 'from_name' | 'reply_to'>
 
 /** Which mails are listed, newest first. */
 export interface MailFilter {
   readonly state: MailState | null
-  readonly orderKey: string | null
+  readonly reference: string | null
   /** Those with a smaller id only; null for all. */
   readonly before?: number | null
   readonly limit: number
 }
 
-const LISTED = `select m.shop_id, m.id, o.unique_key as order_key, m.kind, m.recipient, m.to_name, m.to_address, m.subject,
-    m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.message_id
-  from mails m join orders o on o.shop_id = m.shop_id and o.id = m.order_id
-  where m.shop_id = $1 and m.id < $2::bigint`
+const LISTED = `select shop_id, id, kind, reference, recipient, to_name, to_address, subject, state, attempts,
+    last_error, created_at, sent_at, message_id
+  from mails where shop_id = $1 and id < $2::bigint`
 
 /** Three texts, so that each is planned for the index that it has: the states' shares differ by a thousandfold. */
-const LIST = writes<ListedMail>('mails.list', `${LISTED} order by m.id desc limit $3`)
-const LIST_OF_STATE = writes<ListedMail>(
+const LIST = reads<ListedMail>('mails.list', `${LISTED} order by id desc limit $3`)
+const LIST_OF_STATE = reads<ListedMail>(
   'mails.list_of_state',
-  `${LISTED} and m.state = $4 order by m.id desc limit $3`,
+  `${LISTED} and state = $4 order by id desc limit $3`,
 )
-const LIST_OF_ORDER = writes<ListedMail>(
-  'mails.list_of_order',
-  `${LISTED} and m.order_id = (select id from orders where shop_id = $1 and unique_key = $4)
-     and ($5::text is null or m.state = $5) order by m.id desc limit $3`,
+const LIST_ABOUT = reads<ListedMail>(
+  'mails.list_about',
+  `${LISTED} and reference = $4 and ($5::text is null or state = $5) order by id desc limit $3`,
 )
 
-/** The newest mails of a shop, of one state or order where that is asked for. */
+/** The newest mails of a shop, of one state or about one thing where that is asked for. */
 export async function listMails(
   db: Connection,
   shopId: number,
-  { state, orderKey, before, limit }: MailFilter,
+  { state, reference, before, limit }: MailFilter,
 ): Promise<ListedMail[]> {
   const which = [shopId, before ?? Number.MAX_SAFE_INTEGER, limit]
-  if (orderKey !== null) return db.query(LIST_OF_ORDER, [...which, orderKey, state])
+  if (reference !== null) return db.query(LIST_ABOUT, [...which, reference, state])
   return state === null ? db.query(LIST, which) : db.query(LIST_OF_STATE, [...which, state])
 }
 
-/** A mail with its text, and the order that it is about. */
-export type ShownMail = Mail & Pick<ListedMail, 'order_key'>
-
-const FIND = reads<ShownMail>(
-  'mails.find',
-  `select ${COLUMNS.replaceAll(/\w+/g, 'm.$&')}, o.unique_key as order_key
-   from mails m join orders o on o.shop_id = m.shop_id and o.id = m.order_id where m.shop_id = $1 and m.id = $2`,
-)
+const FIND = reads<Mail>('mails.find', `select ${COLUMNS} from mails where shop_id = $1 and id = $2`)
 
 /** A mail with its text; undefined when the shop has none with this id. */
-export async function findMail(db: Connection, shopId: number, id: number): Promise<ShownMail | undefined> {
+export async function findMail(db: Connection, shopId: number, id: number): Promise<Mail | undefined> {
   const [mail] = await db.query(FIND, [shopId, id])
   return mail
 }

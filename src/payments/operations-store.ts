@@ -16,10 +16,10 @@ export interface NewOperation {
   readonly transaction: KnownTransaction | null
   /** Yen. */
   readonly amount: number | null
-  /** The name of the change, what was sent for it, and what its rule knew of the shop. */
+  /** The name of the change that it is for. */
   readonly change: string
-  readonly body: unknown
-  readonly surroundings: unknown
+  /** What is to be done when the money has moved, as the change wrote it; null of old operations. */
+  readonly decision: unknown
   /** Who asked; null for the system. */
   readonly token_id: number | null
   /** Pieces that were taken from stock for it. */
@@ -35,6 +35,9 @@ export interface OpenOperation extends NewOperation {
 
 /** An operation as it stands in the database. */
 export interface StoredOperation extends OpenOperation {
+  /** What was sent and what the rule knew of the shop, of operations from before decisions were written; else null. */
+  readonly body: unknown
+  readonly surroundings: unknown
   readonly state: OperationState
   readonly reason: string | null
   readonly created_at: Date
@@ -43,9 +46,9 @@ export interface StoredOperation extends OpenOperation {
 
 const INSERT = writes<{ id: number }>(
   'payment_operations.insert',
-  `insert into payment_operations (shop_id, order_id, key, kind, method, transaction, amount, change, body, surroundings,
+  `insert into payment_operations (shop_id, order_id, key, kind, method, transaction, amount, change, decision,
      token_id, reserved, state, created_at, settled_at, held_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text, $14::timestamptz, case when $13::text <> 'pending' then $14::timestamptz end, $15)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text, $13::timestamptz, case when $12::text <> 'pending' then $13::timestamptz end, $14)
    returning id`,
 )
 
@@ -59,7 +62,7 @@ export async function insertOperation(
   const { order_id, key, kind, method, transaction, amount, change, token_id } = operation
   const [row] = await tx.query(INSERT, [
     ...[shopId, order_id, key, kind, method, transaction && JSON.stringify(transaction), amount, change],
-    ...[JSON.stringify(operation.body), JSON.stringify(operation.surroundings), token_id],
+    ...[JSON.stringify(operation.decision), token_id],
     ...[JSON.stringify(operation.reserved), state, now, heldUntil],
   ])
   if (row === undefined) throw new Error('payment_operations.insert answered no row')
@@ -81,8 +84,8 @@ export async function findPending(
   return row
 }
 
-const COLUMNS = `p.shop_id, p.id, p.order_id, p.key, p.kind, p.method, p.transaction, p.amount, p.change, p.body, p.surroundings,
-  p.token_id, p.reserved, p.state, p.reason, p.created_at, p.attempts`
+const COLUMNS = `p.shop_id, p.id, p.order_id, p.key, p.kind, p.method, p.transaction, p.amount, p.change, p.decision, p.body,
+  p.surroundings, p.token_id, p.reserved, p.state, p.reason, p.created_at, p.attempts`
 
 const FIND = reads<StoredOperation>(
   'payment_operations.find',

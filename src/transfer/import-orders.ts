@@ -87,7 +87,7 @@ async function writeOrders(
     importedDigest: digest,
   }))
   const ids = await insertOrders(tx, shopId, rows, now)
-  await addHistories(tx, shopId, ids, null, { event: 'imported', changes: {} }, now)
+  await addHistories(tx, shopId, ids, null, { event: 'import_order', changes: {} }, now)
 }
 
 function count(details: readonly OrderDetail[], of: (detail: OrderDetail) => number): number {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { arrange } from '../resources/orders/arrange.ts'
-import type { LineState, Order } from '../resources/orders/order.ts'
+import { type LineState, NO_STATE, type Order } from '../resources/orders/order.ts'
 import type { OrderDetail } from '../resources/orders/schemas.ts'
 import type { OrderDocument, OrderDocumentState } from './order-schemas.ts'
 
@@ -23,18 +23,14 @@ export interface PlannedLine {
 }
 
 /** Plans an order. The document keeps its schema. */
-export function planOrder({ data, state = {} }: OrderDocument): OrderPlan {
-  const lines = (state.lines ?? []).map(({ id, item_type, announce_at }) => {
+export function planOrder({ data, state: told = {} }: OrderDocument): OrderPlan {
+  const { lines: toldLines = [], ...state } = told
+  const lines = toldLines.map(({ id, item_type, announce_at }) => {
     return [id, { item_type, announce_at: inUtc(announce_at) }] as const
   })
   return {
     detail: arrange(data as OrderDetail),
-    state: {
-      easy_delivery: state.easy_delivery ?? false,
-      under_investigation: state.under_investigation ?? false,
-      amount_updates: state.amount_updates ?? 0,
-      mail_updates: state.mail_updates ?? 0,
-    },
+    state: { ...NO_STATE, ...state },
     lines: new Map(lines),
   }
 }

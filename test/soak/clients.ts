@@ -72,17 +72,17 @@ function caller({ port, token }: FireAt) {
 /** Something to do to an order, chosen by number: so that in a minute most orders see each. */
 function choose(key: string, order: OrderDetail, choice: number) {
   const path = `/api/orders/${key}`
-  if (choice % 701 === 0) return { event: 'cancelled', method: 'POST', path: `${path}/cancel`, body: {} }
+  if (choice % 701 === 0) return { event: 'cancel_order', method: 'POST', path: `${path}/cancel`, body: {} }
   if (choice % 311 === 1) {
     const line = order.lines[choice % order.lines.length]
     return {
-      event: 'dispatched',
+      event: 'dispatch_order',
       method: 'POST',
       path: `${path}/dispatch`,
       body: { order_line_ids: [line?.id] },
     }
   }
-  return { event: 'amounts_updated', method: 'PUT', path, body: editOf(order, choice) }
+  return { event: 'update_order', method: 'PUT', path, body: editOf(order, choice) }
 }
 
 /** Lower totals, for no more than was authorised can be taken; pieces come and go. What is dispatched stays. */

@@ -42,9 +42,9 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The mails that an event of the history causes, all told. */
 const MAILS = {
-  dispatched: ['dispatched', 1],
-  cancelled: ['cancelled', 2],
-  amounts_updated: ['amounts_changed', 2],
+  dispatch_order: ['dispatch_order', 1],
+  cancel_order: ['cancel_order', 2],
+  update_order: ['update_order', 2],
 } as const
 
 const folder = await mkdtemp(join(tmpdir(), 'akinai-soak-'))

@@ -1,6 +1,7 @@
 /** An order that is told of in mails, and the mails. */
-import { mailsOf } from '../../src/mail/outbox.ts'
+import { writeLetter } from '../../src/mail/outbox.ts'
 import type { NewMail } from '../../src/mail/store.ts'
+import { lettersOf } from '../../src/resources/orders/mails/order-mails.ts'
 import type { MailCause, MailKind, Order } from '../../src/resources/orders/order.ts'
 import type { OrderDetail } from '../../src/resources/orders/schemas.ts'
 import { makeOrder, type OrderRecipe } from './orders/build.ts'
@@ -49,9 +50,10 @@ export function mailTo(
   after: Order,
   before: Order = TOLD_ORDER,
 ): NewMail {
-  const mail = mailsOf({ cause: told, before, after, shop: SHOP }).find(each => each.recipient === recipient)
-  if (mail === undefined) throw new Error(`No mail to ${recipient}`)
-  return mail
+  const letters = lettersOf({ cause: told, before, after, shop: SHOP })
+  const letter = letters.find(each => each.recipient === recipient)
+  if (letter === undefined) throw new Error(`No mail to ${recipient}`)
+  return writeLetter(letter)
 }
 
 /** Subject and text of the mail to a recipient. */

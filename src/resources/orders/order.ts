@@ -16,6 +16,14 @@ export interface OrderState {
   readonly mail_updates: number
 }
 
+/** The state of an order of which nothing more is known. */
+export const NO_STATE: OrderState = {
+  easy_delivery: false,
+  under_investigation: false,
+  amount_updates: 0,
+  mail_updates: 0,
+}
+
 /** What is kept of a line beside what is shown. */
 export interface LineState {
   readonly id: number
@@ -48,12 +56,12 @@ export interface StockMove {
 
 /** Mails that a change causes; who gets one follows from its kind (spec 6, decisions 4.20, 4.35). */
 export const MAIL_KINDS = [
-  'amounts_changed',
-  'mail_address_changed',
-  'shipping_changed',
-  'delivery_changed',
-  'dispatched',
-  'cancelled',
+  'update_order',
+  'update_order_customer',
+  'update_order_shipping',
+  'update_order_delivery',
+  'dispatch_order',
+  'cancel_order',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -77,7 +85,7 @@ export type MoneyStep =
 
 /** One entry of the order's history: what happened, in one line of data. Who and when are added when it is written. */
 export interface HistoryEntry {
-  /** Such as `amounts_updated`; never renamed once written. */
+  /** The name of the operation, such as `update_order`; never renamed once written. */
   readonly event: string
   /** What was before and after, of what changed only. */
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>

@@ -1,49 +1,9 @@
-/** Orders in the database: each one a row with its document, and the columns that are derived from it. */
+/** Orders in the database: each one a row with its document, and the columns of `columns.ts`. */
 import type { Connection, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
-import { arrange } from './arrange.ts'
-import { type Derived, derive } from './derived.ts'
-import type { LineState, Order, OrderState } from './order.ts'
+import { COLUMN_NAMES, COLUMNS, columnsOf, STATE_SQL, type StateRow, stateOf } from './columns.ts'
+import type { Order } from './order.ts'
 import type { OrderDetail } from './schemas.ts'
-
-/** What is written of an order, with the types of the columns. */
-const COLUMNS = {
-  detail: 'json',
-  easy_delivery: 'boolean',
-  under_investigation: 'boolean',
-  amount_updates: 'int',
-  mail_updates: 'int',
-  line_states: 'json',
-  summary: 'json',
-  status: 'text',
-  ordered_at: 'timestamptz',
-  modified_at: 'timestamptz',
-  payment_method: 'text',
-  order_types: 'text[]',
-  properties: 'text[]',
-  scheduled_on: 'date',
-  delivery_date: 'date',
-  paid_at: 'timestamptz',
-  total: 'bigint',
-  shippable_from: 'timestamptz',
-  search_text: 'text',
-} as const satisfies Record<keyof Columns, string>
-
-type Columns = OrderState &
-  Derived & { readonly detail: OrderDetail; readonly line_states: readonly LineState[] }
-
-const NAMES = Object.keys(COLUMNS) as (keyof Columns)[]
-
-function columnsOf({ detail, state, lines }: Order, now: Date): Columns {
-  const arranged = arrange(detail)
-  const { easy_delivery, under_investigation, amount_updates, mail_updates } = state
-  return {
-    detail: arranged,
-    ...{ easy_delivery, under_investigation, amount_updates, mail_updates },
-    line_states: lines,
-    ...derive({ detail: arranged, state, lines }, now),
-  }
-}
 
 const TAKE_IDS = writes<{ id: number }>(
   'orders.take_ids',
@@ -58,6 +18,13 @@ export async function takeIds(tx: Transaction, of: 'lines' | 'dispatches', count
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+/** Takes one id. */
+export async function takeId(tx: Transaction, of: 'lines' | 'dispatches'): Promise<number> {
+  const [id] = await takeIds(tx, of, 1)
+  if (id === undefined) throw new Error('orders.take_ids answered no row')
+  return id
+}
+
 /** An order to be written down. Its lines and dispatches have their ids already; see `takeIds`. */
 export interface NewOrder {
   readonly order: Order
@@ -67,10 +34,10 @@ export interface NewOrder {
 
 const INSERT = writes<{ id: number }>(
   'orders.insert',
-  `insert into orders (shop_id, unique_key, imported_digest, ${NAMES.join(', ')})
-   select $1, r.unique_key, decode(r.imported_digest, 'hex'), ${NAMES.map(name => `r.${name}`).join(', ')}
+  `insert into orders (shop_id, unique_key, imported_digest, ${COLUMN_NAMES.join(', ')})
+   select $1, r.unique_key, decode(r.imported_digest, 'hex'), ${COLUMN_NAMES.map(name => `r.${name}`).join(', ')}
    from json_to_recordset($2::json) as r (unique_key text, imported_digest text,
-     ${NAMES.map(name => `${name} ${COLUMNS[name]}`).join(', ')})
+     ${COLUMN_NAMES.map(name => `${name} ${COLUMNS[name]}`).join(', ')})
    returning id`,
 )
 
@@ -99,17 +66,14 @@ export interface LockedOrder {
   readonly order: Order
 }
 
-interface OrderRow extends OrderState {
+interface OrderRow extends StateRow {
   readonly id: number
   readonly detail: OrderDetail
-  readonly line_states: readonly (Omit<LineState, 'announce_at'> & { readonly announce_at: string | null })[]
 }
-
-const STATE = 'easy_delivery, under_investigation, amount_updates, mail_updates, line_states'
 
 const LOCK = writes<OrderRow>(
   'orders.lock',
-  `select id, detail, ${STATE} from orders where shop_id = $1 and unique_key = $2 for no key update`,
+  `select id, detail, ${STATE_SQL} from orders where shop_id = $1 and unique_key = $2 for no key update`,
 )
 
 /** Holds an order until the transaction ends, so that its writers come one after the other; undefined when there is none. */
@@ -119,23 +83,23 @@ export async function lockOrder(
   uniqueKey: string,
 ): Promise<LockedOrder | undefined> {
   const [row] = await tx.query(LOCK, [shopId, uniqueKey.toUpperCase()])
-  return row && { id: row.id, order: { detail: row.detail, ...statesOf(row) } }
+  return row && { id: row.id, order: { detail: row.detail, ...stateOf(row) } }
 }
 
 const FIND_MANY = reads<OrderRow>(
   'orders.find_many',
-  `select id, detail, ${STATE} from orders where shop_id = $1 and unique_key = any($2::text[])`,
+  `select id, detail, ${STATE_SQL} from orders where shop_id = $1 and unique_key = any($2::text[])`,
 )
 
 /** The orders of these keys, in any order, as far as the shop has them. */
 export async function findOrders(db: Connection, shopId: number, keys: readonly string[]): Promise<Order[]> {
   const rows = await db.query(FIND_MANY, [shopId, keys])
-  return rows.map(row => ({ detail: row.detail, ...statesOf(row) }))
+  return rows.map(row => ({ detail: row.detail, ...stateOf(row) }))
 }
 
 const NEXT = reads<Omit<OrderRow, 'detail'> & { readonly detail: string }>(
   'orders.next',
-  `select id, detail::text as detail, ${STATE} from orders where shop_id = $1 and id > $2 order by id limit $3`,
+  `select id, detail::text as detail, ${STATE_SQL} from orders where shop_id = $1 and id > $2 order by id limit $3`,
 )
 
 /** An order with its document as it is stored. */
@@ -153,24 +117,13 @@ export async function nextOrders(
   limit: number,
 ): Promise<WrittenOrder[]> {
   const rows = await db.query(NEXT, [shopId, afterId, limit])
-  return rows.map(row => ({ id: row.id, detail: row.detail, ...statesOf(row) }))
-}
-
-function statesOf(row: Omit<OrderRow, 'detail'>): Pick<Order, 'state' | 'lines'> {
-  const { easy_delivery, under_investigation, amount_updates, mail_updates, line_states } = row
-  return {
-    state: { easy_delivery, under_investigation, amount_updates, mail_updates },
-    lines: line_states.map(({ announce_at, ...line }) => ({
-      ...line,
-      announce_at: announce_at === null ? null : new Date(announce_at),
-    })),
-  }
+  return rows.map(row => ({ id: row.id, detail: row.detail, ...stateOf(row) }))
 }
 
 const SAVE = writes(
   'orders.save',
   // An unchanged text keeps its place, which spares its thousand entries in the index of words.
-  `update orders set version = version + 1, ${NAMES.map((name, index) => {
+  `update orders set version = version + 1, ${COLUMN_NAMES.map((name, index) => {
     const value = `$${index + 3}::${COLUMNS[name]}`
     return `${name} = ${name === 'search_text' ? `case when search_text = ${value} then search_text else ${value} end` : value}`
   }).join(', ')}
@@ -186,7 +139,9 @@ export async function saveOrder(
   now: Date,
 ): Promise<void> {
   const columns = columnsOf(order, now)
-  const values = NAMES.map(name => (COLUMNS[name] === 'json' ? JSON.stringify(columns[name]) : columns[name]))
+  const values = COLUMN_NAMES.map(name =>
+    COLUMNS[name] === 'json' ? JSON.stringify(columns[name]) : columns[name],
+  )
   await tx.query(SAVE, [shopId, id, ...values])
 }
 

@@ -63,7 +63,7 @@ describe('the list', () => {
       [waiting.id, 'waiting'],
     ])
     expect(mails[1]).toEqual({
-      ...{ id: dead.id, order_key: expect.stringMatching(/^MAILTEST/), kind: 'dispatched' },
+      ...{ id: dead.id, order_key: expect.stringMatching(/^MAILTEST/), kind: 'dispatch_order' },
       ...{ recipient: 'buyer', to_name: '山田 花子', to_address: 'dead@example.jp', subject: dead.subject },
       ...{ state: 'dead', attempts: 1, last_error: '550 <b>No such user</b>' },
       ...{ created_at: '2026-11-20T01:02:03Z', sent_at: null },
@@ -78,7 +78,7 @@ describe('the list', () => {
 
   test('of an order, in either case, and of one state of those', async () => {
     const stored = await storeOrder(page.context, page.shopId)
-    const mails = await queued(page.context, page.shopId, stored, causeOf('cancelled'))
+    const mails = await queued(page.context, page.shopId, stored, causeOf('cancel_order'))
     await oneOfEach()
     const key = stored.order.detail.unique_key
     const ids = mails.map(({ id }) => id).toReversed()
@@ -94,13 +94,13 @@ describe('the list', () => {
   test('goes on where it stopped, however many come in between', async () => {
     const stored = await storeOrder(page.context, page.shopId)
     for (let pairs = 0; pairs < 4; pairs++) {
-      await queued(page.context, page.shopId, stored, causeOf('delivery_changed'))
+      await queued(page.context, page.shopId, stored, causeOf('update_order_delivery'))
     }
     const all = await idsOf('')
     expect(all).toHaveLength(8)
     for (const query of ['', '&state=waiting', `&order=${stored.order.detail.unique_key}`]) {
       const first = await list(`?limit=3${query}`)
-      await queued(page.context, page.shopId, stored, causeOf('delivery_changed'))
+      await queued(page.context, page.shopId, stored, causeOf('update_order_delivery'))
       const second = await list(`?limit=3&before=${first.mails[2]?.id}${query}`)
       const third = await list(`?limit=2&before=${second.mails[2]?.id}${query}`)
       const last = await list(`?before=${third.mails[1]?.id}${query}`)
@@ -149,7 +149,7 @@ describe('a mail', () => {
       page.context,
       page.shopId,
       'a@example.jp',
-      causeOf('dispatched', { comment: memo }),
+      causeOf('dispatch_order', { comment: memo }),
     )
     const answer = await page.call('GET', `/console/api/mails/${mail.id}`)
     expect(answer.json()).toMatchObject({ id: mail.id, text: mail.text, html: mail.html, state: 'waiting' })
@@ -202,7 +202,7 @@ describe('a mail', () => {
 test("another shop's mails are not there in any way", async () => {
   const { context } = page
   const stored = await storeOrder(context, other.shopId)
-  const [theirs] = await queued(context, other.shopId, stored, causeOf('cancelled'))
+  const [theirs] = await queued(context, other.shopId, stored, causeOf('cancel_order'))
   if (theirs === undefined) throw new Error('No mail was queued')
   await beginAttempt(context.db, theirs, '<1@example.jp>')
   await markSent(context.db, theirs, context.clock.now())
@@ -223,11 +223,11 @@ test('mails that were sent 400 days ago are forgotten, and no others', async () 
   const { waiting, sent, dead, kept } = await oneOfEach()
   const more = await storeOrder(page.context, page.shopId)
   await client.query(
-    `insert into mails (shop_id, order_id, kind, recipient, to_name, to_address, from_name, reply_to, subject, text,
+    `insert into mails (shop_id, reference, kind, recipient, to_name, to_address, from_name, reply_to, subject, text,
        html, state, created_at, sent_at)
      select m.shop_id, $2, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html, 'sent',
        created_at, sent_at - n * interval '1 second' from mails m, generate_series(1, 2500) n where m.id = $1`,
-    [sent.id, more.id],
+    [sent.id, more.order.detail.unique_key],
   )
   page.context.setTime('2027-12-25T01:02:03Z')
   expect(await sweepMails(page.context)).toBe(2500)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmTransfer } from '../../../src/resources/orders/commands/confirm-transfer.ts'
+import { confirmTransfer } from '../../../src/resources/orders/operations/confirm-transfer.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
@@ -47,7 +47,7 @@ describe('the history', () => {
     expect(by).toEqual({
       id: expect.any(Number),
       at: '2026-11-20T01:02:03Z',
-      event: 'shop_memo_updated',
+      event: 'update_order_shop_memo',
       changes: { 'shop_memo.text': { before: '', after: memo } },
       token: { id: expect.any(Number), name: 'Test' },
       by_session: false,
@@ -57,7 +57,7 @@ describe('the history', () => {
       token: { name: page.mailAddress },
       by_session: true,
     })
-    expect(bySystem).toMatchObject({ event: 'payment_confirmed', token: null, by_session: false })
+    expect(bySystem).toMatchObject({ event: 'confirm_transfer', token: null, by_session: false })
   })
 
   test('still says so after the session has ended', async () => {
@@ -76,7 +76,7 @@ describe('the history', () => {
     expect((await page.call('POST', `${placed.path}/dispatch`, lines)).statusCode).toBe(422)
     expect(await eventsOf(placed.key)).toMatchObject([
       {
-        event: 'payment_refused',
+        event: 'refuse_payment',
         changes: {
           kind: { before: null, after: 'capture' },
           amount: { before: null, after: placed.order.detail.amounts.total },
@@ -108,7 +108,7 @@ describe('confirming a transfer', () => {
       payment: { transactions: [{ status: 'paid' }] },
     })
     expect(await eventsOf(placed.key)).toMatchObject([
-      { event: 'payment_confirmed', token: { name: page.mailAddress }, by_session: true },
+      { event: 'confirm_transfer', token: { name: page.mailAddress }, by_session: true },
     ])
     const lines = { order_line_ids: placed.lineIds }
     expect((await page.call('POST', `${placed.path}/dispatch`, lines)).statusCode).toBe(200)

@@ -158,9 +158,9 @@ test('mails that wait or were given up are unsent; those that nobody can send ar
   await console.context.db.query(
     {
       name: 'test.mails',
-      text: `insert into mails (shop_id, order_id, kind, recipient, to_name, to_address, from_name, reply_to, subject, text,
+      text: `insert into mails (shop_id, reference, kind, recipient, to_name, to_address, from_name, reply_to, subject, text,
            html, state, created_at, sent_at)
-         select $1, (select id from orders where shop_id = $1 and unique_key = $2), 'x', 'buyer', '', '', '', '', '', '',
+         select $1, $2, 'x', 'buyer', '', '', '', '', '', '',
            '', state, now(), now()
          from unnest(array['waiting', 'waiting', 'dead', 'sent', 'kept']) as state`,
       reads: false,

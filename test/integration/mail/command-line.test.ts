@@ -23,7 +23,7 @@ function akinai(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<
 describe('akinai mail', () => {
   test('lists, newest first, by state and by order', async () => {
     const stored = await storeOrder(context, shopId)
-    const [toBuyer, toShop] = await queued(context, shopId, stored, causeOf('cancelled'))
+    const [toBuyer, toShop] = await queued(context, shopId, stored, causeOf('cancel_order'))
     const dead = await mailTo(context, shopId, 'gone@example.jp')
     await beginAttempt(context.db, dead, '<1@example.jp>')
     await markFailed(context.db, dead, 'dead', '550 No such user')
@@ -33,7 +33,7 @@ describe('akinai mail', () => {
     expect(all.mails[0]).toEqual({
       order: expect.stringMatching(/^MAILTEST/),
       id: dead.id,
-      kind: 'dispatched',
+      kind: 'dispatch_order',
       recipient: 'buyer',
       to_name: '山田 花子',
       to_address: 'gone@example.jp',
@@ -47,7 +47,7 @@ describe('akinai mail', () => {
     })
     const lines = (await akinai(['mail', 'list', '--shop', 'tea', '--state', 'dead'])).stdout
     expect(lines.trimEnd().split('\n')).toHaveLength(1)
-    expect(lines).toMatch(/dead .* dispatched +gone@example\.jp +1×: 550 No such user/)
+    expect(lines).toMatch(/dead .* dispatch_order +gone@example\.jp +1×: 550 No such user/)
     const key = stored.order.detail.unique_key
     const ofOrder = await akinai(['mail', 'list', '--shop', 'tea', '--order', key.toLowerCase(), '--json'])
     expect(JSON.parse(ofOrder.stdout).mails).toHaveLength(2)

@@ -65,7 +65,7 @@ async function jobs(): Promise<{ attempts: number; most: number; seconds: number
 describe('the jobs of mails', () => {
   test('send all mails of a change, and are gone', async () => {
     await using server = await startMailServer()
-    const mails = await queued(context, shopId, await storeOrder(context, shopId), causeOf('cancelled'))
+    const mails = await queued(context, shopId, await storeOrder(context, shopId), causeOf('cancel_order'))
     await runDue(withServer(server.url))
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'hanako@example.jp',

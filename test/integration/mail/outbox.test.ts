@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMail, resumeMailsOf } from '../../../src/mail/deliver.ts'
-import { queueMails } from '../../../src/mail/outbox.ts'
 import {
   beginAttempt,
   insertMails,
@@ -10,6 +9,7 @@ import {
   markSent,
   sendAgain,
 } from '../../../src/mail/store.ts'
+import { queueOrderMails } from '../../../src/resources/orders/mails/order-mails.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from './support/orders.ts'
 
@@ -42,11 +42,11 @@ async function jobs(): Promise<number[]> {
 
 describe('who gets a mail', () => {
   test.each([
-    ['amounts_changed', ['buyer', 'shop']],
-    ['shipping_changed', ['buyer', 'shop']],
-    ['delivery_changed', ['buyer', 'shop']],
-    ['dispatched', ['buyer']],
-    ['cancelled', ['buyer', 'shop']],
+    ['update_order', ['buyer', 'shop']],
+    ['update_order_shipping', ['buyer', 'shop']],
+    ['update_order_delivery', ['buyer', 'shop']],
+    ['dispatch_order', ['buyer']],
+    ['cancel_order', ['buyer', 'shop']],
   ] as const)('%s: %j', async (kind, recipients) => {
     const mails = await queued(context, shopId, await storeOrder(context, shopId), causeOf(kind))
     expect(mails.map(({ recipient }) => recipient)).toEqual(recipients)
@@ -58,7 +58,7 @@ describe('who gets a mail', () => {
 
   test('a change of the mail address: the new one, the old one and the shop', async () => {
     const stored = await storeOrder(context, shopId, { mail_address: 'new@example.jp' })
-    const cause = causeOf('mail_address_changed', { old_mail_address: 'old@example.jp' })
+    const cause = causeOf('update_order_customer', { old_mail_address: 'old@example.jp' })
     const mails = await queued(context, shopId, stored, cause)
     expect(mails.map(({ recipient, to_address }) => [recipient, to_address])).toEqual([
       ['buyer', 'new@example.jp'],
@@ -69,7 +69,7 @@ describe('who gets a mail', () => {
 
   test('the old address is told neither the new one nor anything of the buyer', async () => {
     const stored = await storeOrder(context, shopId, { mail_address: 'new@example.jp' })
-    const cause = causeOf('mail_address_changed', { old_mail_address: 'old@example.jp' })
+    const cause = causeOf('update_order_customer', { old_mail_address: 'old@example.jp' })
     const mail = (await queued(context, shopId, stored, cause)).find(each => each.recipient === 'old_buyer')
     const said = `${mail?.subject} ${mail?.to_name} ${mail?.text} ${mail?.html}`
     expect(said).toContain(stored.order.detail.unique_key)
@@ -78,7 +78,7 @@ describe('who gets a mail', () => {
 
   test('a buyer without an address: only the shop, which is told so', async () => {
     const stored = await storeOrder(context, shopId, { mail_address: '' })
-    const mails = await queued(context, shopId, stored, causeOf('cancelled'))
+    const mails = await queued(context, shopId, stored, causeOf('cancel_order'))
     expect(mails.map(({ recipient }) => recipient)).toEqual(['shop'])
     expect(mails[0]?.text).toContain('購入者へのお知らせはありません')
     expect(
@@ -86,10 +86,10 @@ describe('who gets a mail', () => {
         context,
         shopId,
         await storeOrder(context, shopId, { mail_address: ' ' }),
-        causeOf('dispatched'),
+        causeOf('dispatch_order'),
       ),
     ).toEqual([])
-    const first = causeOf('mail_address_changed', { old_mail_address: '' })
+    const first = causeOf('update_order_customer', { old_mail_address: '' })
     const given = await queued(context, shopId, await storeOrder(context, shopId), first)
     expect(given.map(({ recipient }) => recipient)).toEqual(['buyer', 'shop'])
   })
@@ -97,22 +97,22 @@ describe('who gets a mail', () => {
 
 describe('a mail and its change', () => {
   test('are undone together: a rolled back change leaves neither mail nor job', async () => {
-    const { id: orderId, order } = await storeOrder(context, shopId)
-    const causes = [causeOf('cancelled'), causeOf('dispatched')]
+    const { order } = await storeOrder(context, shopId)
+    const causes = [causeOf('cancel_order'), causeOf('dispatch_order')]
     const change = context.db.transaction(async tx => {
-      await queueMails(tx, { shopId, orderId, before: order, after: order, causes, now: context.clock.now() })
+      await queueOrderMails(tx, { shopId, before: order, after: order, causes, now: context.clock.now() })
       throw new Error('something else went wrong')
     })
     await expect(change).rejects.toThrow('something else')
-    expect(await listMails(context.db, shopId, { state: null, orderKey: null, limit: 9 })).toEqual([])
+    expect(await listMails(context.db, shopId, { state: null, reference: null, limit: 9 })).toEqual([])
     expect(await jobs()).toEqual([])
   })
 
   test('nobody sees a mail or its job before the change is committed', async () => {
-    const { id: orderId, order } = await storeOrder(context, shopId)
+    const { order } = await storeOrder(context, shopId)
     await context.db.transaction(async tx => {
-      const causes = [causeOf('dispatched')]
-      await queueMails(tx, { shopId, orderId, before: order, after: order, causes, now: context.clock.now() })
+      const causes = [causeOf('dispatch_order')]
+      await queueOrderMails(tx, { shopId, before: order, after: order, causes, now: context.clock.now() })
       expect(await jobs()).toEqual([])
     })
     expect(await jobs()).toHaveLength(1)
@@ -131,22 +131,21 @@ describe('a mail and its change', () => {
 
   test('no causes, no mail, not even a look at the shop', async () => {
     const { order } = await storeOrder(context, shopId)
-    const change = { shopId: 999_999, orderId: 1, before: order, after: order, causes: [], now: new Date(0) }
-    await context.db.transaction(tx => queueMails(tx, change))
+    const change = { shopId: 999_999, before: order, after: order, causes: [], now: new Date(0) }
+    await context.db.transaction(tx => queueOrderMails(tx, change))
   })
 
   test('a mail cannot be about an order of another shop', async () => {
     const other = await createTestShop(context, 'other')
-    const { id } = await storeOrder(context, shopId)
     const mail = await mailTo(context, shopId, 'a@example.jp')
-    const insert = context.db.transaction(tx => insertMails(tx, other, id, [mail], context.clock.now()))
+    const insert = context.db.transaction(tx => insertMails(tx, other, [mail], context.clock.now()))
     await expect(insert).rejects.toMatchObject({ kind: 'constraint' })
   })
 
   test('mails go with their order', async () => {
     await mailTo(context, shopId, 'a@example.jp')
     await admin.query('delete from orders')
-    expect(await listMails(context.db, shopId, { state: null, orderKey: null, limit: 9 })).toEqual([])
+    expect(await listMails(context.db, shopId, { state: null, reference: null, limit: 9 })).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmTransfer } from '../../../src/resources/orders/commands/confirm-transfer.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
+import { confirmTransfer } from '../../../src/resources/orders/operations/confirm-transfer.ts'
 import { addToBlockList } from '../../../src/shops/store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
@@ -44,8 +44,7 @@ async function eventsOf({ key }: PlacedOrder): Promise<string[]> {
 
 async function mailsOf({ key }: PlacedOrder): Promise<{ kind: string; to_address: string }[]> {
   const { rows } = await outside.query<{ kind: string; to_address: string }>(
-    `select m.kind, m.to_address from mails m join orders o on o.shop_id = m.shop_id and o.id = m.order_id
-     where o.unique_key = $1 order by m.id`,
+    'select kind, to_address from mails where reference = $1 order by id',
     [key],
   )
   return rows
@@ -74,7 +73,7 @@ describe('answers, history and mails', () => {
       {
         id: expect.any(Number),
         at: new Date(NOW),
-        event: 'mail_address_updated',
+        event: 'update_order_customer',
         changes: { 'customer.mail_address': { before: 'hanako@example.jp', after: 'new@example.jp' } },
         token: { id: expect.any(Number), name: 'Test' },
         by_session: false,
@@ -96,8 +95,11 @@ describe('answers, history and mails', () => {
       address: { country: 'Japan', country_code: 'JP', ...SHIPPING.address },
     })
     expect((await shown(order)).shipping).toEqual(response.json())
-    expect(await eventsOf(order)).toEqual(['shipping_updated'])
-    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['shipping_changed', 'shipping_changed'])
+    expect(await eventsOf(order)).toEqual(['update_order_shipping'])
+    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual([
+      'update_order_shipping',
+      'update_order_shipping',
+    ])
   })
 
   test('of a changed delivery', async () => {
@@ -106,7 +108,7 @@ describe('answers, history and mails', () => {
     const response = await api.call('PUT', `${order.path}/delivery`, body)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ ...order.order.detail.delivery, ...body })
-    expect(await eventsOf(order)).toEqual(['delivery_updated'])
+    expect(await eventsOf(order)).toEqual(['update_order_delivery'])
     expect(await mailsOf(order)).toHaveLength(2)
   })
 
@@ -115,7 +117,7 @@ describe('answers, history and mails', () => {
     const body = { text: 'のし紙\nを付ける' }
     const lower = `/api/orders/${order.key.toLowerCase()}/shop_memo`
     expect((await api.call('PUT', lower, body)).json()).toEqual(body)
-    expect(await eventsOf(order)).toEqual(['shop_memo_updated'])
+    expect(await eventsOf(order)).toEqual(['update_order_shop_memo'])
     expect(await mailsOf(order)).toEqual([])
   })
 
@@ -131,8 +133,8 @@ describe('answers, history and mails', () => {
     expect(after.payment.transactions).toMatchObject([{ status: 'cancelled' }])
     expect(await stockOf(api, item)).toBe(5)
     expect(await booksOf(order)).toEqual({ authorised: 2400, captured: 0, refunded: 0, voided: true })
-    expect(await eventsOf(order)).toEqual(['cancelled'])
-    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled'])
+    expect(await eventsOf(order)).toEqual(['cancel_order'])
+    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['cancel_order', 'cancel_order'])
     const again = await api.call('POST', `${order.path}/cancel`, {})
     expect(again.json()).toMatchObject({ status: 422, type: '/errors/orders/update-rejected' })
     expect(await stockOf(api, item)).toBe(5)
@@ -159,7 +161,7 @@ describe('answers, history and mails', () => {
     const dispatches = (await shown(order)).delivery.dispatches
     expect(dispatches[0]?.id).toBeLessThan(dispatches[1]?.id ?? 0)
     expect(await booksOf(order)).toMatchObject({ captured: 3200, refunded: 0 })
-    expect(await eventsOf(order)).toEqual(['dispatched', 'dispatched'])
+    expect(await eventsOf(order)).toEqual(['dispatch_order', 'dispatch_order'])
   })
 
   test('of changed amounts: stock and payment follow', async () => {
@@ -320,8 +322,8 @@ test('a transfer that a person confirms: paid, and then dispatched', async () =>
   expect((await dispatch()).statusCode).toBe(200)
   const history = await listHistory(context.db, shopId, order.key)
   expect(history.map(({ event, token }) => [event, token?.name])).toEqual([
-    ['payment_confirmed', undefined],
-    ['dispatched', 'Test'],
+    ['confirm_transfer', undefined],
+    ['dispatch_order', 'Test'],
   ])
 })
 

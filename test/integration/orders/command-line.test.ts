@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOrder } from '../../../src/resources/orders/commands/change-order.ts'
+import { changeOrder } from '../../../src/resources/orders/changes/change-order.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
@@ -40,7 +40,7 @@ describe('akinai order confirm-transfer', () => {
     expect(done).toEqual({ code: 0, stdout: `The order ${placed.key} is ordered.\n`, stderr: '' })
     const shown = await shownOrder(context, shopId, placed)
     expect(shown).toMatchObject({ status: 'ordered', payment: { transactions: [{ status: 'paid' }] } })
-    expect(await events(placed.key)).toEqual([['payment_confirmed', null]])
+    expect(await events(placed.key)).toEqual([['confirm_transfer', null]])
     const again = await order('confirm-transfer', '--shop', 'tea', placed.key)
     const stderr = 'The order is ordered, so it awaits no payment.\n'
     expect(again).toEqual({ code: 1, stdout: '', stderr })
@@ -64,12 +64,14 @@ describe('akinai order history', () => {
   test('prints what happened, with nothing in it that a terminal would obey', async () => {
     const placed = await transfer()
     const memo = '\u001b[31m赤\u202e\r\nline \u0085 "end"'
-    await changeOrder(context, { shopId, tokenId: null }, placed.key, 'update_shop_memo', { text: memo })
+    await changeOrder(context, { shopId, tokenId: null }, placed.key, 'update_order_shop_memo', {
+      text: memo,
+    })
     expect((await order('history', '--shop', 'other', placed.key)).code).toBe(1)
     const { code, stdout } = await order('history', '--shop', 'tea', placed.key)
     expect(code).toBe(0)
     expect(stdout.split('\n')).toEqual([
-      '2026-11-20T01:02:03Z  shop_memo_updated  the system',
+      '2026-11-20T01:02:03Z  update_order_shop_memo  the system',
       String.raw`  shop_memo.text: "" -> "\u001b[31m赤\r\nline   \"end\""`,
       '',
     ])
@@ -78,7 +80,7 @@ describe('akinai order history', () => {
       order: placed.key,
       events: [
         {
-          ...{ id: expect.any(Number), at: '2026-11-20T01:02:03Z', event: 'shop_memo_updated' },
+          ...{ id: expect.any(Number), at: '2026-11-20T01:02:03Z', event: 'update_order_shop_memo' },
           changes: { 'shop_memo.text': { before: '', after: memo } },
           ...{ token: null, by_session: false },
         },
@@ -112,9 +114,9 @@ describe('akinai order report-delivery', () => {
     expect(JSON.parse(second.stdout)).toEqual({ order: placed.key, status: 'arrived' })
     const history = await listHistory(context.db, shopId, placed.key)
     expect(history.map(({ event, changes }) => ({ event, changes }))).toMatchObject([
-      { event: 'carrier_reported', changes: { status: { before: 'dispatched', after: 'shipping' } } },
+      { event: 'report_delivery', changes: { status: { before: 'dispatched', after: 'shipping' } } },
       {
-        event: 'carrier_reported',
+        event: 'report_delivery',
         changes: {
           status: { before: 'shipping', after: 'arrived' },
           reported_at: { before: null, after: at },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resolvePayments } from '../../../src/resources/orders/commands/resolve-payments.ts'
+import { resolvePayments } from '../../../src/resources/orders/changes/resolve-payments.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
@@ -166,7 +166,7 @@ test.each([
     expect(await disagreements(outside)).toEqual([])
     expect(await piecesOf(outside, item)).toBe(10)
     expect((await listHistory(context.db, shopId, order.key)).map(({ event }) => event)).toEqual([
-      'cancelled',
+      'cancel_order',
     ])
     await second.kill()
   },
@@ -225,10 +225,10 @@ async function choose(
   choice: number,
 ): Promise<{ event: string; request: Parameters<Server['call']> }> {
   const { path, lineIds } = order
-  if (choice % 9 === 0) return { event: 'cancelled', request: ['POST', `${path}/cancel`, {}] }
+  if (choice % 9 === 0) return { event: 'cancel_order', request: ['POST', `${path}/cancel`, {}] }
   if (choice % 9 === 1) {
     const body = { order_line_ids: [lineIds[choice % 2]] }
-    return { event: 'dispatched', request: ['POST', `${path}/dispatch`, body] }
+    return { event: 'dispatch_order', request: ['POST', `${path}/dispatch`, body] }
   }
   const body = unchangedAmounts(await shownOrder(context, shopId, order))
   const lines = body.lines.map(line => ({
@@ -236,5 +236,5 @@ async function choose(
     amount: 1 + (choice % 2),
     price: Math.max(line.price - (choice % 2 === 1 ? line.price * 0.6 : 0) - 1, 100) | 0,
   }))
-  return { event: 'amounts_updated', request: ['PUT', path, { ...body, lines }] }
+  return { event: 'update_order', request: ['PUT', path, { ...body, lines }] }
 }

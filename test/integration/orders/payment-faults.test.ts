@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../../src/context.ts'
 import type { PaymentGateway, Payments } from '../../../src/payments/gateway.ts'
 import { FAULTS } from '../../../src/payments/simulator/faults.ts'
-import { resolvePayments } from '../../../src/resources/orders/commands/resolve-payments.ts'
+import { resolvePayments } from '../../../src/resources/orders/changes/resolve-payments.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { buildTestApi, createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
@@ -103,10 +103,7 @@ async function operationsOf({
 }
 
 async function mailsOf({ key }: PlacedOrder): Promise<number> {
-  const { rows } = await outside.query(
-    'select from mails m join orders o on o.shop_id = m.shop_id and o.id = m.order_id where o.unique_key = $1',
-    [key],
-  )
+  const { rows } = await outside.query('select from mails where reference = $1', [key])
   return rows.length
 }
 
@@ -166,7 +163,7 @@ describe.each(NAMES)('%s', name => {
       })
       const [{ state, reason } = { state: '', reason: null }] = await operationsOf(order)
       expect([state, reason !== null && response.body.includes(reason)]).toEqual(['refused', true])
-      await expectWhole(order, false, { event: 'payment_refused', kind, reason: String(reason) })
+      await expectWhole(order, false, { event: 'refuse_payment', kind, reason: String(reason) })
       return
     }
     expect(await shown(order)).toEqual(order.order.detail)
@@ -177,7 +174,7 @@ describe.each(NAMES)('%s', name => {
     }
     expect(await resolvePayments(context)).toEqual({ settled: 1, open: 0 })
     expect((await operationsOf(order)).map(({ state }) => state)).toEqual([made ? 'done' : 'abandoned'])
-    const unheard = { event: 'payment_abandoned', kind, reason: 'the payment service could not be reached' }
+    const unheard = { event: 'abandon_payment', kind, reason: 'the payment service could not be reached' }
     await expectWhole(order, made, made ? undefined : unheard)
     expect(await resolvePayments(context)).toEqual({ settled: 0, open: 0 })
   })
@@ -235,13 +232,10 @@ describe('a server that dies', () => {
     }
   }
 
-  /** A dispatch takes an id in a transaction of its own first. */
-  const first = (name: ChangeName) => (name === 'dispatch' ? 2 : 1)
-
   describe.each(NAMES)('%s', name => {
     test('before anything was meant: nothing happens', async () => {
       const order = await orderFor(name)
-      await withBroken(dyingAt(first(name), 'before'), async other => {
+      await withBroken(dyingAt(1, 'before'), async other => {
         expect((await other.call(...CHANGES[name].change(order))).statusCode).toBe(500)
       })
       later(10)
@@ -250,8 +244,8 @@ describe('a server that dies', () => {
     })
 
     test.each([
-      ['before the service is asked', first(name), 'after'],
-      ['after the money has moved', first(name) + 1, 'before'],
+      ['before the service is asked', 1, 'after'],
+      ['after the money has moved', 2, 'before'],
     ] as const)('%s: the job does the rest', async (_point, turn, when) => {
       const order = await orderFor(name)
       await withBroken(dyingAt(turn, when), async other => {
@@ -267,7 +261,7 @@ describe('a server that dies', () => {
 
     test('after all is written: nothing is left to do', async () => {
       const order = await orderFor(name)
-      await withBroken(dyingAt(first(name) + 1, 'after'), async other => {
+      await withBroken(dyingAt(2, 'after'), async other => {
         expect((await other.call(...CHANGES[name].change(order))).statusCode).toBe(500)
       })
       later(10)
@@ -317,9 +311,9 @@ describe('while a payment is open', () => {
       customer: { mail_address: 'new@example.jp' },
     })
     expect((await listHistory(context.db, shopId, order.key)).map(({ event }) => event)).toEqual([
-      'shop_memo_updated',
-      'mail_address_updated',
-      'cancelled',
+      'update_order_shop_memo',
+      'update_order_customer',
+      'cancel_order',
     ])
     expect(await disagreements(outside)).toEqual([])
   })
@@ -374,7 +368,7 @@ describe('while a payment is open', () => {
     expect(await resolvePayments(context)).toEqual({ settled: 1, open: 0 })
     const [{ state, reason } = { state: '', reason: '' }] = await operationsOf(order)
     expect(state).toBe('refused')
-    await expectWhole(order, false, { event: 'payment_refused', kind: 'void', reason: String(reason) })
+    await expectWhole(order, false, { event: 'refuse_payment', kind: 'void', reason: String(reason) })
     expect((await api.call('PUT', `${order.path}/shop_memo`, { text: 'x' })).statusCode).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAULTS } from '../../../src/payments/simulator/faults.ts'
-import { resolvePayments } from '../../../src/resources/orders/commands/resolve-payments.ts'
+import { resolvePayments } from '../../../src/resources/orders/changes/resolve-payments.ts'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
 import { buildTestApi, createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
@@ -67,20 +67,20 @@ async function act(on: TestApi, order: PlacedOrder, choice: number): Promise<Mad
   const { path, lineIds } = order
   switch (choice % 12) {
     case 0:
-      return made('dispatched', 'POST', `${path}/dispatch`, { order_line_ids: [lineIds[choice % 2]] })
+      return made('dispatch_order', 'POST', `${path}/dispatch`, { order_line_ids: [lineIds[choice % 2]] })
     case 1:
       return choice % 5 === 0
-        ? made('cancelled', 'POST', `${path}/cancel`, { restock: choice % 2 === 0 })
-        : made('cancelled', 'POST', `${path}/cancel`, {})
+        ? made('cancel_order', 'POST', `${path}/cancel`, { restock: choice % 2 === 0 })
+        : made('cancel_order', 'POST', `${path}/cancel`, {})
     case 2:
-      return made('shop_memo_updated', 'PUT', `${path}/shop_memo`, { text: `memo ${choice}` })
+      return made('update_order_shop_memo', 'PUT', `${path}/shop_memo`, { text: `memo ${choice}` })
     case 3:
-      return made('delivery_updated', 'PUT', `${path}/delivery`, {
+      return made('update_order_delivery', 'PUT', `${path}/delivery`, {
         delivery_date: `2026-11-${21 + (choice % 9)}`,
         delivery_time_zone: null,
       })
     default:
-      return made('amounts_updated', 'PUT', path, amounts(await shownOrder(context, shopId, order), choice))
+      return made('update_order', 'PUT', path, amounts(await shownOrder(context, shopId, order), choice))
   }
 }
 
@@ -153,7 +153,7 @@ test('16 clients change the same 12 orders: stock and money balanced, each answe
   await expectSound(items, orders)
   // What was answered 200 happened, and nothing else did.
   expect(await eventCounts()).toEqual(acknowledged(made))
-  for (const event of ['amounts_updated', 'dispatched', 'cancelled', 'shop_memo_updated']) {
+  for (const event of ['update_order', 'dispatch_order', 'cancel_order', 'update_order_shop_memo']) {
     expect(made.some(each => each.event === event && each.status === 200)).toBe(true)
   }
   const { rows } = await outside.query<{ state: string }>('select distinct state from payment_operations')
@@ -198,7 +198,7 @@ test('the same with a payment service that fails in every way, and the job besid
   const told = made.filter(({ status }) => status === 200).length
   expect(undetermined).toBeGreaterThan(0)
   // What the payment service refused stands in the history too, and is answered by a 422.
-  const changes = Object.entries(counts).filter(([name]) => !name.endsWith(' payment_refused'))
+  const changes = Object.entries(counts).filter(([name]) => !name.endsWith(' refuse_payment'))
   expect(changes.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(told + undetermined)
   for (const item of items) expect([item, await piecesOf(outside, item)]).toEqual([item, PIECES])
 })

@@ -228,7 +228,7 @@ describe('a dispatch is refused', () => {
       expect(await shownOrder(context, shopId, order)).toEqual(order.order.detail)
       const history = await listHistory(context.db, shopId, order.key)
       expect(history.map(({ event }) => event)).toEqual(
-        type === 'dispatch-rejected' ? ['payment_refused'] : [],
+        type === 'dispatch-rejected' ? ['refuse_payment'] : [],
       )
     },
   )

@@ -111,7 +111,7 @@ describe('a document', () => {
     await newShop()
     await outcomesOf(documentOf())
     const events = 'select count(*) from order_events where shop_id = $1 and event = $2 and token_id is null'
-    expect(await countRows(context, events, [shopId, 'imported'])).toBe(1)
+    expect(await countRows(context, events, [shopId, 'import_order'])).toBe(1)
   })
 })
 

@@ -1,5 +1,11 @@
 /** Builds orders for tests: valid unless a recipe says otherwise, with totals and status as the rules derive them. */
-import type { LineState, Order, OrderState, Surroundings } from '../../../src/resources/orders/order.ts'
+import {
+  type LineState,
+  NO_STATE,
+  type Order,
+  type OrderState,
+  type Surroundings,
+} from '../../../src/resources/orders/order.ts'
 import type { UpdateAmounts } from '../../../src/resources/orders/request-schemas.ts'
 import {
   amountsOf,
@@ -88,13 +94,7 @@ export function makeOrder(recipe: OrderRecipe = {}): Order {
   }
   const order: Order = {
     detail,
-    state: {
-      easy_delivery: false,
-      under_investigation: false,
-      amount_updates: 0,
-      mail_updates: 0,
-      ...recipe.state,
-    },
+    state: { ...NO_STATE, ...recipe.state },
     lines: recipes.map((line, index) => makeLineState(line, lines[index] as OrderLineDetail)),
   }
   return { ...order, detail: { ...detail, status: statusOf(order, NOW) } }

@@ -22,7 +22,8 @@ export interface Step {
   readonly ask: (order: Order, s: Surroundings, dispatchId: number) => OrderChange | null
 }
 
-type Ask = Pick<Step, 'name' | 'ask'>
+/** One thing asked. */
+export type Ask = Pick<Step, 'name' | 'ask'>
 
 const anyTweak = fc.record({
   price: fc.constantFrom(0, 0, -100, -30, 50),
@@ -97,7 +98,8 @@ const anyDispatch: fc.Arbitrary<Ask> = fc
     },
   }))
 
-const anyContact: fc.Arbitrary<Ask> = fc.constantFrom<Ask[]>(
+/** What changes neither lines nor money, which no open payment keeps out. */
+export const anyContact: fc.Arbitrary<Ask> = fc.constantFrom<Ask[]>(
   { name: 'customer', ask: (order, s) => updateCustomer(order, { mail_address: 'taro@example.jp' }, s) },
   { name: 'memo', ask: (order, s) => updateShopMemo(order, { text: '確認済み' }, s) },
   { name: 'no memo', ask: (order, s) => updateShopMemo(order, { text: '' }, s) },

@@ -20,16 +20,16 @@ export const MAIL_WORDS = inBoth(
     states: { waiting: 'Waiting', sent: 'Sent', dead: 'Given up', kept: 'Kept' } as Readonly<
       Record<string, string>
     >,
-    recipients: { buyer: 'Customer', shop: 'Shop', old_address: 'Former address' } as Readonly<
+    recipients: { buyer: 'Customer', shop: 'Shop', old_buyer: 'Former address' } as Readonly<
       Record<string, string>
     >,
     kinds: {
-      amounts_changed: 'Amounts changed',
-      mail_address_changed: 'Mail address changed',
-      shipping_changed: 'Destination changed',
-      delivery_changed: 'Delivery date changed',
-      dispatched: 'Dispatched',
-      cancelled: 'Cancelled',
+      update_order: 'Amounts changed',
+      update_order_customer: 'Mail address changed',
+      update_order_shipping: 'Destination changed',
+      update_order_delivery: 'Delivery date changed',
+      dispatch_order: 'Dispatched',
+      cancel_order: 'Cancelled',
     } as Readonly<Record<string, string>>,
     emptyTitle: 'No mails yet',
     emptyText: 'Dispatch an order: the customer gets a mail, and it stands here.',
@@ -65,14 +65,14 @@ export const MAIL_WORDS = inBoth(
     kind: '内容',
     all: 'すべて',
     states: { waiting: '送信待ち', sent: '送信済み', dead: '送信断念', kept: '保存のみ' },
-    recipients: { buyer: '購入者', shop: 'ショップ', old_address: '変更前の宛先' },
+    recipients: { buyer: '購入者', shop: 'ショップ', old_buyer: '変更前の宛先' },
     kinds: {
-      amounts_changed: '金額・数量の変更',
-      mail_address_changed: 'メールアドレスの変更',
-      shipping_changed: 'お届け先の変更',
-      delivery_changed: 'お届け日時の変更',
-      dispatched: '発送',
-      cancelled: 'キャンセル',
+      update_order: '金額・数量の変更',
+      update_order_customer: 'メールアドレスの変更',
+      update_order_shipping: 'お届け先の変更',
+      update_order_delivery: 'お届け日時の変更',
+      dispatch_order: '発送',
+      cancel_order: 'キャンセル',
     },
     emptyTitle: 'まだメールがありません',
     emptyText: '注文を発送すると購入者にメールが届き、ここにも表示されます。',

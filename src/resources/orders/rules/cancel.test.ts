@@ -52,7 +52,7 @@ test('a cancelled order costs nothing; what it cost is in log and history; its l
     ['cancelled', 2400, order.detail.ordered_at],
     ['cancelled', 2400, AT],
   ])
-  expect(mails).toEqual([{ kind: 'cancelled', comment: '在庫切れ', old_mail_address: null, line_ids: [] }])
+  expect(mails).toEqual([{ kind: 'cancel_order', comment: '在庫切れ', old_mail_address: null, line_ids: [] }])
 })
 
 test('stock comes back once, as much as was taken, unless it is not to', () => {
@@ -135,7 +135,7 @@ describe('what happens by itself', () => {
     const change = openWindow(order, then)
     expect(change?.after.detail).toMatchObject({ status: 'ordered', modified_at: '2026-11-30T15:00:00Z' })
     expect(change?.history).toEqual({
-      event: 'window_opened',
+      event: 'open_order',
       changes: { status: { before: 'unshippable', after: 'ordered' } },
     })
     expect(openWindow(makeOrder(), then)).toBeNull()

@@ -39,8 +39,8 @@ export function cancelOrder(
     ],
   }
   const { stock, states } = restock ? giveBack(order.lines) : { stock: [], states: order.lines }
-  const mails = [mail('cancelled', { comment: textOrNull(comment) })]
-  return conclude(order, { event: 'cancelled', detail, lines: states, stock, money, mails }, s)
+  const mails = [mail('cancel_order', { comment: textOrNull(comment) })]
+  return conclude(order, { event: 'cancel_order', detail, lines: states, stock, money, mails }, s)
 }
 
 function requireCancellable(order: Order, s: Surroundings): void {
@@ -51,7 +51,7 @@ function requireCancellable(order: Order, s: Surroundings): void {
     )
   }
   const status = statusOf(order, s.now)
-  if (!mayHappen('cancelled', status)) {
+  if (!mayHappen('cancel_order', status)) {
     throw updateRejected(
       `The order is ${status}; only orders that await payment or dispatch can be cancelled.`,
     )

@@ -20,7 +20,7 @@ describe('a payment that has arrived', () => {
     ])
     expect(after.detail.modified_at).toBe('2026-11-20T01:02:03Z')
     expect(history).toMatchObject({
-      event: 'payment_confirmed',
+      event: 'confirm_transfer',
       changes: { status: { before: 'unpaid', after: 'ordered' } },
     })
     expect([money, stock, mails]).toEqual([null, [], []])

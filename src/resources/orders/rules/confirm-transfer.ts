@@ -13,11 +13,11 @@ export function confirmTransfer(order: Order, _body: object, surroundings: Surro
   if (paymentKind(detail.payment.method) !== 'prepaid') {
     throw updateRejected('Only transfers and payments at a convenience store are confirmed by hand.')
   }
-  if (!mayHappen('payment_confirmed', detail.status as OrderStatus)) {
+  if (!mayHappen('confirm_transfer', detail.status as OrderStatus)) {
     throw updateRejected(`The order is ${detail.status}, so it awaits no payment.`)
   }
   const payment = paid(detail, writeDateTime(surroundings.now))
-  return conclude(order, { event: 'payment_confirmed', detail: { ...detail, payment } }, surroundings)
+  return conclude(order, { event: 'confirm_transfer', detail: { ...detail, payment } }, surroundings)
 }
 
 function paid(detail: OrderDetail, at: string): OrderDetail['payment'] {

@@ -24,7 +24,7 @@ describe('the mail address', () => {
     expect(after.detail.modified_at).toBe(AT)
     expect(after.state.mail_updates).toBe(1)
     expect(mails).toEqual([
-      { kind: 'mail_address_changed', comment: null, old_mail_address: 'hanako@example.jp', line_ids: [] },
+      { kind: 'update_order_customer', comment: null, old_mail_address: 'hanako@example.jp', line_ids: [] },
     ])
     expect(history.changes).toEqual({
       'customer.mail_address': { before: 'hanako@example.jp', after: 'taro@example.jp' },
@@ -94,7 +94,7 @@ describe('the destination', () => {
       name: OSAKA.name,
       address: { country: 'Japan', country_code: 'JP', ...OSAKA.address },
     })
-    expect(mails.map(({ kind }) => kind)).toEqual(['shipping_changed'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['update_order_shipping'])
   })
 
   test('is refused for all that is wrong with it at once', () => {
@@ -150,7 +150,7 @@ describe('the delivery', () => {
   test('changes, and is released', () => {
     const { after, mails } = change('2026-11-21', '2021')
     expect(after.detail.delivery).toMatchObject({ delivery_date: '2026-11-21', delivery_time_zone: '2021' })
-    expect(mails.map(({ kind }) => kind)).toEqual(['delivery_changed'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['update_order_delivery'])
     const released = change(null, null, {
       delivery: { delivery_date: '2026-11-25', delivery_time_zone: '1214' },
     })

@@ -13,11 +13,11 @@ export function hasDestination({ shipping }: Pick<OrderDetail, 'shipping'>): boo
 /** Refuses an order of which nothing is still to be sent, or nothing ever was (decisions 4.16, 4.28). */
 export function requireSending(
   order: Order,
-  event: 'shipping_updated' | 'delivery_updated',
+  event: 'update_order_shipping' | 'update_order_delivery',
   { now }: Surroundings,
 ): void {
   const status = statusOf(order, now)
-  const what = event === 'shipping_updated' ? 'destination' : 'delivery date and time'
+  const what = event === 'update_order_shipping' ? 'destination' : 'delivery date and time'
   if (!mayHappen(event, status)) {
     throw updateRejected(
       `The order is ${status}; its ${what} can be changed only while a line awaits dispatch.`,

@@ -37,9 +37,9 @@ describe('what goes out', () => {
     expect(balance_logs).toEqual([{ text: SALES_CONFIRMED_TEXT, amount: 3200, created_at: AT }])
     expect([status, modified_at, stock]).toEqual(['dispatched', AT, []])
     expect(mails).toEqual([
-      { kind: 'dispatched', comment: '壊れ物です', old_mail_address: null, line_ids: [301, 302] },
+      { kind: 'dispatch_order', comment: '壊れ物です', old_mail_address: null, line_ids: [301, 302] },
     ])
-    expect(history.event).toBe('dispatched')
+    expect(history.event).toBe('dispatch_order')
   })
 
   test('in parts is captured and logged once, whole, with the first; the order shows the latest carrier', () => {

@@ -45,10 +45,10 @@ export function dispatchLines(
   return conclude(
     order,
     {
-      event: 'dispatched',
+      event: 'dispatch_order',
       detail,
       money,
-      mails: [mail('dispatched', { comment: textOrNull(body.comment), line_ids: body.order_line_ids })],
+      mails: [mail('dispatch_order', { comment: textOrNull(body.comment), line_ids: body.order_line_ids })],
     },
     s,
   )
@@ -72,7 +72,7 @@ function requireDispatchable(order: Order, s: Surroundings): void {
     )
   }
   const status = statusOf(order, s.now)
-  if (!mayHappen('dispatched', status)) {
+  if (!mayHappen('dispatch_order', status)) {
     throw new Problem(
       'orders/not-dispatchable',
       `The order is ${status}; only ordered ones can be dispatched.`,

@@ -6,5 +6,5 @@ import { statusOf } from './status.ts'
 /** Makes an unshippable order ordered once its first line can be sent; null while it is not, or for any other order. */
 export function openWindow(order: Order, s: Pick<Surroundings, 'now'>): OrderChange | null {
   const opens = order.detail.status === 'unshippable' && statusOf(order, s.now) === 'ordered'
-  return opens ? conclude(order, { event: 'window_opened', detail: order.detail }, s) : null
+  return opens ? conclude(order, { event: 'open_order', detail: order.detail }, s) : null
 }

@@ -22,12 +22,12 @@ export interface DeliveryReport {
  */
 export function reportDelivery(order: Order, report: DeliveryReport, s: Surroundings): OrderChange {
   const status: OrderStatus = statusOf(order, s.now)
-  if (!TRANSITIONS.carrier_reported[status]?.includes(report.status)) {
+  if (!TRANSITIONS.report_delivery[status]?.includes(report.status)) {
     throw updateRejected(`The order is ${status}, so it cannot be ${report.status} next.`)
   }
   requirePossibleTime(order, report, s)
   const detail = { ...order.detail, status: report.status }
-  const change = conclude(order, { event: 'carrier_reported', detail }, s)
+  const change = conclude(order, { event: 'report_delivery', detail }, s)
   if (report.reported_at === undefined) return change
   const reported_at = { before: null, after: report.reported_at }
   const changes = { ...change.history.changes, reported_at }

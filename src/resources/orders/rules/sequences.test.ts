@@ -72,7 +72,7 @@ test('the sequences get everywhere: each transition but none other is seen', () 
   forAll(
     ({ now, before, change: { history, after } }) => {
       const status = (
-        history.event === 'window_opened' ? before.detail.status : statusOf(before, now)
+        history.event === 'open_order' ? before.detail.status : statusOf(before, now)
       ) as OrderStatus
       const allowed = TRANSITIONS[history.event as OrderEvent][status]
       expect(allowed, `${history.event} in ${status}`).toContain(after.detail.status)
@@ -177,7 +177,7 @@ test('money: what is held is what the order costs, to the yen, and nothing once 
       let [held, due] = ledgerOf(order.detail)
       for (const { change } of play(order, steps)) {
         if (change === null) continue
-        if (change.history.event === 'payment_confirmed') held = change.after.detail.amounts.total
+        if (change.history.event === 'confirm_transfer') held = change.after.detail.amounts.total
         ;[held, due] = move(held, due, change.money)
         const { detail } = change.after
         const state = paymentState(detail)

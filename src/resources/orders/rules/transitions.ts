@@ -7,16 +7,16 @@ import type { OrderStatus } from '../schemas.ts'
 
 /** Things that happen to an order. The history names them so; they are never renamed. */
 export const ORDER_EVENTS = [
-  'amounts_updated',
-  'mail_address_updated',
-  'shipping_updated',
-  'delivery_updated',
-  'shop_memo_updated',
-  'dispatched',
-  'cancelled',
-  'payment_confirmed',
-  'window_opened',
-  'carrier_reported',
+  'update_order',
+  'update_order_customer',
+  'update_order_shipping',
+  'update_order_delivery',
+  'update_order_shop_memo',
+  'dispatch_order',
+  'cancel_order',
+  'confirm_transfer',
+  'open_order',
+  'report_delivery',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
@@ -38,20 +38,20 @@ const ONCE_SENT: Transitions = {
 /** The table: thing that happens, status before, statuses after. What is not in it cannot happen. */
 export const TRANSITIONS: Readonly<Record<OrderEvent, Transitions>> = {
   // Lines set to 0 can leave only sent ones, or only ones for later; a total of 0 yen awaits no payment.
-  amounts_updated: {
+  update_order: {
     unpaid: ['unpaid', 'unshippable', 'ordered', 'dispatched'],
     unshippable: ['unshippable', 'unpaid', 'ordered'],
     ordered: ['ordered', 'unpaid', 'unshippable', 'dispatched'],
   },
-  mail_address_updated: { ...WHILE_WAITING, ...ONCE_SENT },
-  shipping_updated: WHILE_WAITING,
-  delivery_updated: WHILE_WAITING,
-  shop_memo_updated: { ...WHILE_WAITING, ...ONCE_SENT, cancelled: ['cancelled'] },
-  dispatched: { ordered: ['ordered', 'dispatched'] },
-  cancelled: { unpaid: ['cancelled'], unshippable: ['cancelled'], ordered: ['cancelled'] },
-  payment_confirmed: { unpaid: ['unshippable', 'ordered'] },
-  window_opened: { unshippable: ['ordered'] },
-  carrier_reported: { dispatched: ['shipping', 'arrived'], shipping: ['arrived'] },
+  update_order_customer: { ...WHILE_WAITING, ...ONCE_SENT },
+  update_order_shipping: WHILE_WAITING,
+  update_order_delivery: WHILE_WAITING,
+  update_order_shop_memo: { ...WHILE_WAITING, ...ONCE_SENT, cancelled: ['cancelled'] },
+  dispatch_order: { ordered: ['ordered', 'dispatched'] },
+  cancel_order: { unpaid: ['cancelled'], unshippable: ['cancelled'], ordered: ['cancelled'] },
+  confirm_transfer: { unpaid: ['unshippable', 'ordered'] },
+  open_order: { unshippable: ['ordered'] },
+  report_delivery: { dispatched: ['shipping', 'arrived'], shipping: ['arrived'] },
 }
 
 /** Whether this can happen to an order in this status. */

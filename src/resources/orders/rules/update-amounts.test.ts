@@ -54,9 +54,9 @@ test('prices, quantities and options make the totals, the log, the stock and the
   expect(stock).toEqual([{ line_id: 301, item_id: 51, variation_id: null, pieces: 1 }])
   expect(after.lines.map(line => line.stock_taken)).toEqual([3, 1])
   expect(after.state.amount_updates).toBe(1)
-  expect(mails).toEqual([{ kind: 'amounts_changed', comment: null, old_mail_address: null, line_ids: [] }])
+  expect(mails).toEqual([{ kind: 'update_order', comment: null, old_mail_address: null, line_ids: [] }])
   expect(history).toMatchObject({
-    event: 'amounts_updated',
+    event: 'update_order',
     changes: { 'amounts.total': { before: 3800, after: 5000 }, 'lines.301.amount': { before: 2, after: 3 } },
   })
 })

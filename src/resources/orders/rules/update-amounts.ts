@@ -48,13 +48,13 @@ export function updateAmounts(order: Order, body: UpdateAmounts, s: Surroundings
   return conclude(
     order,
     {
-      event: 'amounts_updated',
+      event: 'update_order',
       detail: { ...detail, payment, balance_logs: logDifference(before, amounts.total, s.now) },
       state: { amount_updates: order.state.amount_updates + 1 },
       lines: states,
       stock,
       money,
-      mails: [mail('amounts_changed')],
+      mails: [mail('update_order')],
     },
     s,
   )
@@ -62,7 +62,7 @@ export function updateAmounts(order: Order, body: UpdateAmounts, s: Surroundings
 
 function requireUpdatable(order: Order, s: Surroundings): void {
   const status = statusOf(order, s.now)
-  if (!mayHappen('amounts_updated', status)) {
+  if (!mayHappen('update_order', status)) {
     throw updateRejected(
       `The order is ${status}; its amounts can be changed only while a line awaits dispatch.`,
     )

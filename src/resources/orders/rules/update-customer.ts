@@ -8,7 +8,7 @@ import { mayHappen } from './transitions.ts'
 /** Changes the mail address. Refused: a cancelled order, too many changes, an address on the shop's block list. */
 export function updateCustomer(order: Order, body: UpdateCustomer, s: Surroundings): OrderChange {
   const { customer } = order.detail
-  if (!mayHappen('mail_address_updated', statusOf(order, s.now))) {
+  if (!mayHappen('update_order_customer', statusOf(order, s.now))) {
     throw updateRejected('The order is cancelled; its mail address can no longer be changed.')
   }
   if (order.state.mail_updates >= s.most_mail_updates) {
@@ -25,10 +25,10 @@ export function updateCustomer(order: Order, body: UpdateCustomer, s: Surroundin
   return conclude(
     order,
     {
-      event: 'mail_address_updated',
+      event: 'update_order_customer',
       detail: { ...order.detail, customer: { ...customer, mail_address: body.mail_address } },
       state: { mail_updates: order.state.mail_updates + 1 },
-      mailsOfChange: [mail('mail_address_changed', { old_mail_address: customer.mail_address || null })],
+      mailsOfChange: [mail('update_order_customer', { old_mail_address: customer.mail_address || null })],
     },
     s,
   )

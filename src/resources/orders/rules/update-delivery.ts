@@ -18,7 +18,7 @@ const MAX_DAYS_AHEAD = 60
  * chosen. What stays as it is was chosen before and is not judged anew.
  */
 export function updateDelivery(order: Order, body: UpdateDelivery, s: Surroundings): OrderChange {
-  requireSending(order, 'delivery_updated', s)
+  requireSending(order, 'update_order_delivery', s)
   const { delivery_date, delivery_time_zone } = body
   const before = order.detail.delivery
   requireNone([
@@ -28,9 +28,9 @@ export function updateDelivery(order: Order, body: UpdateDelivery, s: Surroundin
   return conclude(
     order,
     {
-      event: 'delivery_updated',
+      event: 'update_order_delivery',
       detail: { ...order.detail, delivery: { ...before, delivery_date, delivery_time_zone } },
-      mailsOfChange: [mail('delivery_changed')],
+      mailsOfChange: [mail('update_order_delivery')],
     },
     s,
   )

@@ -14,7 +14,7 @@ import { isPostalCode, liesIn, PREFECTURES, prefecturesOf } from './japanese-add
  * cannot be in that country, all that is wrong with it at once.
  */
 export function updateShipping(order: Order, body: UpdateShipping, s: Surroundings): OrderChange {
-  requireSending(order, 'shipping_updated', s)
+  requireSending(order, 'update_order_shipping', s)
   const before = order.detail.shipping
   const { name, address } = body
   const shipping = {
@@ -35,9 +35,9 @@ export function updateShipping(order: Order, body: UpdateShipping, s: Surroundin
   return conclude(
     order,
     {
-      event: 'shipping_updated',
+      event: 'update_order_shipping',
       detail: { ...order.detail, shipping },
-      mailsOfChange: [mail('shipping_changed')],
+      mailsOfChange: [mail('update_order_shipping')],
     },
     s,
   )

@@ -5,5 +5,9 @@ import { conclude } from './conclude.ts'
 
 /** Changes the memo, which is always possible (decision 4.28). Nobody gets a mail. */
 export function updateShopMemo(order: Order, { text }: UpdateShopMemo, s: Surroundings): OrderChange {
-  return conclude(order, { event: 'shop_memo_updated', detail: { ...order.detail, shop_memo: { text } } }, s)
+  return conclude(
+    order,
+    { event: 'update_order_shop_memo', detail: { ...order.detail, shop_memo: { text } } },
+    s,
+  )
 }

@@ -1,7 +1,7 @@
 /** Orders with mails about them. */
 import type { Context } from '../../../../src/context.ts'
-import { queueMails } from '../../../../src/mail/outbox.ts'
 import { findMail, listMails, type Mail } from '../../../../src/mail/store.ts'
+import { queueOrderMails } from '../../../../src/resources/orders/mails/order-mails.ts'
 import type { MailCause, MailKind, Order } from '../../../../src/resources/orders/order.ts'
 import { insertOrders } from '../../../../src/resources/orders/store.ts'
 import { makeOrder, type OrderRecipe } from '../../../support/orders/build.ts'
@@ -41,15 +41,15 @@ export function causeOf(kind: MailKind, more: Partial<MailCause> = {}): MailCaus
 export async function queued(
   context: Context,
   shopId: number,
-  { id: orderId, order }: StoredOrder,
+  { order }: StoredOrder,
   cause: MailCause,
 ): Promise<Mail[]> {
   const { db, clock } = context
   const causes = [cause]
   await db.transaction(tx =>
-    queueMails(tx, { shopId, orderId, before: order, after: order, causes, now: clock.now() }),
+    queueOrderMails(tx, { shopId, before: order, after: order, causes, now: clock.now() }),
   )
-  const listed = await listMails(db, shopId, { state: null, orderKey: order.detail.unique_key, limit: 100 })
+  const listed = await listMails(db, shopId, { state: null, reference: order.detail.unique_key, limit: 100 })
   const mails = await Promise.all(listed.map(({ id }) => findMail(db, shopId, id)))
   return mails.filter(mail => mail !== undefined).toReversed()
 }
@@ -59,7 +59,7 @@ export async function mailTo(
   context: Context,
   shopId: number,
   mail_address: string,
-  cause = causeOf('dispatched'),
+  cause = causeOf('dispatch_order'),
 ): Promise<Mail> {
   const stored = await storeOrder(context, shopId, { mail_address })
   const mail = (await queued(context, shopId, stored, cause)).find(({ recipient }) => recipient === 'buyer')

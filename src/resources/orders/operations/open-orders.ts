@@ -1,9 +1,9 @@
 /** Orders whose time has come: reservations whose window opens, lotteries whose result is announced (decision 4.3). */
-import type { Context } from '../../context.ts'
-import { wholeSecond } from '../../lib/date-time.ts'
-import { addHistory } from './history-store.ts'
-import { openWindow } from './rules/open-window.ts'
-import { BEFORE_ALL, findDue, lockOrder, saveOrder } from './store.ts'
+import type { Context } from '../../../context.ts'
+import { wholeSecond } from '../../../lib/date-time.ts'
+import { addHistory } from '../history-store.ts'
+import { openWindow } from '../rules/open-window.ts'
+import { BEFORE_ALL, findDue, lockOrder, saveOrder } from '../store.ts'
 
 /** Orders looked for at a time. */
 const BATCH = 200

@@ -14,14 +14,16 @@ import {
   type OpenOperation,
   type OperationState,
   releaseOperation,
+  type StoredOperation,
   settleOperation,
 } from '../../../payments/operations-store.ts'
 import { addHistory } from '../history-store.ts'
 import { moveStock, netTransfers, type StockTransfer } from '../stock-store.ts'
 import { lockOrder } from '../store.ts'
 import { applyChange, type HeldOrder } from './apply-change.ts'
-import { CHANGES, type ChangeName, storedRule } from './changes.ts'
-import type { StoredSurroundings } from './surroundings.ts'
+import { CHANGES, type ChangeName } from './changes.ts'
+import { decidedChange, type StoredDecision } from './decision.ts'
+import { decideAnew } from './undecided.ts'
 
 /** Has the payment made and the change with it. Throws what the caller is told when that fails, or stays open. */
 export async function settlePayment(context: Context, operation: OpenOperation): Promise<void> {
@@ -103,44 +105,46 @@ function conclude(
     const now = wholeSecond(context.clock.now())
     const order = { ...held, shopId: shop_id, tokenId: operation.token_id }
     const { state, reason } = end
-    if (state === 'done') await applyMeant(tx, order, operation, now)
+    if (state === 'done') await applyDecided(tx, order, operation, now)
     else await forgo(tx, order, operation, { state, reason, now })
     await settleOperation(tx, shop_id, id, { ...end, now })
     return end
   })
 }
 
-/**
- * The change as it was meant, on the order as it is now: meanwhile only its contact data can have changed. Throws when the
- * rule no longer allows it, which would be a fault of ours; the operation then stays open for people to see.
- */
-async function applyMeant(
+/** The change as it was decided, on the order as it is now: meanwhile only what no payment waits for can have changed. */
+async function applyDecided(
   tx: Transaction,
   held: HeldOrder,
-  operation: OpenOperation,
+  operation: StoredOperation,
   now: Date,
 ): Promise<void> {
-  const kept = operation.surroundings as StoredSurroundings
-  const decide = storedRule(operation.change, operation.body)
-  const change = decide(held.order, { ...kept, block_list: [], now })
+  const { decision } = operation
+  const change =
+    decision === null
+      ? decideAnew(held.order, operation, now)
+      : decidedChange(held.order, decision as StoredDecision, now)
   const transfers = netTransfers([...change.stock, ...returned(operation)])
   const shortages = await moveStock(tx, held.shopId, transfers, now)
   if (shortages.length > 0) throw new Error('More stock is needed than was put aside')
   await applyChange(tx, held, change, now)
 }
 
+/** What the history calls it. */
+const FORGONE = { refused: 'refuse_payment', abandoned: 'abandon_payment' } as const
+
 /** The order stays as it is, but for the pieces that were put aside; its history says what was tried. */
 async function forgo(
   tx: Transaction,
   { id, shopId, tokenId }: HeldOrder,
   operation: OpenOperation,
-  { state, reason, now }: { state: 'refused' | 'abandoned'; reason: string | null; now: Date },
+  { state, reason, now }: { state: keyof typeof FORGONE; reason: string | null; now: Date },
 ): Promise<void> {
   await moveStock(tx, shopId, returned(operation), now)
   const { kind, amount } = operation
   const facts = Object.entries({ kind, amount, reason }).filter(([, after]) => after !== null)
   const changes = Object.fromEntries(facts.map(([name, after]) => [name, { before: null, after }]))
-  await addHistory(tx, shopId, id, tokenId, { event: `payment_${state}`, changes }, now)
+  await addHistory(tx, shopId, id, tokenId, { event: FORGONE[state], changes }, now)
 }
 
 function returned({ reserved }: OpenOperation): StockTransfer[] {

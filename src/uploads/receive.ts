@@ -1,10 +1,10 @@
 /** Takes one file out of the form that a client sends, under the terms of its policy, and keeps it. */
 import type { IncomingMessage } from 'node:http'
-import { readMediaType } from '../../../http/body.ts'
-import { Problem } from '../../../http/problems.ts'
-import type { Clock } from '../../../lib/clock.ts'
-import type { UploadTerms } from '../../object-store.ts'
-import type { DiskStore } from '../disk-store.ts'
+import { readMediaType } from '../http/body.ts'
+import { Problem } from '../http/problems.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { DiskStore } from '../objects/disk/disk-store.ts'
+import type { UploadTerms } from '../objects/object-store.ts'
 import { type FormPart, readParts } from './form-parts.ts'
 
 /** Bytes of a form besides its file: the fields, every part's headers, the boundaries. */

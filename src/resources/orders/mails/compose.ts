@@ -1,8 +1,9 @@
 /** What each mail says, by what happened and to whom it is told (spec 6, decisions 4.20 and 4.35). */
-import type { MailCause, MailKind, Order } from '../resources/orders/order.ts'
-import type { OrderDetail } from '../resources/orders/schemas.ts'
-import type { FactsSection, MailContent, MailShop, Section } from './content.ts'
-import { destination, facts, lines, orderFacts, wishedDelivery } from './order-sections.ts'
+
+import type { FactsSection, MailContent, MailShop, Section } from '../../../mail/content.ts'
+import type { MailCause, MailKind, Order } from '../order.ts'
+import type { OrderDetail } from '../schemas.ts'
+import { destination, facts, lines, orderFacts, wishedDelivery } from './sections.ts'
 import { carrierName, trackingPage } from './tracking.ts'
 import { deliveryInWords, personName, yen } from './words.ts'
 
@@ -25,33 +26,33 @@ interface Wording {
 }
 
 const WORDINGS: Readonly<Record<MailKind, Wording>> = {
-  amounts_changed: {
+  update_order: {
     title: 'ご注文金額の変更のお知らせ',
     toBuyer: 'ご注文の金額・数量などを、次のとおり変更いたしました。',
     toShop: '次のご注文の金額・数量などが変更されました。',
   },
-  mail_address_changed: {
+  update_order_customer: {
     title: 'メールアドレスの変更のお知らせ',
     toBuyer:
       'ご注文のご連絡先を、このメールアドレスに変更いたしました。今後のお知らせは、このアドレスにお送りします。',
     toShop: '次のご注文で、購入者のメールアドレスが変更されました。',
   },
-  shipping_changed: {
+  update_order_shipping: {
     title: 'お届け先の変更のお知らせ',
     toBuyer: 'ご注文のお届け先を、次のとおり変更いたしました。',
     toShop: '次のご注文のお届け先が変更されました。',
   },
-  delivery_changed: {
+  update_order_delivery: {
     title: 'お届け希望日時の変更のお知らせ',
     toBuyer: 'ご注文のお届け希望日時を、次のとおり変更いたしました。',
     toShop: '次のご注文のお届け希望日時が変更されました。',
   },
-  dispatched: {
+  dispatch_order: {
     title: '商品発送のお知らせ',
     toBuyer: 'ご注文の商品を発送いたしました。到着まで、今しばらくお待ちください。',
     toShop: '次のご注文の商品が発送されました。',
   },
-  cancelled: {
+  cancel_order: {
     title: 'ご注文キャンセルのお知らせ',
     toBuyer: '次のご注文をキャンセルいたしました。',
     toShop: '次のご注文がキャンセルされました。',
@@ -86,7 +87,7 @@ function toBuyer(occasion: Occasion): MailContent {
 
 /** Whoever reads mails at the old address may not be the buyer, so this says no more than it must. */
 function toOldAddress({ after, shop }: Occasion): MailContent {
-  const { title } = WORDINGS.mail_address_changed
+  const { title } = WORDINGS.update_order_customer
   const { unique_key: key } = after.detail
   return {
     subject: `【${shop.name}】${title}(ご注文番号: ${key})`,
@@ -128,13 +129,13 @@ function greetingOf({ customer }: OrderDetail): string {
 }
 
 function moreToBuyer({ cause, after }: Occasion): string[] {
-  if (cause.kind === 'cancelled') {
+  if (cause.kind === 'cancel_order') {
     return [
       'このご注文について、これからお支払いいただく必要はございません。すでにお支払いがお済みの場合のご返金については、ショップまでお問い合わせください。',
     ]
   }
   const waiting = after.detail.lines.some(({ status }) => status === 'ordered')
-  return cause.kind === 'dispatched' && waiting ? ['残りの商品は、準備ができ次第お送りいたします。'] : []
+  return cause.kind === 'dispatch_order' && waiting ? ['残りの商品は、準備ができ次第お送りいたします。'] : []
 }
 
 /** First what happened, then what the order is. The shop is also told what was before, and who ordered. */
@@ -146,8 +147,8 @@ function sectionsOf(reader: 'buyer' | 'shop', occasion: Occasion): Section[] {
     message(cause, toShop ? '購入者へのメッセージ' : 'ショップからのメッセージ'),
     orderFacts(after.detail, { buyer: toShop }),
     ...orderLines(occasion),
-    cause.kind === 'shipping_changed' ? undefined : destination(after.detail),
-    cause.kind === 'delivery_changed' ? undefined : wishedDelivery(after.detail),
+    cause.kind === 'update_order_shipping' ? undefined : destination(after.detail),
+    cause.kind === 'update_order_delivery' ? undefined : wishedDelivery(after.detail),
   ]
   return parts.filter(part => part !== undefined)
 }
@@ -159,22 +160,22 @@ function message({ comment }: MailCause, heading: string): Section | undefined {
 function happening({ cause, before, after }: Occasion, toShop: boolean): (Section | undefined)[] {
   const [was, is] = [before.detail, after.detail]
   switch (cause.kind) {
-    case 'amounts_changed':
+    case 'update_order':
       return [change('合計金額(税込)の変更', yen(was.amounts.total), yen(is.amounts.total))]
-    case 'delivery_changed':
+    case 'update_order_delivery':
       return [change('お届け希望日時の変更', deliveryInWords(was.delivery), deliveryInWords(is.delivery))]
-    case 'shipping_changed':
+    case 'update_order_shipping':
       return [
         toShop ? destination(was, { heading: '変更前のお届け先' }) : undefined,
         destination(is, { heading: '変更後のお届け先', strong: true }),
       ]
-    case 'mail_address_changed': {
+    case 'update_order_customer': {
       const old = toShop ? was.customer.mail_address || '登録なし' : null
       return [change('メールアドレスの変更', old, is.customer.mail_address)]
     }
-    case 'dispatched':
+    case 'dispatch_order':
       return [parcel(cause, is)]
-    case 'cancelled':
+    case 'cancel_order':
       return []
   }
 }
@@ -210,12 +211,12 @@ function parcel(cause: MailCause, { delivery }: OrderDetail): FactsSection | und
 
 function orderLines({ cause, before, after }: Occasion): Section[] {
   const { detail } = after
-  if (cause.kind === 'cancelled') {
+  if (cause.kind === 'cancel_order') {
     // The cancelled order costs nothing any more; what it was is what the reader knows it by.
     const live = before.detail.lines.filter(({ status }) => status !== 'cancelled')
     return [lines('キャンセルしたご注文の内容', live, before.detail.amounts)]
   }
-  if (cause.kind !== 'dispatched') return [lines('ご注文の内容', detail.lines, detail.amounts)]
+  if (cause.kind !== 'dispatch_order') return [lines('ご注文の内容', detail.lines, detail.amounts)]
   const ids = new Set(cause.line_ids)
   const live = detail.lines.filter(({ status }) => status !== 'cancelled')
   const sent = live.filter(({ id }) => ids.has(id))

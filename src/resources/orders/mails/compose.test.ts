@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeOrder } from '../../test/support/orders/build.ts'
-import { cause, changed, dispatched, TOLD_ORDER, written } from '../../test/support/told-order.ts'
+import { makeOrder } from '../../../../test/support/orders/build.ts'
+import { cause, changed, dispatched, TOLD_ORDER, written } from '../../../../test/support/told-order.ts'
 
 const [first, second] = TOLD_ORDER.detail.lines.map(({ id }) => id) as [number, number, number]
 
@@ -11,7 +11,7 @@ describe('to the buyer', () => {
       lines: lines.map(line => (line.id === second ? { ...line, status: 'cancelled' as const } : line)),
       amounts: { ...amounts, subtotal: amounts.subtotal - 2592, total: amounts.total - 2592 },
     })
-    expect(written('buyer', cause('amounts_changed'), after)).toMatchInlineSnapshot(`
+    expect(written('buyer', cause('update_order'), after)).toMatchInlineSnapshot(`
       "【手ぬぐい工房 あきない】ご注文金額の変更のお知らせ(ご注文番号: AKINAITESTORDER1)
 
       山田 花子 様
@@ -69,7 +69,7 @@ describe('to the buyer', () => {
     const after = dispatched([first, second], { delivery_company_id: 1, tracking_number: '1234-5678-9012' })
     const comment = 'ありがとうございます。\r\n\r\nまたのご利用を。'
     expect(
-      written('buyer', cause('dispatched', { comment, line_ids: [first, second] }), after),
+      written('buyer', cause('dispatch_order', { comment, line_ids: [first, second] }), after),
     ).toMatchInlineSnapshot(`
       "【手ぬぐい工房 あきない】商品発送のお知らせ(ご注文番号: AKINAITESTORDER1)
 
@@ -139,7 +139,7 @@ describe('to the buyer', () => {
     const before = changed({
       delivery: { ...TOLD_ORDER.detail.delivery, delivery_date: null, delivery_time_zone: null },
     })
-    expect(written('buyer', cause('delivery_changed'), after, before)).toMatchInlineSnapshot(`
+    expect(written('buyer', cause('update_order_delivery'), after, before)).toMatchInlineSnapshot(`
       "【手ぬぐい工房 あきない】お届け希望日時の変更のお知らせ(ご注文番号: AKINAITESTORDER1)
 
       山田 花子 様
@@ -191,7 +191,7 @@ describe('to the buyer', () => {
   })
 
   test('the mail address: the old one hears only that', () => {
-    const told = cause('mail_address_changed', { old_mail_address: 'old@example.jp' })
+    const told = cause('update_order_customer', { old_mail_address: 'old@example.jp' })
     expect(written('old_buyer', told, TOLD_ORDER)).toMatchInlineSnapshot(`
       "【手ぬぐい工房 あきない】メールアドレスの変更のお知らせ(ご注文番号: AKINAITESTORDER1)
 
@@ -221,7 +221,7 @@ describe('to the shop', () => {
       amounts: makeOrder({ lines: [] }).detail.amounts,
     })
     expect(
-      written('shop', cause('cancelled', { comment: '在庫切れのため。' }), after),
+      written('shop', cause('cancel_order', { comment: '在庫切れのため。' }), after),
     ).toMatchInlineSnapshot(`
       "【手ぬぐい工房 あきない】ご注文キャンセルのお知らせ(ご注文番号: AKINAITESTORDER1)
 
@@ -288,7 +288,7 @@ describe('to the shop', () => {
       tel: '+33140205050',
     }
     const after = changed({ shipping: { name: { first: 'Émile', last: 'Zola' }, address } })
-    expect(written('shop', cause('shipping_changed'), after)).toMatchInlineSnapshot(`
+    expect(written('shop', cause('update_order_shipping'), after)).toMatchInlineSnapshot(`
       "【手ぬぐい工房 あきない】お届け先の変更のお知らせ(ご注文番号: AKINAITESTORDER1)
 
       手ぬぐい工房 あきない ご担当者様

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELIVERY_COMPANIES } from '../resources/delivery_companies/companies.ts'
+import { DELIVERY_COMPANIES } from '../../delivery_companies/companies.ts'
 import { carrierName, trackingPage } from './tracking.ts'
 
 test('carriers have their names; no carrier and an unknown one have none', () => {

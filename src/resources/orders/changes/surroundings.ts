@@ -1,4 +1,4 @@
-/** What the rules know of the shop: read with the order held, and kept with a change whose payment is open. */
+/** What the rules know of the shop, read with the order held. */
 import type { Transaction } from '../../../db/database.ts'
 import { notFound } from '../../../http/problems.ts'
 import { findOrderSettings } from '../../../shops/store.ts'
@@ -12,16 +12,7 @@ export async function findSurroundings(
   name: ChangeName,
   now: Date,
 ): Promise<Surroundings> {
-  const settings = await findOrderSettings(tx, shopId, { withBlockList: name === 'update_customer' })
+  const settings = await findOrderSettings(tx, shopId, { withBlockList: name === 'update_order_customer' })
   if (settings === undefined) throw notFound('orders')
   return { ...settings, now }
-}
-
-/** All of it but the time, and the block list, which moves no money. */
-export type StoredSurroundings = Omit<Surroundings, 'now' | 'block_list'>
-
-/** What is written down with a change. */
-export function storedSurroundings(surroundings: Surroundings): StoredSurroundings {
-  const { now, block_list, ...kept } = surroundings
-  return kept
 }

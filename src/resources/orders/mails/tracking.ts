@@ -1,5 +1,5 @@
 /** Carriers and parcels, as the buyer is told of them. */
-import { DELIVERY_COMPANIES } from '../resources/delivery_companies/companies.ts'
+import { DELIVERY_COMPANIES } from '../../delivery_companies/companies.ts'
 
 /** Where carriers show a parcel's way, for those whose address can be made from the number alone. */
 const TRACKING_PAGES: Readonly<Record<number, (digits: string) => string>> = {

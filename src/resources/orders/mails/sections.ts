@@ -1,6 +1,7 @@
 /** The parts of a mail that tell what an order is, as it stands in the document that the API shows. */
-import type { OrderDetail, OrderLineDetail } from '../resources/orders/schemas.ts'
-import type { ContentLine, Fact, FactsSection, LinesSection } from './content.ts'
+
+import type { ContentLine, Fact, FactsSection, LinesSection } from '../../../mail/content.ts'
+import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { deliveryInWords, momentInWords, paymentInWords, personName, yen } from './words.ts'
 
 /** Number, time and payment of the order; for the shop also who ordered. */

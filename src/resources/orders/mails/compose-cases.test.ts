@@ -1,18 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { makeOrder } from '../../test/support/orders/build.ts'
-import { cause, changed, dispatched, mailTo, TOLD_ORDER, written } from '../../test/support/told-order.ts'
+import { makeOrder } from '../../../../test/support/orders/build.ts'
+import {
+  cause,
+  changed,
+  dispatched,
+  mailTo,
+  TOLD_ORDER,
+  written,
+} from '../../../../test/support/told-order.ts'
 
 const [first, second, third] = TOLD_ORDER.detail.lines.map(({ id }) => id) as [number, number, number]
 
 describe('what is not there', () => {
   test('no carrier, no number, no comment, no destination: no headings for them', () => {
     const bare = makeOrder({ destination: false, method: null, lines: [{}] })
-    const text = written('buyer', cause('dispatched', { line_ids: [301] }), dispatched([301], {}, bare), bare)
+    const text = written(
+      'buyer',
+      cause('dispatch_order', { line_ids: [301] }),
+      dispatched([301], {}, bare),
+      bare,
+    )
     expect(text).not.toMatch(/配送|メッセージ|お届け|お支払い方法|後日|残り/)
   })
 
   test('a carrier without pages, and a number without a carrier', () => {
-    const told = cause('dispatched', { line_ids: [first, second, third] })
+    const told = cause('dispatch_order', { line_ids: [first, second, third] })
     const nittsu = written(
       'buyer',
       told,
@@ -26,14 +38,14 @@ describe('what is not there', () => {
   test('a buyer without a name', () => {
     const nameless = { first: '', last: ' ', first_kana: null, last_kana: null }
     const after = changed({ customer: { ...TOLD_ORDER.detail.customer, name: nameless } })
-    expect(mailTo('buyer', cause('cancelled'), after)).toMatchObject({
+    expect(mailTo('buyer', cause('cancel_order'), after)).toMatchObject({
       to_name: '',
       text: expect.stringMatching(/^お客様\n/),
     })
   })
 
   test('a total that stayed the same says so', () => {
-    expect(written('buyer', cause('amounts_changed'), TOLD_ORDER)).toMatch(/変更後: .*円\(変更なし\)\n/)
+    expect(written('buyer', cause('update_order'), TOLD_ORDER)).toMatch(/変更後: .*円\(変更なし\)\n/)
   })
 })
 
@@ -48,7 +60,7 @@ test('the second of two dispatches is told with its own number', () => {
     ),
     delivery: { ...TOLD_ORDER.detail.delivery, dispatches: [...(earlier ?? []), ...(later ?? [])] },
   })
-  const text = written('buyer', cause('dispatched', { line_ids: [second] }), after)
+  const text = written('buyer', cause('dispatch_order', { line_ids: [second] }), after)
   expect(text).toContain('佐川急便')
   expect(text).not.toContain('111')
   expect(text).toMatch(

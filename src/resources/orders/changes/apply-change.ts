@@ -1,8 +1,8 @@
 /** Writing a decided change while the order is held: stock, the order, its history, its mails. */
 import type { Transaction } from '../../../db/database.ts'
 import { Problem } from '../../../http/problems.ts'
-import { queueMails } from '../../../mail/outbox.ts'
 import { addHistory } from '../history-store.ts'
+import { queueOrderMails } from '../mails/order-mails.ts'
 import type { Order, OrderChange } from '../order.ts'
 import { moveStock, type Shortage, type StockTransfer } from '../stock-store.ts'
 import { saveOrder } from '../store.ts'
@@ -25,7 +25,7 @@ export async function applyChange(
 ): Promise<void> {
   await saveOrder(tx, shopId, id, after, now)
   await addHistory(tx, shopId, id, tokenId, history, now)
-  await queueMails(tx, { shopId, orderId: id, before: order, after, causes: mails, now })
+  await queueOrderMails(tx, { shopId, before: order, after, causes: mails, now })
 }
 
 /** What a refusal for want of stock points at. */

@@ -1,4 +1,4 @@
-/** Every change that an order can undergo, by the name under which it is written down while its payment is open. */
+/** Every change that an order can undergo, by its name: that of its operation, as history, mails and the journal have it. */
 import type { ProblemType } from '../../../http/problems.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type {
@@ -14,6 +14,7 @@ import { cancelOrder } from '../rules/cancel.ts'
 import { confirmTransfer } from '../rules/confirm-transfer.ts'
 import { dispatchLines } from '../rules/dispatch.ts'
 import { type DeliveryReport, reportDelivery } from '../rules/report-delivery.ts'
+import type { OrderEvent } from '../rules/transitions.ts'
 import { updateAmounts } from '../rules/update-amounts.ts'
 import { updateCustomer } from '../rules/update-customer.ts'
 import { updateDelivery } from '../rules/update-delivery.ts'
@@ -22,22 +23,28 @@ import { updateShopMemo } from '../rules/update-shop-memo.ts'
 
 /** What each change is asked with. */
 export interface ChangeBodies {
-  readonly update_amounts: UpdateAmounts
-  readonly update_customer: UpdateCustomer
-  readonly update_shipping: UpdateShipping
-  readonly update_delivery: UpdateDelivery
-  readonly update_shop_memo: UpdateShopMemo
-  readonly dispatch: DispatchRequest & { readonly dispatch_id: number }
-  readonly cancel: CancelRequest
+  readonly update_order: UpdateAmounts
+  readonly update_order_customer: UpdateCustomer
+  readonly update_order_shipping: UpdateShipping
+  readonly update_order_delivery: UpdateDelivery
+  readonly update_order_shop_memo: UpdateShopMemo
+  readonly dispatch_order: DispatchRequest
+  readonly cancel_order: CancelRequest
   readonly confirm_transfer: Readonly<Record<never, never>>
   readonly report_delivery: DeliveryReport
 }
 
-export type ChangeName = keyof ChangeBodies
+export type ChangeName = keyof ChangeBodies & OrderEvent
 
 /** A change: what decides on it, and how it goes together with others. */
 interface Change<Body> {
-  readonly rule: (order: Order, body: Body, surroundings: Surroundings) => OrderChange
+  /**
+   * Decides. A change that makes something with an id is decided once more with the id in place of `NO_ID`: it is taken
+   * only once the rule has allowed the change.
+   */
+  readonly rule: (order: Order, body: Body, surroundings: Surroundings, id: number) => OrderChange
+  /** What it makes that has an id. */
+  readonly makes?: 'dispatches'
   /** Answers when the payment service refuses it, or an open payment is in its way. */
   readonly rejected: ProblemType
   /** Answers when the payment service is under maintenance (spec 4.4 knows this for dispatch and cancel only). */
@@ -46,22 +53,27 @@ interface Change<Body> {
   readonly waits: boolean
 }
 
+/** Stands for an id that is not taken yet. No rule goes by it. */
+export const NO_ID = 0
+
 const UPDATE = { rejected: 'orders/update-rejected', maintenance: 'orders/update-rejected' } as const
 
 /** The one table of them. */
 export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]> } = {
-  update_amounts: { rule: updateAmounts, ...UPDATE, waits: true },
-  update_customer: { rule: updateCustomer, ...UPDATE, waits: false },
-  update_shipping: { rule: updateShipping, ...UPDATE, waits: false },
-  update_delivery: { rule: updateDelivery, ...UPDATE, waits: false },
-  update_shop_memo: { rule: updateShopMemo, ...UPDATE, waits: false },
-  dispatch: {
-    rule: dispatchLines,
+  update_order: { rule: updateAmounts, ...UPDATE, waits: true },
+  update_order_customer: { rule: updateCustomer, ...UPDATE, waits: false },
+  update_order_shipping: { rule: updateShipping, ...UPDATE, waits: false },
+  update_order_delivery: { rule: updateDelivery, ...UPDATE, waits: false },
+  update_order_shop_memo: { rule: updateShopMemo, ...UPDATE, waits: false },
+  dispatch_order: {
+    rule: (order, body, surroundings, dispatch_id) =>
+      dispatchLines(order, { ...body, dispatch_id }, surroundings),
+    makes: 'dispatches',
     rejected: 'orders/dispatch-rejected',
     maintenance: 'orders/payment-maintenance',
     waits: true,
   },
-  cancel: {
+  cancel_order: {
     rule: cancelOrder,
     rejected: 'orders/update-rejected',
     maintenance: 'orders/payment-maintenance',
@@ -71,14 +83,7 @@ export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]
   report_delivery: { rule: reportDelivery, ...UPDATE, waits: false },
 }
 
-/** What a change that was written down asked for; the table's rule for it. Throws on a name that it does not have. */
-export function storedRule(
-  name: string,
-  body: unknown,
-): (order: Order, surroundings: Surroundings) => OrderChange {
-  const change = Object.hasOwn(CHANGES, name) ? CHANGES[name as ChangeName] : undefined
-  if (change === undefined) throw new Error(`No change of orders is called ${name}`)
-  // The body was checked before it was written down.
-  const rule = change.rule as (order: Order, body: unknown, surroundings: Surroundings) => OrderChange
-  return (order, surroundings) => rule(order, body, surroundings)
+/** Whether a change of this name is in the table. */
+export function isChangeName(name: string): name is ChangeName {
+  return Object.hasOwn(CHANGES, name)
 }

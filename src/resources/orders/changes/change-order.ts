@@ -14,15 +14,16 @@ import {
   type NewOperation,
   type OpenOperation,
 } from '../../../payments/operations-store.ts'
-import type { MoneyStep, Order, OrderChange, Surroundings } from '../order.ts'
+import type { MoneyStep, Order, OrderChange } from '../order.ts'
 import { currentTransaction } from '../rules/payment.ts'
 import { paymentKind } from '../rules/payment-terms.ts'
 import { netTransfers } from '../stock-store.ts'
-import { lockOrder } from '../store.ts'
+import { lockOrder, takeId } from '../store.ts'
 import { applyChange, type HeldOrder, takeStock } from './apply-change.ts'
-import { CHANGES, type ChangeBodies, type ChangeName } from './changes.ts'
+import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './changes.ts'
+import { storedDecision } from './decision.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findSurroundings, storedSurroundings } from './surroundings.ts'
+import { findSurroundings } from './surroundings.ts'
 
 /** Who asks for a change: a token of the shop, or the system. */
 export interface Asker {
@@ -38,7 +39,7 @@ const LOOK_AGAIN_MS = 25
 const HOLD_MS = 30_000
 
 /**
- * Changes an order. Throws 404, the rule's refusal, or that of the payment service; after 502 and 504 it is open what
+ * Changes an order, whose key is told in either case. Throws 404, the rule's refusal, or that of the payment service; after 502 and 504 it is open what
  * became of the payment, and the job settles it.
  */
 export async function changeOrder<Name extends ChangeName>(
@@ -50,7 +51,7 @@ export async function changeOrder<Name extends ChangeName>(
 ): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const attempt = await attemptChange(context, asker, uniqueKey, name, body)
+    const attempt = await attemptChange(context, asker, uniqueKey.toUpperCase(), name, body)
     if (attempt.is === 'done') return
     if (attempt.is === 'meant') return settlePayment(context, attempt.operation)
     if (!attempt.atWork || performance.now() > until) throw openPayment(name)
@@ -77,10 +78,13 @@ function attemptChange<Name extends ChangeName>(
     if (held === undefined) throw notFound('orders')
     const now = wholeSecond(context.clock.now())
     const surroundings = await findSurroundings(tx, shopId, name, now)
-    const change = CHANGES[name].rule(held.order, body, surroundings)
-    const pending = CHANGES[name].waits ? await findPending(tx, shopId, held.id) : undefined
+    const { rule, makes, waits } = CHANGES[name]
+    const allowed = rule(held.order, body, surroundings, NO_ID)
+    const pending = waits ? await findPending(tx, shopId, held.id) : undefined
     if (pending !== undefined) return { is: 'kept out', atWork: pending.held_until > now }
-    return carryOut(tx, { ...held, ...asker, uniqueKey }, { name, body, change, surroundings })
+    const change =
+      makes === undefined ? allowed : rule(held.order, body, surroundings, await takeId(tx, makes))
+    return carryOut(tx, { ...held, ...asker, uniqueKey }, { name, body, change, now })
   })
 }
 
@@ -88,7 +92,7 @@ interface Decided {
   readonly name: ChangeName
   readonly body: unknown
   readonly change: OrderChange
-  readonly surroundings: Surroundings
+  readonly now: Date
 }
 
 async function carryOut(
@@ -96,20 +100,20 @@ async function carryOut(
   held: HeldOrder & { readonly uniqueKey: string },
   decided: Decided,
 ): Promise<Attempt> {
-  const { change, surroundings } = decided
+  const { change, now } = decided
   const { money, stock } = change
   const transfers = netTransfers(stock)
   // Money that people take and give back by hand is no service's business (decision 6.3).
   const byService = paymentKind(held.order.detail.payment.method) === 'authorised'
   if (money === null || !byService) {
-    await takeStock(tx, held.shopId, transfers, decided, surroundings.now)
-    await applyChange(tx, held, change, surroundings.now)
+    await takeStock(tx, held.shopId, transfers, decided, now)
+    await applyChange(tx, held, change, now)
     if (money !== null) await note(tx, held, money, decided, { state: 'done', reserved: [] })
     return { is: 'done' }
   }
   // What is taken must be there when the money has moved; what is given back is not given before it has.
   const reserved = transfers.filter(({ pieces }) => pieces > 0)
-  await takeStock(tx, held.shopId, reserved, decided, surroundings.now)
+  await takeStock(tx, held.shopId, reserved, decided, now)
   return { is: 'meant', operation: await note(tx, held, money, decided, { state: 'pending', reserved }) }
 }
 
@@ -117,10 +121,9 @@ async function note(
   tx: Transaction,
   { shopId, id, tokenId, uniqueKey, order }: HeldOrder & { readonly uniqueKey: string },
   money: MoneyStep,
-  { name, body, surroundings }: Decided,
+  { name, change, now }: Decided,
   { state, reserved }: { readonly state: 'pending' | 'done'; readonly reserved: NewOperation['reserved'] },
 ): Promise<OpenOperation> {
-  const { now } = surroundings
   const operation: NewOperation = {
     order_id: id,
     key: randomUUID(),
@@ -129,8 +132,7 @@ async function note(
     transaction: knownTransaction(order),
     amount: 'amount' in money ? money.amount : null,
     change: name,
-    body,
-    surroundings: storedSurroundings(surroundings),
+    decision: storedDecision(order, change),
     token_id: tokenId,
     reserved,
   }

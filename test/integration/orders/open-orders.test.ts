@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
-import { openOrders } from '../../../src/resources/orders/open.ts'
+import { openOrders } from '../../../src/resources/orders/operations/open-orders.ts'
 import { findOrder, insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { makeOrder, type OrderRecipe } from '../../support/orders/build.ts'
@@ -44,7 +44,7 @@ describe('an unshippable order', () => {
     })
     expect(await listHistory(context.db, shopId, key.toLowerCase())).toMatchObject([
       {
-        event: 'window_opened',
+        event: 'open_order',
         token: null,
         at: new Date('2026-11-30T15:00:00Z'),
         changes: { status: { before: 'unshippable', after: 'ordered' } },

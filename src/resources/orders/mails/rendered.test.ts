@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeOrder } from '../../test/support/orders/build.ts'
-import type { MailKind, Order } from '../resources/orders/order.ts'
-import { MAIL_KINDS } from '../resources/orders/order.ts'
-import { mailsOf } from './outbox.ts'
+import { makeOrder } from '../../../../test/support/orders/build.ts'
+import { writeLetter } from '../../../mail/outbox.ts'
+import { MAIL_KINDS, type MailKind, type Order } from '../order.ts'
+import { lettersOf } from './order-mails.ts'
 
 /** All mails of a kind about an order in which every text is this one. */
 function mailsSaying(kind: MailKind, word: string) {
@@ -61,7 +61,7 @@ function mailsSaying(kind: MailKind, word: string) {
       payment: { ...detail.payment, method: word },
     },
   }
-  return mailsOf({
+  return lettersOf({
     cause: {
       kind,
       comment: word,
@@ -71,7 +71,7 @@ function mailsSaying(kind: MailKind, word: string) {
     before: said,
     after: said,
     shop: { name: word, mailAddress: word },
-  })
+  }).map(writeLetter)
 }
 
 /** The elements of a document in their order, with their attributes, but for where a mail address leads. */

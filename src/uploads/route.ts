@@ -4,11 +4,11 @@
  */
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import type { Context } from '../../../context.ts'
-import { setMediaTypeAside } from '../../../http/body.ts'
-import { HEADERS, NO_MEMBERS, problemResponses } from '../../../http/operation.ts'
-import { discardBody } from '../../../http/unread-body.ts'
-import { isDiskStore } from '../disk-store.ts'
+import type { Context } from '../context.ts'
+import { setMediaTypeAside } from '../http/body.ts'
+import { HEADERS, NO_MEMBERS, problemResponses } from '../http/operation.ts'
+import { discardBody } from '../http/unread-body.ts'
+import { isDiskStore } from '../objects/disk/disk-store.ts'
 import { checkHeaders, receiveUpload } from './receive.ts'
 
 /** Registers the route where the store is the disk; elsewhere clients send to the bucket itself. No file has more than `mostBytes`. */

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { setImmediate as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Problem } from '../../../http/problems.ts'
+import { Problem } from '../http/problems.ts'
 import { readParts } from './form-parts.ts'
 
 const TOO_LARGE = new Problem('files/file-too-large', 'too large')

@@ -1,0 +1,67 @@
+/**
+ * Mails that a change of an order causes. They are written in the transaction of the change, worded as the order was
+ * then, so that a change that did not happen is never told, and one that did is never kept quiet.
+ */
+import type { Transaction } from '../../../db/database.ts'
+import { type Letter, queueLetters } from '../../../mail/outbox.ts'
+import { findShop } from '../../../shops/store.ts'
+import type { MailCause, MailKind, Order } from '../order.ts'
+import { compose, type Occasion, type Recipient } from './compose.ts'
+import { personName } from './words.ts'
+
+/** Who hears of what (spec 6; decisions 4.20 for cancel, 4.35 for the mail address). */
+const RECIPIENTS: Readonly<Record<MailKind, readonly Recipient[]>> = {
+  update_order: ['buyer', 'shop'],
+  update_order_customer: ['buyer', 'old_buyer', 'shop'],
+  update_order_shipping: ['buyer', 'shop'],
+  update_order_delivery: ['buyer', 'shop'],
+  dispatch_order: ['buyer'],
+  cancel_order: ['buyer', 'shop'],
+}
+
+/** A change of an order, with the mails that it causes. */
+export interface ToldChange {
+  readonly shopId: number
+  readonly before: Order
+  readonly after: Order
+  readonly causes: readonly MailCause[]
+  readonly now: Date
+}
+
+/** Puts the mails of a change into the outbox. Nobody without an address gets one. Call it after the order is written. */
+export async function queueOrderMails(tx: Transaction, change: ToldChange): Promise<void> {
+  const { shopId, before, after, causes, now } = change
+  if (causes.length === 0) return
+  const found = await findShop(tx, shopId)
+  if (found === undefined) throw new Error(`There is no shop ${shopId} to send mails for`)
+  const shop = { name: found.name, mailAddress: found.mail_address }
+  const letters = causes.flatMap(cause => lettersOf({ cause, before, after, shop }))
+  await queueLetters(tx, shopId, letters, now)
+}
+
+/** The letters of one cause, one to each recipient that has an address. */
+export function lettersOf(occasion: Occasion): Letter[] {
+  const { cause, after } = occasion
+  return RECIPIENTS[cause.kind].flatMap(recipient => {
+    const to = addresseeOf(recipient, occasion)
+    if (to.address === '') return []
+    const { unique_key: reference } = after.detail
+    return { kind: cause.kind, reference, recipient, to, content: compose(recipient, occasion) }
+  })
+}
+
+function addresseeOf(recipient: Recipient, { cause, after, shop }: Occasion): Letter['to'] {
+  const { customer } = after.detail
+  switch (recipient) {
+    case 'shop':
+      return { name: shop.name, address: shop.mailAddress }
+    case 'buyer':
+      return {
+        name: personName(customer.name, customer.address.country_code),
+        address: customer.mail_address.trim(),
+      }
+    case 'old_buyer':
+      // Whose address it really is may be another's, so the name is not put to it.
+      return { name: '', address: cause.old_mail_address?.trim() ?? '' }
+  }
+}

@@ -1,0 +1,29 @@
+/** POST /api/orders/{unique_key}/cancel */
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { addOperation } from '../../../http/operation.ts'
+import { Ref } from '../../../http/schemas.ts'
+import { changeOrder } from '../changes/change-order.ts'
+import { CancelBody } from '../request-schemas.ts'
+import { Order } from '../schemas.ts'
+import { CHANGE, ON_5XX, showChanged } from './change-operation.ts'
+
+/** Registers it. */
+export function cancelOrder(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    ...CHANGE,
+    operationId: 'cancelOrder',
+    method: 'POST',
+    path: '/api/orders/{unique_key}/cancel',
+    summary: 'Cancel an order',
+    description: `Possible while no line is dispatched. The stock is given back unless \`restock\` is false, the payment is let go or given back, and a mail with the comment goes to shop and buyer. ${ON_5XX}`,
+    scopes: ['orders.cancel', 'orders.read'],
+    body: CancelBody,
+    success: { status: 200, description: 'The order as it is now.', schema: Ref(Order) },
+    problems: ['orders/not-found', 'orders/payment-maintenance', 'orders/update-rejected'],
+    handler: async call => {
+      await changeOrder(context, call.actor, call.params.unique_key, 'cancel_order', call.body)
+      return showChanged(context, call)
+    },
+  })
+}

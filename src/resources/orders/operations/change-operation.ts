@@ -1,0 +1,58 @@
+/** What the operations that change orders have in common: their declaration, and the answer. */
+import type { FastifyReply } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../http/operation.ts'
+import { OrderParams } from '../request-schemas.ts'
+import type { OrderDetail } from '../schemas.ts'
+import { findOrder } from '../store.ts'
+
+const NOT_FETCHED =
+  'It is done, but the order could not be read afterwards. Do not send it again; fetch the order.'
+
+/** To be said of each. */
+export const ON_5XX = 'After a 5xx it is open whether it was done: do not send it again, fetch the order.'
+
+/** What the changes of an order have in common. */
+export const CHANGE = {
+  tag: 'orders',
+  params: OrderParams,
+  invalidBody: 'orders/invalid-body',
+  noContent: NOT_FETCHED,
+} as const satisfies Partial<Operation<typeof OrderParams, never, TSchema>>
+
+/** Of those that set a part of it. */
+export const UPDATE = {
+  ...CHANGE,
+  method: 'PUT',
+  scopes: ['orders.read', 'orders.update'],
+  problems: ['orders/not-found', 'orders/update-rejected'],
+} as const
+
+/** A call that has changed an order. */
+interface ChangeCall {
+  readonly actor: { readonly shopId: number }
+  readonly params: { readonly unique_key: string }
+  readonly reply: FastifyReply
+}
+
+/**
+ * What a change answers: the part of the order that it is about, or all of it. What has been done is done: when only this
+ * fails the answer is 204 (decision 0.14).
+ */
+export async function showChanged(
+  { db, log }: Context,
+  { actor, params, reply }: ChangeCall,
+  part?: (order: OrderDetail) => unknown,
+): Promise<unknown> {
+  try {
+    const order = await findOrder(db, actor.shopId, params.unique_key)
+    if (order !== undefined) {
+      return part ? part(JSON.parse(order.detail) as OrderDetail) : Buffer.from(order.detail)
+    }
+  } catch (error) {
+    log.warn({ err: error, reqId: reply.request.id }, 'an order was changed and could not be read again')
+  }
+  reply.status(204)
+  return undefined
+}

@@ -1,0 +1,38 @@
+/** POST /api/orders/search */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../../context.ts'
+import { addOperation } from '../../../http/operation.ts'
+import { Ref } from '../../../http/schemas.ts'
+import { SearchOrdersBody } from '../request-schemas.ts'
+import { OrderSummary, Pagination } from '../schemas.ts'
+import { paginationOf, toSearchRequest } from '../search-request.ts'
+import { searchOrders as findFound } from '../search-store.ts'
+
+/** Registers it. */
+export function searchOrders(app: FastifyInstance, { db, clock }: Context): void {
+  addOperation(app, {
+    operationId: 'searchOrders',
+    method: 'POST',
+    path: '/api/orders/search',
+    tag: 'orders',
+    summary: 'Search orders',
+    description:
+      'Everything may be left out: `{}` answers the newest orders of the last three months. Days are those of Japan. Reads only.',
+    scopes: ['orders.read'],
+    body: SearchOrdersBody,
+    invalidBody: 'orders/invalid-body',
+    success: {
+      status: 200,
+      description: 'A page of what was found, and how much that is in all.',
+      schema: Type.Object({ orders: Type.Array(Ref(OrderSummary)), pagination: Ref(Pagination) }),
+    },
+    problems: [],
+    handler: async ({ actor, body }) => {
+      const asked = toSearchRequest(body, clock.now())
+      const { total, orders } = await findFound(db, actor.shopId, asked)
+      const pagination = JSON.stringify(paginationOf(asked, total))
+      return Buffer.from(`{"orders":[${orders}],"pagination":${pagination}}`)
+    },
+  })
+}

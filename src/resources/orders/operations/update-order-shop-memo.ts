@@ -1,0 +1,30 @@
+/** PUT /api/orders/{unique_key}/shop_memo */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../../context.ts'
+import { addOperation } from '../../../http/operation.ts'
+import { changeOrder } from '../changes/change-order.ts'
+import { UpdateShopMemoBody } from '../request-schemas.ts'
+import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
+
+/** Registers it. */
+export function updateOrderShopMemo(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    ...UPDATE,
+    operationId: 'updateOrderShopMemo',
+    path: '/api/orders/{unique_key}/shop_memo',
+    summary: "Set the shop's memo",
+    description: `Possible at any order. No mail is sent. ${ON_5XX}`,
+    body: UpdateShopMemoBody,
+    problems: ['orders/not-found'],
+    success: {
+      status: 200,
+      description: 'The memo as recorded now.',
+      schema: Type.Object({ text: Type.String() }),
+    },
+    handler: async call => {
+      await changeOrder(context, call.actor, call.params.unique_key, 'update_order_shop_memo', call.body)
+      return showChanged(context, call, ({ shop_memo }) => shop_memo)
+    },
+  })
+}

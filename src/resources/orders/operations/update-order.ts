@@ -1,0 +1,27 @@
+/** PUT /api/orders/{unique_key}: amounts, quantities and fees */
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { addOperation } from '../../../http/operation.ts'
+import { Ref } from '../../../http/schemas.ts'
+import { changeOrder } from '../changes/change-order.ts'
+import { UpdateAmountsBody } from '../request-schemas.ts'
+import { Order } from '../schemas.ts'
+import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
+
+/** Registers it. */
+export function updateOrder(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    ...UPDATE,
+    operationId: 'updateOrder',
+    path: '/api/orders/{unique_key}',
+    summary: 'Change the amounts of an order',
+    description: `Sets prices, quantities, fees, coupon and adjustment in one call; every line that can be changed is listed. A quantity of 0 cancels a line. Quantities move the stock, the payment follows the total, and a mail goes to shop and buyer. ${ON_5XX}`,
+    body: UpdateAmountsBody,
+    success: { status: 200, description: 'The order as it is now.', schema: Ref(Order) },
+    problems: ['orders/not-found', 'orders/update-rejected', 'orders/payment-maintenance'],
+    handler: async call => {
+      await changeOrder(context, call.actor, call.params.unique_key, 'update_order', call.body)
+      return showChanged(context, call)
+    },
+  })
+}
