@@ -189,6 +189,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'docs',
   'docs/decisions',
+  'docs/rules',
   'demo',
   'bench',
   'test/contract',
