@@ -198,12 +198,12 @@ const LISTED = `select m.shop_id, m.id, o.unique_key as order_key, m.kind, m.rec
   where m.shop_id = $1 and m.id < $2::bigint`
 
 /** Three texts, so that each is planned for the index that it has: the states' shares differ by a thousandfold. */
-const LIST = writes<ListedMail>('mails.list', `${LISTED} order by m.id desc limit $3`)
-const LIST_OF_STATE = writes<ListedMail>(
+const LIST = reads<ListedMail>('mails.list', `${LISTED} order by m.id desc limit $3`)
+const LIST_OF_STATE = reads<ListedMail>(
   'mails.list_of_state',
   `${LISTED} and m.state = $4 order by m.id desc limit $3`,
 )
-const LIST_OF_ORDER = writes<ListedMail>(
+const LIST_OF_ORDER = reads<ListedMail>(
   'mails.list_of_order',
   `${LISTED} and m.order_id = (select id from orders where shop_id = $1 and unique_key = $4)
      and ($5::text is null or m.state = $5) order by m.id desc limit $3`,
