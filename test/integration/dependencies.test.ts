@@ -44,7 +44,7 @@ const IMPORTS = [...FILES.keys()].filter(file => !file.endsWith('.test.ts')).fla
 /** The parts of the program, and what each may import besides what lies in it. The longest prefix of a file is its part. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/lib/': [],
-  'src/config.': ['src/db/limits.ts'],
+  'src/config.ts': ['src/db/limits.ts'],
   'src/db/': ['src/lib/'],
   'src/db/embedded/': [],
   'src/shops/': ['src/lib/', 'src/db/'],
@@ -196,7 +196,9 @@ describe('imports', () => {
   })
 
   test('every file of the program belongs to a part', () => {
-    const files = [...FILES.keys()].filter(file => /^(src|cli|client|console)\//.test(file))
+    const files = [...FILES.keys()].filter(
+      file => /^(src|cli|client|console)\//.test(file) && !file.endsWith('.test.ts'),
+    )
     expect(files.filter(file => partOf(file) === undefined)).toEqual([])
   })
 
