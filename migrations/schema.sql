@@ -194,7 +194,7 @@ create table mails (
 
 create table migrations (
   name text not null,
-  ran_at timestamp with time zone not null default now()
+  ran_at timestamp with time zone not null
 );
 
 create table order_count_changes (
@@ -400,6 +400,8 @@ alter table item_images add constraint item_images_check CHECK (((image_name IS 
 alter table item_images add constraint item_images_check1 CHECK ((num_nulls(url, scaled_url, square_url) = ANY (ARRAY[0, 3])));
 
 alter table item_images add constraint item_images_pkey PRIMARY KEY (shop_id, item_id, id);
+
+alter table item_images add constraint item_images_released TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table item_images add constraint item_images_shop_id_image_name_fkey FOREIGN KEY (shop_id, image_name) REFERENCES files(shop_id, image_name);
 
@@ -613,6 +615,19 @@ create view item_category_tree as
      LEFT JOIN item_categories parent ON parent.shop_id = c.shop_id AND parent.id = c.parent_id
      LEFT JOIN item_categories grandparent ON grandparent.shop_id = parent.shop_id AND grandparent.id = parent.parent_id;
 
+CREATE OR REPLACE FUNCTION public.check_image_released()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from files where shop_id = old.shop_id and image_name = old.image_name and released_at is null) then
+    raise exception 'The file of the deleted image % was not released', old.image_name
+      using errcode = 'integrity_constraint_violation', constraint = 'item_images_released';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_changed_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -637,16 +652,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.release_image()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update files set released_at = now() where shop_id = old.shop_id and image_name = old.image_name;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.search_tokens(shop_id integer, ordered_at timestamp with time zone, search_text text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -662,3 +667,9 @@ begin
     union select mark || this from unnest(letters) as letter (this) where this <> ' ');
 end $function$
 ;
+
+CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.image_name IS NOT NULL)) EXECUTE FUNCTION check_image_released();
+
+CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method))) EXECUTE FUNCTION count_changed_order();
+
+CREATE TRIGGER orders_count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { SCOPES } from './auth/scopes.ts'
 import type { Actor } from './auth/store.ts'
+import { HEADERS_TIMEOUT_MS } from './config.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { CONSOLE_HEADER } from './console/same-origin.ts'
 import { type CheckSession, makeSessionCheck } from './console/session-check.ts'
@@ -58,9 +59,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     childLoggerFactory: logger => logger,
     rewriteUrl: request => mendUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    // Time to send a request: 10 MiB from a telephone take minutes. JSON bodies have less: see http/body.ts.
-    requestTimeout: 300_000,
-    http: { headersTimeout: 30_000 },
+    // JSON bodies have less: see http/body.ts.
+    requestTimeout: context.config.requestTimeoutMs,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     clientErrorHandler: answerClientError,
     return503OnClosing: false,
   })

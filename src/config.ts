@@ -1,5 +1,7 @@
 /** The environment, read once into one frozen value. Nothing else in the program reads `process.env`. */
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -26,6 +28,14 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The address that mails come from; undefined: no-reply at the public name of the server. */
   readonly mailFrom: string | undefined
+  /** Connections to the database for requests, and how long they may wait. */
+  readonly databaseLimits: DatabaseLimits
+  /** Connections to the database for jobs besides. */
+  readonly jobConnections: number
+  /** Pictures that are worked on at once. */
+  readonly imageWorks: number
+  /** Milliseconds that a caller may take to send a request: a picture from a telephone takes minutes. */
+  readonly requestTimeoutMs: number
 }
 
 /** A bucket of Amazon S3, or of a server that speaks its protocol. */
@@ -35,6 +45,20 @@ export interface S3Config {
   readonly endpoint: string | undefined
   readonly region: string | undefined
 }
+
+/** Milliseconds that a caller may take to send a request's headers; Node wants the whole request to have as many. */
+export const HEADERS_TIMEOUT_MS = 30_000
+
+/** The embedded database takes 100 connections in all. */
+const MAX_CONNECTIONS = 50
+
+/** Both crews listen for jobs on a connection each; the others work. */
+const MIN_JOB_CONNECTIONS = 4
+
+/** They share the memory of one process: more only wait for it. */
+const MAX_IMAGE_WORKS = 16
+
+const MAX_TIMEOUT_MS = 3_600_000
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -98,6 +122,21 @@ export function readConfig(environment: Environment = process.env): Config {
       'an address such as smtps://user:password@smtp.example.jp, with special characters of the password percent-encoded',
     ),
     mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
+    databaseLimits: {
+      readingConnections: readCount(read, 'AKINAI_DB_READERS', SERVER_LIMITS.readingConnections, 1),
+      writingConnections: readCount(read, 'AKINAI_DB_WRITERS', SERVER_LIMITS.writingConnections, 1),
+      groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
+      timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
+    },
+    jobConnections: readCount(read, 'AKINAI_DB_JOBS', 6, MIN_JOB_CONNECTIONS),
+    imageWorks: readWithin(
+      read,
+      'AKINAI_IMAGE_WORKS',
+      Math.min(4, availableParallelism()),
+      1,
+      MAX_IMAGE_WORKS,
+    ),
+    requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
@@ -107,6 +146,22 @@ export function readConfig(environment: Environment = process.env): Config {
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function readCount(read: Read, name: string, fallback: number, least: number): number {
+  return readWithin(read, name, fallback, least, MAX_CONNECTIONS)
+}
+
+function readTimeout(read: Read, name: string, fallback: number, least: number): number {
+  return readWithin(read, name, fallback, least, MAX_TIMEOUT_MS)
+}
+
+function readWithin(read: Read, name: string, fallback: number, least: number, most: number): number {
+  const parse = (text: string) => {
+    const value = Number(text)
+    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+  }
+  return read(name, fallback, parse, `a whole number from ${least} to ${most}`)
 }
 
 function readS3(read: Read): S3Config | undefined {

@@ -5,7 +5,7 @@ import { type Database, type DatabaseAddress, openDatabase } from './db/database
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { migrate } from './db/migrate.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
-import { makeImageProcessor } from './images/make-image-processor.ts'
+import { makeImageProcessor, SERVER_LIMITS } from './images/make-image-processor.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
@@ -35,11 +35,13 @@ export async function createContext(config: Config, log: Logger = createLogger(c
   const { address, notices } = await locateDatabase(config, log, stack)
   const ran = await migrate(address)
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
-  const db = openDatabase(address, undefined, error => log.warn({ err: error }, 'idle connection lost'))
+  const db = openDatabase(address, config.databaseLimits, error =>
+    log.warn({ err: error }, 'idle connection lost'),
+  )
   stack.defer(() => db.close())
   const baseUrl = config.baseUrl ?? addressOf(config)
   const objects = openObjectStore(config, { db, clock: systemClock, baseUrl })
-  const images = stack.use(makeImageProcessor(log))
+  const images = stack.use(makeImageProcessor(log, { ...SERVER_LIMITS, works: config.imageWorks }))
   const kept = stack.move()
   return {
     config,

@@ -38,10 +38,15 @@ const FUNCTIONS = `
   where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.proname`
 
+const TRIGGERS = `
+  select pg_get_triggerdef(t.oid) || ';' as text from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+  order by t.tgrelid::regclass::text, t.tgname`
+
 /** The whole schema `public` as SQL text, in an order of its own. */
 export async function dumpSchema(client: pg.Client): Promise<string> {
   const parts: string[] = ['-- The schema after all migrations. Made by `npm run generate`; do not edit.']
-  for (const query of [SEQUENCES, TABLES, CONSTRAINTS, INDEXES, VIEWS, FUNCTIONS]) {
+  for (const query of [SEQUENCES, TABLES, CONSTRAINTS, INDEXES, VIEWS, FUNCTIONS, TRIGGERS]) {
     const { rows } = await client.query<{ text: string }>(query)
     parts.push(...rows.map(({ text }) => text))
   }

@@ -21,7 +21,7 @@ export const WINDOW_MS = 15 * MINUTE_MS
 export const MAX_FAILURES = { mailAddress: 5, networkAddress: 50 }
 
 /** 'mail' and 'netw' as numbers: apart from other advisory locks. */
-const LOCK = reads(
+const LOCK = writes(
   'sign_in_failures.lock',
   `select pg_advisory_xact_lock(${0x6d61_696c}, hashtext($1)), pg_advisory_xact_lock(${0x6e65_7477}, hashtext($2))`,
 )

@@ -1,6 +1,7 @@
 /** How the program talks to PostgreSQL: a bounded pool, prepared statements, transactions. */
 import pg from 'pg'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
+import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { VALUE_TYPES } from './value-types.ts'
@@ -37,26 +38,6 @@ export interface Database extends Connection {
   snapshot<T>(read: (connection: Connection) => Promise<T>): Promise<T>
   /** Ends the pools once the running statements are through. */
   close(): Promise<void>
-}
-
-/** Limits of the pools and of each connection. */
-export interface DatabaseLimits {
-  /** Connections for statements that only read, apart from the others: a write that waits for a lock holds up no reader. */
-  readonly readingConnections: number
-  /** Connections for everything else. More only take the cores from each other: with 16, writes were a tenth slower. */
-  readonly writingConnections: number
-  /** Connections for single writes, each of which carries many at once. With 1, PostgreSQL rests while answers are written. */
-  readonly groupConnections: number
-  /** Milliseconds that a statement, a wait for a lock, for a connection or a whole transaction may take. */
-  readonly timeoutMs: number
-}
-
-/** The limits of a server (decision 0.13). */
-export const SERVER_LIMITS: DatabaseLimits = {
-  readingConnections: 6,
-  writingConnections: 8,
-  groupConnections: 2,
-  timeoutMs: 10_000,
 }
 
 const ATTEMPTS = 3

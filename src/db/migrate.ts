@@ -1,6 +1,7 @@
 /** Migrations: numbered SQL files, forward only, each in a transaction of its own, under one advisory lock. */
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { type Clock, systemClock } from '../lib/clock.ts'
 import type { DatabaseAddress } from './database.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -9,20 +10,20 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 const LOCK = 0x616b_696e
 
 /** Brings the schema up to date and answers the names of the migrations that it ran. Safe to run from many processes at once. */
-export async function migrate(address: DatabaseAddress): Promise<string[]> {
+export async function migrate(address: DatabaseAddress, clock: Clock = systemClock): Promise<string[]> {
   const client = new pg.Client({ ...address, application_name: 'akinai migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    return await runPending(client, address)
+    return await runPending(client, address, clock)
   } finally {
     await client.end()
   }
 }
 
-async function runPending(client: pg.Client, address: DatabaseAddress): Promise<string[]> {
+async function runPending(client: pg.Client, address: DatabaseAddress, clock: Clock): Promise<string[]> {
   await client.query(
-    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+    'create table if not exists migrations (name text primary key, ran_at timestamptz not null)',
   )
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   const done = new Set(rows.map(row => row.name))
@@ -35,7 +36,7 @@ async function runPending(client: pg.Client, address: DatabaseAddress): Promise<
   }
   const pending = names.filter(name => !done.has(name))
   if (pending.length > 0) await installJobs(address)
-  for (const name of pending) await runOne(client, name)
+  for (const name of pending) await runOne(client, name, clock.now())
   return pending
 }
 
@@ -58,11 +59,11 @@ async function installJobs(address: DatabaseAddress): Promise<void> {
 /** What breaks a connection also fails the statement that runs on it, which says so. */
 function ignore(): void {}
 
-async function runOne(client: pg.Client, name: string): Promise<void> {
+async function runOne(client: pg.Client, name: string, now: Date): Promise<void> {
   const sql = await readFile(new URL(name, FOLDER), 'utf8')
   await client.query('begin')
   await client.query(sql)
-  await client.query('insert into migrations (name) values ($1)', [name])
+  await client.query('insert into migrations (name, ran_at) values ($1, $2)', [name, now])
   await client.query('commit')
 }
 

@@ -13,6 +13,10 @@ export interface Statement<Row> {
   readonly row?: Row
 }
 
+/**
+ * Filled while modules are loaded and not changed afterwards; the program itself never looks anything up in it. It is here
+ * and not in a test because two statements of one name must not start: PostgreSQL would run either's text for both.
+ */
 const registry = new Map<string, Statement<unknown>>()
 
 /** Declares a statement that only reads and takes no lock: it may run on a reader's connection, and later on a replica. */
@@ -25,7 +29,7 @@ export function writes<Row = Record<string, never>>(name: string, text: string):
   return declare(name, text, false)
 }
 
-/** Throws when the name is taken, since PostgreSQL would run the first text under it. */
+/** Throws when the name is taken. */
 function declare<Row>(name: string, text: string, reads: boolean): Statement<Row> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
   const declared: Statement<Row> = { name, text, reads }
@@ -33,7 +37,7 @@ function declare<Row>(name: string, text: string, reads: boolean): Statement<Row
   return declared
 }
 
-/** Every statement declared by the modules loaded so far; a test prepares each on the migrated schema. */
+/** Every statement declared by the modules loaded so far; tests prepare each on the migrated schema, and look at plans. */
 export function declaredStatements(): readonly Statement<unknown>[] {
   return [...registry.values()]
 }

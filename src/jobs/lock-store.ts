@@ -4,13 +4,13 @@
  * lives, so that whoever finds that lock free knows the pool to be gone.
  */
 import type { Connection } from '../db/database.ts'
-import { reads, writes } from '../db/statement.ts'
+import { writes } from '../db/statement.ts'
 
 /** 'jobs' as a number: apart from other advisory locks. */
 const LOCK_SPACE = 0x6a6f_6273
 
 /** Says that a pool, its first value, lives as long as the connection does. To be run on a connection of the pool's own. */
-export const SHOW_LIFE = reads('jobs.show_life', `select pg_advisory_lock(${LOCK_SPACE}, hashtext($1))`)
+export const SHOW_LIFE = writes('jobs.show_life', `select pg_advisory_lock(${LOCK_SPACE}, hashtext($1))`)
 
 const FREE = writes<{ pool: string }>(
   'jobs.free',

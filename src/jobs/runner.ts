@@ -11,9 +11,6 @@ import { resumeMailsOf } from '../mail/deliver.ts'
 import { freeJobsOfTheDead, SHOW_LIFE } from './lock-store.ts'
 import { type Crew, crewsOf } from './tasks.ts'
 
-/** Connections: one of each crew listens for new jobs, the others work. */
-const CONNECTIONS = 6
-
 /** New jobs are told at once by the database; this is how often those that were missed or are due are looked for. */
 const POLL_MS = 5_000
 
@@ -53,9 +50,10 @@ async function takeOver(context: Context, stopping: AbortSignal): Promise<void> 
   await resumeMailsOf(context)
 }
 
-function openPool({ databaseAddress, log }: Context): pg.Pool {
+function openPool({ config, databaseAddress, log }: Context): pg.Pool {
   const lost = (error: Error) => log.warn({ err: error }, 'a connection for jobs was lost')
-  const pool = new pg.Pool({ ...databaseAddress, max: CONNECTIONS, application_name: 'akinai jobs' })
+  const max = config.jobConnections
+  const pool = new pg.Pool({ ...databaseAddress, max, application_name: 'akinai jobs' })
   return pool.on('error', lost).on('connect', client => client.on('error', lost))
 }
 

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writes } from '../../src/db/statement.ts'
 import { imageFolder, originalKey, uploadKey } from '../../src/images/image-types.ts'
 import { announceFile } from '../../src/resources/files/announce.ts'
 import { sweepFiles } from '../../src/resources/files/sweep.ts'
 import { addImage } from '../../src/resources/items/commands/images.ts'
 import { addItem, createTestApi, type TestApi } from '../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { countRows } from './transfer/support/rows.ts'
 
 const START = '2026-11-20T01:02:03Z'
 const HOUR = 60 * 60 * 1000
@@ -107,7 +109,6 @@ describe('the sweep', () => {
   const waits = async (file: string) => (await context.objects.size(uploadKey(file))) !== undefined
 
   test('takes what nobody needs, a day later, and nothing else', async () => {
-    context.setTime(new Date().toISOString())
     const item = await addItem(api)
     const [shown, removed, unused] = [await upload(), await upload(), await upload()]
     const kept = (await addTo(item, shown)).name
@@ -120,7 +121,7 @@ describe('the sweep', () => {
     expect([await stored(kept), await stored(gone), await waits(shown), await waits(unused)]).toEqual(
       Array(4).fill(true),
     )
-    later(2 * HOUR)
+    later(2 * HOUR + 1)
     await sweepFiles(context)
     expect(await stored(kept)).toBe(true)
     expect(await context.objects.count(imageFolder(gone), 10)).toBe(0)
@@ -131,7 +132,6 @@ describe('the sweep', () => {
   })
 
   test('takes the pictures of a deleted item', async () => {
-    context.setTime(new Date().toISOString())
     const item = await addItem(api)
     const { name } = await addTo(item, await upload())
     expect((await api.call('DELETE', `/api/items/${item}`)).statusCode).toBe(204)
@@ -139,6 +139,34 @@ describe('the sweep', () => {
     later(25 * HOUR)
     await sweepFiles(context)
     expect(await stored(name)).toBe(false)
+  })
+
+  test('would never find the picture of a row that went without a word, so none does', async () => {
+    const { db } = context
+    const item = await addItem(api)
+    const { name } = await addTo(item, await upload())
+    const [image] = await imagesOf(item)
+    const forget = writes('test.forget_image', 'delete from item_images where id = $1')
+    const refused = db.transaction(tx => tx.query(forget, [image?.id]))
+    await expect(refused).rejects.toMatchObject({ kind: 'constraint', constraint: 'item_images_released' })
+    expect(await imagesOf(item)).toEqual([image])
+    expect(await stored(name)).toBe(true)
+  })
+
+  test('finds a picture that was added just when its item was deleted', async () => {
+    for (let round = 0; round < 10; round++) {
+      const item = await addItem(api)
+      const file = await upload()
+      const name = addTo(item, file)
+      const deleted = await api.call('DELETE', `/api/items/${item}`)
+      expect(deleted.statusCode).toBe(204)
+      expect([200, 201, 404]).toContain((await name).status)
+    }
+    later(26 * HOUR)
+    await sweepFiles(context)
+    const lost = `select count(*) from files f where used_at is not null and released_at is null
+      and not exists (select from item_images m where m.image_name = f.image_name)`
+    expect(await countRows(context, lost)).toBe(0)
   })
 
   test('finds what a crash left between the picture and its row', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SERVER_LIMITS, settle } from '../../src/db/database.ts'
+import { settle } from '../../src/db/database.ts'
+import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import '../../src/auth/store.ts'
 import '../../src/resources/items/detail-store.ts'
 import '../../src/resources/items/list-order-store.ts'

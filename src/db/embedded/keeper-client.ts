@@ -30,7 +30,7 @@ export async function holdKeeper(
   log: (message: string) => void,
 ): Promise<Hold | undefined> {
   let keeper: StartedKeeper | undefined
-  for (const since = Date.now(); Date.now() - since < SILENCE_MS; await delay(RETRY_MS)) {
+  for (const since = performance.now(); performance.now() - since < SILENCE_MS; await delay(RETRY_MS)) {
     const socket = await connectTo(findSockets(folder.dataDir).keeper)
     if (socket) {
       keeper?.forget()

@@ -32,7 +32,7 @@ const SHUTDOWN_MS = 60_000
  */
 export async function startPostmaster(installation: Installation): Promise<number> {
   const { cluster, socketDir, log } = installation
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const orphan = findPostmaster(cluster)
     if (orphan !== undefined) {
@@ -50,7 +50,7 @@ export async function startPostmaster(installation: Installation): Promise<numbe
     const earlierStillEnding = /postmaster\.pid" already exists|shared memory block|is still in use/.test(
       reason,
     )
-    if (!earlierStillEnding || Date.now() > deadline) {
+    if (!earlierStillEnding || performance.now() > deadline) {
       throw new EmbeddedPostgresError(
         `PostgreSQL did not start; it says "${reason}".`,
         `Mend that (its log is ${log.path}), ${USE_YOUR_OWN}`,
@@ -62,13 +62,13 @@ export async function startPostmaster(installation: Installation): Promise<numbe
 
 /** Stops the server (fast shutdown: transactions under way are rolled back) and answers once it is gone. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
-  const deadline = Date.now() + SHUTDOWN_MS
+  const deadline = performance.now() + SHUTDOWN_MS
   let signal: NodeJS.Signals | undefined = 'SIGINT'
   // Asked again before each signal: between two looks the number may have gone to another process.
   while (isPostmaster(cluster, pid)) {
     if (signal) send(pid, signal)
     await delay(LOOK_MS)
-    signal = Date.now() > deadline ? 'SIGQUIT' : undefined
+    signal = performance.now() > deadline ? 'SIGQUIT' : undefined
   }
 }
 

@@ -4,7 +4,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   // Reached through a unix socket in a folder that nobody else can enter; never through the network.
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  // 16 connections of each server process, some of commands; each costs memory even when idle.
+  // 22 connections of each server process, some of commands; each costs memory even when idle.
   max_connections: '100',
   shared_buffers: '128MB',
   effective_cache_size: '1GB',

@@ -1,28 +1,15 @@
 /** ICC profiles (ICC.1) that say what browsers do with pictures that have none. */
-import { HEADER_BYTES, type Matrix, type Row, SRGB_MATRIX } from './icc.ts'
-
-/** The chromaticities x and y of white and the primaries. */
-export interface Chromaticities {
-  readonly white: readonly [number, number]
-  readonly red: readonly [number, number]
-  readonly green: readonly [number, number]
-  readonly blue: readonly [number, number]
-}
-
-/** Those of sRGB. */
-export const SRGB_CHROMATICITIES: Chromaticities = {
-  white: [0.3127, 0.329],
-  red: [0.64, 0.33],
-  green: [0.3, 0.6],
-  blue: [0.15, 0.06],
-}
+import { HEADER_BYTES, type Row, SRGB_MATRIX } from './icc.ts'
 
 const D50: Row = [0.9642, 1, 0.8249]
 
-/** A profile of these primaries whose values are a plain power of the light: what a PNG's gAMA and cHRM say. */
-export function powerProfile(chromaticities: Chromaticities, gamma: number): Buffer {
-  const matrix = toD50(chromaticities)
-  const column = (index: 0 | 1 | 2) => xyzTag([matrix[0][index], matrix[1][index], matrix[2][index]])
+/**
+ * A profile of sRGB's primaries whose values are a plain power of the light: what a PNG's gAMA says. Other primaries, of
+ * its cHRM, were found in no real picture (docs/decisions/007-images.md has the counts).
+ */
+export function powerProfile(gamma: number): Buffer {
+  const [x, y, z] = SRGB_MATRIX
+  const column = (index: 0 | 1 | 2) => xyzTag([x[index], y[index], z[index]])
   const curve = Buffer.concat([typed('para'), uint16(0, 0), fixed(gamma)])
   return profile('mntr', 'RGB ', {
     rXYZ: column(0),
@@ -127,64 +114,4 @@ function uint16(...values: readonly number[]): Buffer {
 
 function repeat(data: Buffer, times: number): Buffer {
   return Buffer.concat(Array.from({ length: times }, () => data))
-}
-
-/** Bradford's cone responses, by which white points are adapted to each other. */
-const BRADFORD: Matrix = [
-  [0.8951, 0.2664, -0.1614],
-  [-0.7502, 1.7135, 0.0367],
-  [0.0389, -0.0685, 1.0296],
-]
-
-/** Red, green and blue of these chromaticities as XYZ under D50. */
-function toD50({ white, red, green, blue }: Chromaticities): Matrix {
-  const columns = [red, green, blue].map(toXyz)
-  const primaries = transpose([columns[0] ?? D50, columns[1] ?? D50, columns[2] ?? D50])
-  const whiteXyz = toXyz(white)
-  const scale = apply(invert(primaries), whiteXyz)
-  const scaled = primaries.map(row =>
-    row.map((value, index) => value * (scale[index] ?? 0)),
-  ) as unknown as Matrix
-  const [from, to] = [apply(BRADFORD, whiteXyz), apply(BRADFORD, D50)]
-  const ratio: Matrix = [
-    [to[0] / from[0], 0, 0],
-    [0, to[1] / from[1], 0],
-    [0, 0, to[2] / from[2]],
-  ]
-  return multiply(multiply(invert(BRADFORD), multiply(ratio, BRADFORD)), scaled)
-}
-
-function toXyz([x, y]: readonly [number, number]): Row {
-  return [x / y, 1, (1 - x - y) / y]
-}
-
-function apply(matrix: Matrix, vector: Row): Row {
-  const dot = (row: Row) => row[0] * vector[0] + row[1] * vector[1] + row[2] * vector[2]
-  return [dot(matrix[0]), dot(matrix[1]), dot(matrix[2])]
-}
-
-function transpose([a, b, c]: Matrix): Matrix {
-  return [
-    [a[0], b[0], c[0]],
-    [a[1], b[1], c[1]],
-    [a[2], b[2], c[2]],
-  ]
-}
-
-function multiply(left: Matrix, right: Matrix): Matrix {
-  const columns = transpose(right)
-  return transpose([apply(left, columns[0]), apply(left, columns[1]), apply(left, columns[2])])
-}
-
-function cross(a: Row, b: Row): Row {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-/** Rows of the inverse are the cross products of the columns over the determinant. */
-function invert(matrix: Matrix): Matrix {
-  const [a, b, c] = transpose(matrix)
-  const bc = cross(b, c)
-  const determinant = a[0] * bc[0] + a[1] * bc[1] + a[2] * bc[2]
-  const divide = (row: Row): Row => [row[0] / determinant, row[1] / determinant, row[2] / determinant]
-  return [divide(bc), divide(cross(c, a)), divide(cross(a, b))]
 }

@@ -1,7 +1,7 @@
 /** ICC profiles (ICC.1) as they are found in pictures: what they are for, and whether they mean sRGB. */
 
 /** Columns are red, green and blue, rows X, Y and Z. */
-export type Matrix = readonly [Row, Row, Row]
+type Matrix = readonly [Row, Row, Row]
 /** Three values that belong together. */
 export type Row = readonly [number, number, number]
 

@@ -3,7 +3,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { UnusableImage } from '../image-processor.ts'
 import { orientationOf } from './exif.ts'
 import { isGreyProfile, isRgbProfile, isSrgbProfile } from './icc.ts'
-import { type Chromaticities, powerProfile, SRGB_CHROMATICITIES } from './icc-profiles.ts'
+import { powerProfile } from './icc-profiles.ts'
 import { EndsEarly, type Picture } from './picture.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -107,24 +107,13 @@ function inflateProfile(data: Buffer): Buffer | undefined {
   }
 }
 
-/** What gAMA and cHRM say, as a profile; undefined when that is what browsers take for sRGB. */
+/** What gAMA says, as a profile; undefined when browsers take it for sRGB. */
 function gammaProfile(chunks: ReadonlyMap<string, Buffer>): Buffer | undefined {
-  const [gamma, chromaticities] = [chunks.get('gAMA'), chunks.get('cHRM')]
+  const gamma = chunks.get('gAMA')
   if (chunks.has('sRGB') || chunks.has('iCCP') || gamma?.length !== 4) return undefined
   const value = gamma.readUInt32BE(0)
-  if (value === 0 || (value === USUAL_GAMMA && chromaticities === undefined)) return undefined
-  return powerProfile(readChromaticities(chromaticities) ?? SRGB_CHROMATICITIES, 100_000 / value)
-}
-
-function readChromaticities(data: Buffer | undefined): Chromaticities | undefined {
-  if (data?.length !== 32) return undefined
-  const point = (index: number): [number, number] => [
-    data.readUInt32BE(8 * index) / 100_000,
-    data.readUInt32BE(8 * index + 4) / 100_000,
-  ]
-  const [white, red, green, blue] = [point(0), point(1), point(2), point(3)]
-  const sound = [white, red, green, blue].every(([x, y]) => x <= 1 && y > 0 && y <= 1)
-  return sound ? { white, red, green, blue } : undefined
+  if (value === 0 || (value === USUAL_GAMMA && !chunks.has('cHRM'))) return undefined
+  return powerProfile(100_000 / value)
 }
 
 /** A decoder holds an interlaced picture whole, and only then makes 8 bits of 16. */

@@ -35,16 +35,14 @@ sharp.unblock({
 
 const output = new Socket({ fd: 3, readable: false, writable: true })
 const memory = makeMemory(MAX_HELD_BYTES)
-let working = 0
-let guard: NodeJS.Timeout | undefined
+const watch = watchMemory()
 
 function send(message: WorkerMessage, bytes?: Buffer): void {
   writeFrame(output, message, bytes)
 }
 
 async function answer(request: WorkRequest, bytes: Buffer): Promise<void> {
-  working += 1
-  guard ??= setInterval(() => process.memoryUsage.rss() > MAX_RESIDENT && end(), LOOK_EVERY_MS)
+  watch.begin()
   try {
     await carryOut(request, bytes)
   } catch (error) {
@@ -52,9 +50,7 @@ async function answer(request: WorkRequest, bytes: Buffer): Promise<void> {
     if (error instanceof UnusableImage) send({ id, unusable: error.message })
     else send({ id, failed: error instanceof Error ? error.message : String(error) })
   } finally {
-    working -= 1
-    setImmediate(() => globalThis.gc?.())
-    if (working === 0) rest()
+    watch.finish()
   }
 }
 
@@ -69,11 +65,30 @@ async function carryOut({ id, work }: WorkRequest, bytes: Buffer): Promise<void>
   }
 }
 
-/** What pictures have left behind is given back before the next one comes. */
-function rest(): void {
-  clearInterval(guard)
-  guard = undefined
-  setTimeout(() => working === 0 && globalThis.gc?.(), REST_MS)
+/** Of each work its begin and end: while there are any, the process is ended when it has grown too large. */
+interface MemoryWatch {
+  begin(): void
+  finish(): void
+}
+
+function watchMemory(): MemoryWatch {
+  let working = 0
+  let guard: NodeJS.Timeout | undefined
+  return {
+    begin() {
+      working += 1
+      guard ??= setInterval(() => process.memoryUsage.rss() > MAX_RESIDENT && end(), LOOK_EVERY_MS)
+    },
+    finish() {
+      working -= 1
+      setImmediate(() => globalThis.gc?.())
+      if (working > 0) return
+      clearInterval(guard)
+      guard = undefined
+      // What pictures have left behind is given back before the next one comes.
+      setTimeout(() => working === 0 && globalThis.gc?.(), REST_MS)
+    },
+  }
 }
 
 /** Ends at once: an orderly exit would wait for the decoders. */

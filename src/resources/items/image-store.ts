@@ -35,17 +35,39 @@ export async function insertImage(
 
 const DELETE = writes<{ id: number }>(
   'item_images.delete',
-  'delete from item_images where shop_id = $1 and item_id = $2 and id = $3 returning id',
+  `with gone as (
+     delete from item_images where shop_id = $1 and item_id = $2 and id = $3 returning id, shop_id, image_name
+   ), released as (
+     update files f set released_at = $4 from gone where f.shop_id = gone.shop_id and f.image_name = gone.image_name
+   )
+   select id from gone`,
 )
 
-/** Deletes an image; answers whether there was one. */
+/** Deletes an image, whose file is swept some time after `now`; answers whether there was one. */
 export async function deleteImage(
   tx: Transaction,
   shopId: number,
   itemId: number,
   id: number,
+  now: Date,
 ): Promise<boolean> {
-  return (await tx.query(DELETE, [shopId, itemId, id])).length > 0
+  return (await tx.query(DELETE, [shopId, itemId, id, now])).length > 0
+}
+
+const RELEASE_ALL = writes(
+  'item_images.release_all',
+  `update files f set released_at = $3 from item_images m
+   where m.shop_id = $1 and m.item_id = $2 and f.shop_id = m.shop_id and f.image_name = m.image_name`,
+)
+
+/** Has the files of all images swept some time after `now`: the images go with their item, in this transaction. */
+export async function releaseImages(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(RELEASE_ALL, [shopId, itemId, now])
 }
 
 const REORDER = writes(

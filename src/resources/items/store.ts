@@ -79,14 +79,11 @@ export async function updateItem(
   await tx.query(UPDATE, [shopId, itemId, now, ...valuesOf(columns)])
 }
 
-const DELETE = writes<{ id: number }>(
-  'items.delete',
-  `delete from items where shop_id = $1 and id = $2 and type <> 'digital' returning id`,
-)
+const DELETE = writes('items.delete', 'delete from items where shop_id = $1 and id = $2')
 
-/** Deletes an item with all its parts, unless it is digital; answers whether it did. */
-export async function deleteItem(db: Connection, shopId: number, itemId: number): Promise<boolean> {
-  return (await db.query(DELETE, [shopId, itemId])).length > 0
+/** Deletes a held item with all its parts; the files of its images were released before. */
+export async function deleteItem(tx: Transaction, shopId: number, itemId: number): Promise<void> {
+  await tx.query(DELETE, [shopId, itemId])
 }
 
 const SET_VISIBLE = writes<{ id: number }>(

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SERVER_LIMITS, settle } from '../../../src/db/database.ts'
+import { settle } from '../../../src/db/database.ts'
+import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { PLAN_MODES, planOf, rowsRead, wholeReads } from '../../support/plans.ts'
 import { causeOf, mailTo, type StoredOrder, storeOrder } from './support/orders.ts'

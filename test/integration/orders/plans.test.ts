@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SERVER_LIMITS, settle } from '../../../src/db/database.ts'
+import { settle } from '../../../src/db/database.ts'
+import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { declaredStatements } from '../../../src/db/statement.ts'
 import { SEARCH_SORTS } from '../../../src/resources/orders/request-schemas.ts'
 import '../../../src/resources/orders/history-store.ts'

@@ -85,7 +85,7 @@ function invalidFileId(): Problem {
 /** Deletes an image; its picture is not shown any more. */
 export function removeImage(context: Context, shopId: number, itemId: number, id: number): Promise<void> {
   return withItem(context, shopId, itemId, async (tx, _item, now) => {
-    if (!(await deleteImage(tx, shopId, itemId, id))) throw notFound('items/image')
+    if (!(await deleteImage(tx, shopId, itemId, id, now))) throw notFound('items/image')
     await touchItem(tx, shopId, itemId, now)
   })
 }

@@ -1,12 +1,19 @@
 /** DELETE /api/items/{id} (decision 2.10). */
 import type { Context } from '../../../context.ts'
-import { notFound } from '../../../http/problems.ts'
+import { releaseImages } from '../image-store.ts'
 import { writeRejected } from '../rules.ts'
-import { deleteItem, findKind } from '../store.ts'
+import { deleteItem } from '../store.ts'
+import { withItem } from './with-item.ts'
 
 /** Deletes an item with its variations, images, options and links. Throws 404, or 422 for a digital item. */
-export async function removeItem(context: Context, shopId: number, itemId: number): Promise<void> {
-  if (await deleteItem(context.db, shopId, itemId)) return
-  if ((await findKind(context.db, shopId, itemId)) === undefined) throw notFound('items')
-  throw writeRejected('A digital item cannot be deleted: its buyers may still download it. Hide it instead.')
+export function removeItem(context: Context, shopId: number, itemId: number): Promise<void> {
+  return withItem(context, shopId, itemId, async (tx, { type }, now) => {
+    if (type === 'digital') {
+      throw writeRejected(
+        'A digital item cannot be deleted: its buyers may still download it. Hide it instead.',
+      )
+    }
+    await releaseImages(tx, shopId, itemId, now)
+    await deleteItem(tx, shopId, itemId)
+  })
 }

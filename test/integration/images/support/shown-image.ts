@@ -34,7 +34,7 @@ export async function showImage(
   return {
     name,
     remove: async () => {
-      await db.transaction(tx => deleteImage(tx, shopId, itemId, id))
+      await db.transaction(tx => deleteImage(tx, shopId, itemId, id, clock.now()))
     },
   }
 }
