@@ -38,7 +38,7 @@ export function consoleOrderRoutes(app: FastifyInstance, context: Context): void
     tag: 'orders',
     summary: 'Confirm that the money of a transfer has arrived',
     success: { status: 204, description: 'The order is paid.' },
-    problems: ['orders/not-found', 'orders/update-rejected', 'orders/payment-maintenance'],
+    problems: ['orders/not-found', 'orders/update-rejected'],
     params: OrderByKey,
     handler: ({ actor, params }) => confirmTransfer(context, actor, params.unique_key.toUpperCase()),
   })

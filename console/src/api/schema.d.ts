@@ -1295,7 +1295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/orders/update-rejected`, `/errors/orders/payment-maintenance` */
+            /** @description `/errors/orders/update-rejected` */
             422: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
