@@ -729,7 +729,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "DigitalItem";
+            type: "digital";
             variations: components["schemas"]["ItemVariation"][];
             visible: boolean;
         };
@@ -759,7 +759,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            option_type: "ItemFormOption";
+            option_type: "form";
             /** @example 42 */
             option_variation_id: number | null;
             required: boolean;
@@ -796,7 +796,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            option_type: "ItemSelectOption";
+            option_type: "select";
             required: boolean;
         };
         ItemVariation: {
@@ -866,7 +866,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "LotteryItem";
+            type: "lottery";
             variations: components["schemas"]["ItemVariation"][];
             visible: boolean;
         };
@@ -911,7 +911,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "NormalItem";
+            type: "normal";
             variations: components["schemas"]["ItemVariation"][];
             visible: boolean;
         };
@@ -1237,7 +1237,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "SubscriptionItem";
+            type: "subscription";
             variations: components["schemas"]["ItemVariation"][];
             visible: boolean;
         };
@@ -1282,7 +1282,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "TakeoutItem";
+            type: "takeout";
             variations: components["schemas"]["ItemVariation"][];
             visible: boolean;
         };

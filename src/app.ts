@@ -2,24 +2,22 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
-import { SCOPES } from './auth/scopes.ts'
-import type { Actor } from './auth/store.ts'
 import { HEADERS_TIMEOUT_MS } from './config.ts'
+import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
-import { CONSOLE_HEADER } from './console/same-origin.ts'
-import { type CheckSession, makeSessionCheck } from './console/session-check.ts'
+import { namesOurPage, requireOurPage } from './console/same-origin.ts'
+import { makeSessionCheck } from './console/session-check.ts'
 import type { Context } from './context.ts'
-import { setMediaTypeAside } from './http/body.ts'
+import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
-import { checkScopes } from './http/operation.ts'
 import { Problem } from './http/problems.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { requestIdOf } from './http/request-id.ts'
-import { answerUnknownRoutes, hasEmptyParameter, MAX_PARAMETER_LENGTH, mendUrl } from './http/routing.ts'
+import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, mendUrl } from './http/routing.ts'
 import { continueAfterChecks } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { MAX_BYTES } from './images/image-types.ts'
@@ -78,12 +76,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   logRequests(app)
   refuseWhileClosing(app)
   await allowOrigins(app, context)
-  const checkSession = makeSessionCheck(context)
-  authenticateRequests(app, context, checkSession)
+  authenticateRequests(app, context)
   recordRequests(app, context)
-  requireDeclaredAccess(app)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
+  await collectConsoleDocument(app, context.baseUrl)
   itemRoutes(app, context, makeRenderedItems(context.db, context.clock, context.baseUrl))
   variationRoutes(app, context)
   itemImageRoutes(app, context)
@@ -97,7 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   healthRoutes(app, context)
   metricsRoutes(app, context)
   serveReferencePage(app, () => Fastify())
-  consoleRoutes(app, context, checkSession)
+  consoleRoutes(app, context)
   return app
 }
 
@@ -159,53 +156,16 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** What a session of the console may do: all that the shop can. */
-const ALL_SCOPES: Actor['scopes'] = new Set(SCOPES)
-
 /** 401 and 403 come before anything else of a known route (decision 0.3). */
-function authenticateRequests(app: FastifyInstance, context: Context, checkSession: CheckSession): void {
-  const authenticate = makeAuthenticate(context.db, context.clock, error =>
-    context.log.warn({ err: error }, 'the use of a token was not noted'),
-  )
-  app.decorateRequest('actor', undefined)
+function authenticateRequests(app: FastifyInstance, context: Context): void {
   app.decorateRequest('sentMediaType', undefined)
   app.decorateRequest('sentBody', undefined)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.operation === undefined) return done()
-    if (hasEmptyParameter(request.params)) return void reply.callNotFound()
-    setMediaTypeAside(request)
-    const admit = (actor: Actor) => {
-      request.actor = actor
-      checkScopes(request)
-    }
-    const { authorization } = request.headers
-    // A known token needs no waiting, so neither does its request.
-    try {
-      const actor =
-        authorization === undefined && request.headers[CONSOLE_HEADER] !== undefined
-          ? checkSession(request).then(session => ({ ...session, scopes: ALL_SCOPES, expiresAt: null }))
-          : authenticate(authorization)
-      if (actor instanceof Promise) return void actor.then(admit).then(() => done(), done)
-      admit(actor)
-    } catch (error) {
-      return done(error as Error)
-    }
-    return done()
-  })
-}
-
-/** A route that declares neither its scopes nor that it is open does not boot. */
-function requireDeclaredAccess(app: FastifyInstance): void {
-  const routes: { method: string; url: string; config?: { operation?: unknown; open?: unknown } }[] = []
-  app.addHook('onRoute', route => {
-    routes.push(route as (typeof routes)[number])
-  })
-  app.addHook('onReady', async () => {
-    const undeclared = routes.filter(({ config }) => !config?.operation && !config?.open)
-    const corsPreflight = (route: { method: string }) => route.method === 'OPTIONS'
-    const faults = undeclared.filter(route => !corsPreflight(route))
-    if (faults.length > 0) {
-      throw new Error(`No access declared: ${faults.map(({ method, url }) => `${method} ${url}`).join(', ')}`)
-    }
+  checkAccess(app, {
+    authenticate: makeAuthenticate(context.db, context.clock, error =>
+      context.log.warn({ err: error }, 'the use of a token was not noted'),
+    ),
+    namesOurPage,
+    requireOurPage: request => requireOurPage(request, context.baseUrl),
+    checkSession: makeSessionCheck(context),
   })
 }

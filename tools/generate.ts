@@ -1,12 +1,12 @@
-/** Makes everything that is made: the OpenAPI document, the client's types, the dump of the schema. */
+/** Makes everything that is made: the OpenAPI documents, the types of client and console, the dump of the schema. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { clientTypes } from './client-types.ts'
-import { openApiDocument } from './openapi-document.ts'
+import { clientTypes, consoleTypes } from './client-types.ts'
+import { consoleDocument, openApiDocument } from './openapi-document.ts'
 import { dumpSchema } from './schema-dump.ts'
 
 const root = new URL('../', import.meta.url)
@@ -33,4 +33,7 @@ async function migratedSchema(): Promise<string> {
 const document = await openApiDocument()
 await write('openapi/openapi.json', document)
 await write('client/schema.d.ts', await clientTypes(document))
+const ofConsole = await consoleDocument()
+await write('openapi/console.json', ofConsole)
+await write('console/src/api/schema.d.ts', await consoleTypes(ofConsole))
 await write('migrations/schema.sql', await migratedSchema())

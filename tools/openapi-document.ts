@@ -1,4 +1,5 @@
-/** Makes openapi/openapi.json from the declared operations. */
+/** Makes openapi/openapi.json and openapi/console.json from the declared operations. */
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -8,8 +9,20 @@ import { systemClock } from '../src/lib/clock.ts'
 import { openObjectStore } from '../src/objects/open-object-store.ts'
 import { openPayments } from '../src/payments/open-payments.ts'
 
-/** The document of a server with the default address, formatted as it is committed. */
-export async function openApiDocument(): Promise<string> {
+/** The API's document, of a server with the default address, formatted as it is committed. */
+export function openApiDocument(): Promise<string> {
+  return readFrom(async app => (await app.inject('/openapi.json')).json())
+}
+
+/** The same of the console's own routes, which no server answers. */
+export function consoleDocument(): Promise<string> {
+  return readFrom(async app => {
+    await app.ready()
+    return app.consoleDocument()
+  })
+}
+
+async function readFrom(read: (app: FastifyInstance) => Promise<unknown>): Promise<string> {
   const config = readConfig({})
   const baseUrl = 'http://127.0.0.1:3000'
   const db = withoutDatabase()
@@ -26,9 +39,9 @@ export async function openApiDocument(): Promise<string> {
     notices: [],
     [Symbol.asyncDispose]: async () => {},
   })
-  const response = await app.inject('/openapi.json')
+  const document = await read(app)
   await app.close()
-  return `${JSON.stringify(response.json(), null, 2)}\n`
+  return `${JSON.stringify(document, null, 2)}\n`
 }
 
 /** Declaring operations needs no database; a use of it would be a fault. */

@@ -1,8 +1,8 @@
 /** Who calls, and may they: the checks that come before everything but the route (decision 0.3). */
 import type { Database } from '../db/database.ts'
-import { Problem } from '../http/problems.ts'
 import type { Clock } from '../lib/clock.ts'
 import { makeFreshLookup } from '../lib/fresh-lookup.ts'
+import { Refusal } from './refusal.ts'
 import type { Scope } from './scopes.ts'
 import { type Actor, findActor, markTokenUsed } from './store.ts'
 import { isTokenShaped, tokenDigest } from './token.ts'
@@ -13,7 +13,7 @@ const MAX_KNOWN = 10_000
 /** `last_used_at` is written so often at most. */
 const USED_EVERY_MS = 60_000
 
-/** Answers who calls, or throws a 401. */
+/** Answers who calls, or throws a `Refusal`. */
 export type Authenticate = (authorization: string | undefined) => Actor | Promise<Actor>
 
 interface Known {
@@ -58,29 +58,23 @@ export function makeAuthenticate(
   }
 }
 
-/** Throws a 403 when the actor lacks one of the scopes. */
+/** Throws a `Refusal` when the actor lacks one of the scopes. */
 export function requireScopes(actor: Actor, scopes: readonly Scope[]): void {
   const missing = scopes.filter(scope => !actor.scopes.has(scope))
   if (missing.length === 0) return
-  throw new Problem(
-    'auth/forbidden',
+  throw new Refusal(
+    'forbidden',
     `The token lacks the scope ${missing.join(' and ')}; this call needs ${scopes.join(' and ')}.`,
-    {
-      headers: {
-        'www-authenticate': `Bearer realm="akinai", error="insufficient_scope", scope="${scopes.join(' ')}"`,
-      },
-    },
+    `Bearer realm="akinai", error="insufficient_scope", scope="${scopes.join(' ')}"`,
   )
 }
 
 function bearerToken(authorization: string | undefined): string {
   if (authorization === undefined) {
-    throw new Problem(
-      'auth/unauthenticated',
+    throw new Refusal(
+      'unauthenticated',
       'Send a personal access token: Authorization: Bearer <token>.',
-      {
-        headers: { 'www-authenticate': 'Bearer realm="akinai"' },
-      },
+      'Bearer realm="akinai"',
     )
   }
   const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1]
@@ -97,8 +91,6 @@ function requireShape(token: string): void {
   }
 }
 
-function refusedToken(detail: string): Problem {
-  return new Problem('auth/unauthenticated', detail, {
-    headers: { 'www-authenticate': 'Bearer realm="akinai", error="invalid_token"' },
-  })
+function refusedToken(detail: string): Refusal {
+  return new Refusal('unauthenticated', detail, 'Bearer realm="akinai", error="invalid_token"')
 }

@@ -10,6 +10,13 @@ export interface Actor {
   readonly tokenId: number
   readonly scopes: ReadonlySet<Scope>
   readonly expiresAt: Date | null
+  /** Whose session of the console calls; undefined for a program with a token. */
+  readonly userId?: number
+}
+
+/** A person of the shop, signed in to the console. The token is the session's own, which nobody knows. */
+export interface SessionActor extends Actor {
+  readonly userId: number
 }
 
 interface ActorRow {

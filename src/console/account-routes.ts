@@ -1,18 +1,16 @@
 /** Sessions and passwords: `/console/api/session`, `/console/api/sessions`, `/console/api/password`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { readJsonBody, setMediaTypeAside } from '../http/body.ts'
-import { NO_MEMBERS } from '../http/operation.ts'
+import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
+import { Ref } from '../http/schemas.ts'
 import { findShop } from '../shops/store.ts'
 import { changePassword, signIn } from './account.ts'
-import { addConsoleRoute } from './console-route.ts'
 import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
 import { networkOf } from './network-address.ts'
 import { MAX_PASSWORD_LENGTH } from './password.ts'
-import { requireOurPage } from './same-origin.ts'
-import type { CheckSession } from './session-check.ts'
+import { ok, Session } from './schemas.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 import { findUser, type User } from './user-store.ts'
 
@@ -31,39 +29,69 @@ const PasswordChange = Type.Object(
   { additionalProperties: false },
 )
 
-/** Registers the routes. */
-export function accountRoutes(app: FastifyInstance, context: Context, checkSession: CheckSession): void {
+const SHOWN = ok('Who is signed in, and where.', Ref(Session))
+
+/** Registers the operations. */
+export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   const cookie = sessionCookieOf(context.baseUrl)
   addSignIn(app, context, cookie)
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'getSession',
     method: 'GET',
     path: '/console/api/session',
+    access: 'session',
+    tag: 'account',
+    summary: 'Show who is signed in',
+    success: SHOWN,
+    problems: [],
     handler: async ({ actor }) => presentSession(context, await findUser(db, actor.shopId, actor.userId)),
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'signOut',
     method: 'DELETE',
     path: '/console/api/session',
+    access: 'session',
+    tag: 'account',
+    summary: 'Sign out',
+    success: { status: 204, description: 'The session has ended, and the cookie is taken back.' },
+    problems: [],
     handler: async ({ request, reply }) => {
       await endSession(db, cookieDigest(cookieValueOf(request, cookie)), clock.now())
       reply.header('set-cookie', cookie.clear())
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'signOutEverywhere',
     method: 'DELETE',
     path: '/console/api/sessions',
+    access: 'session',
+    tag: 'account',
+    summary: 'Sign out everywhere',
+    success: {
+      status: 204,
+      description: 'All sessions of the person have ended, and the cookie is taken back.',
+    },
+    problems: [],
     handler: async ({ actor, reply }) => {
       await endSessionsOf(db, { shop_id: actor.shopId, id: actor.userId }, clock.now(), undefined)
       reply.header('set-cookie', cookie.clear())
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'changePassword',
     method: 'PUT',
     path: '/console/api/password',
+    access: 'session',
+    tag: 'account',
+    summary: 'Change the password',
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'The new password counts, and all other sessions have ended.' },
+    problems: ['console/wrong-credentials', 'console/rejected', 'console/too-many-attempts'],
     body: PasswordChange,
     handler: ({ actor, body, request }) =>
       changePassword(context, actor, cookieValueOf(request, cookie), {
@@ -74,25 +102,24 @@ export function accountRoutes(app: FastifyInstance, context: Context, checkSessi
   })
 }
 
-/** The only route of the console that needs no session, but our page all the same: no other site may sign a person in. */
+/** The only operation of the console that needs no session, but our page all the same: no other site may sign a person in. */
 function addSignIn(app: FastifyInstance, context: Context, cookie: SessionCookie): void {
-  app.route({
+  addOperation(app, {
+    operationId: 'signIn',
     method: 'POST',
-    url: '/console/api/session',
-    config: { open: true, invalidBody: 'console/invalid-body' },
-    schema: { hide: true, querystring: NO_MEMBERS, body: Credentials },
-    onRequest: async request => {
-      setMediaTypeAside(request)
-      requireOurPage(request, context.baseUrl)
-    },
-    preValidation: async request => {
-      request.body = await readJsonBody(request)
-    },
-    handler: async (request, reply) => {
-      const { mail_address, password } = request.body as Static<typeof Credentials>
+    path: '/console/api/session',
+    access: 'page',
+    tag: 'account',
+    summary: 'Sign in',
+    body: Credentials,
+    invalidBody: 'console/invalid-body',
+    success: SHOWN,
+    problems: ['console/wrong-credentials', 'console/signed-out', 'console/too-many-attempts'],
+    handler: async ({ body, request, reply }) => {
+      const { mail_address, password } = body
       const origin = { mailAddress: mail_address.toLowerCase(), networkAddress: networkOf(request.ip) }
       const { user, value } = await signIn(context, origin, password, cookie.read(request.headers.cookie))
-      reply.header('cache-control', 'no-store').header('set-cookie', cookie.write(value))
+      reply.header('set-cookie', cookie.write(value))
       return presentSession(context, user)
     },
   })

@@ -1,11 +1,11 @@
 /** What a person does about the own account: sign in, and change the password. */
+import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { type AttemptOrigin, clearAttempts } from './attempt-store.ts'
 import { tryPassword, wrongCredentials } from './attempts.ts'
 import { cookieDigest, mintCookieValue } from './cookie.ts'
 import { areSame, hashPassword } from './password.ts'
-import type { SessionActor } from './session-check.ts'
 import { endSession, endSessionsOf, insertSession } from './session-store.ts'
 import { findUser, findUserByMail, holdPassword, setPassword, type User } from './user-store.ts'
 import { faultOfPassword } from './users.ts'

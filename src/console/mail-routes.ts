@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
-import { Body, MAX_SAFE, storedId, Words } from '../http/schemas.ts'
+import { Body, MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { findMail, type ListedMail, listMails, MAIL_STATES, sendAgain } from '../mail/store.ts'
-import { addConsoleRoute, ById } from './console-route.ts'
-import { OrderByKey } from './order-routes.ts'
-import type { CheckSession } from './session-check.ts'
+import { ById, OrderByKey } from './params.ts'
+import { MailDetail, MailLine, ok, pageOf } from './schemas.ts'
 
 const USUAL_LIMIT = 50
 
@@ -21,10 +21,16 @@ const MailsQuery = Body({
 })
 
 /** Registers them. */
-export function mailRoutes(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
-  addConsoleRoute(app, checkSession, {
+export function mailRoutes(app: FastifyInstance, { db }: Context): void {
+  addOperation(app, {
+    operationId: 'listMails',
     method: 'GET',
     path: '/console/api/mails',
+    access: 'session',
+    tag: 'mails',
+    summary: 'List mails',
+    success: ok('The newest first.', pageOf('mails', MailLine)),
+    problems: [],
     query: MailsQuery,
     handler: async ({ actor, query }) => {
       const { state = null, order, before = null, limit = USUAL_LIMIT } = query
@@ -35,9 +41,15 @@ export function mailRoutes(app: FastifyInstance, { db }: Context, checkSession: 
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'getMail',
     method: 'GET',
     path: '/console/api/mails/{id}',
+    access: 'session',
+    tag: 'mails',
+    summary: 'Show a mail',
+    success: ok('The mail with its text.', Ref(MailDetail)),
+    problems: ['console/not-found'],
     params: ById,
     handler: async ({ actor, params }) => {
       const mail = await findMail(db, actor.shopId, storedId(params.id))
@@ -46,9 +58,15 @@ export function mailRoutes(app: FastifyInstance, { db }: Context, checkSession: 
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'sendMailAgain',
     method: 'POST',
     path: '/console/api/mails/{id}/sending',
+    access: 'session',
+    tag: 'mails',
+    summary: 'Send a mail once more',
+    success: { status: 204, description: 'It will be sent.' },
+    problems: ['console/not-found', 'console/rejected'],
     params: ById,
     handler: async ({ actor, params }) => {
       const id = storedId(params.id)

@@ -2,12 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
-import { MAX_SAFE, storedId, Words } from '../http/schemas.ts'
+import { MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { findRequest, findRequests, type RequestFilter, type RequestRow } from '../request-log/line-store.ts'
-import { addConsoleRoute, ById } from './console-route.ts'
-import type { CheckSession } from './session-check.ts'
+import { ById } from './params.ts'
+import { ok, pageOf, RequestDetail, RequestLine } from './schemas.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
@@ -33,10 +34,16 @@ const ListQuery = Type.Object(
 type ListRequest = Type.Static<typeof ListQuery>
 
 /** Registers the list, and the call itself with its bodies. */
-export function requestRoutes(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
-  addConsoleRoute(app, checkSession, {
+export function requestRoutes(app: FastifyInstance, { db }: Context): void {
+  addOperation(app, {
+    operationId: 'listRequests',
     method: 'GET',
     path: '/console/api/requests',
+    access: 'session',
+    tag: 'requests',
+    summary: 'List calls of the API',
+    success: ok('The newest first.', pageOf('requests', RequestLine)),
+    problems: [],
     query: ListQuery,
     handler: async ({ actor, query }) => {
       const limit = query.limit ?? 50
@@ -45,9 +52,15 @@ export function requestRoutes(app: FastifyInstance, { db }: Context, checkSessio
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'getRequest',
     method: 'GET',
     path: '/console/api/requests/{id}',
+    access: 'session',
+    tag: 'requests',
+    summary: 'Show a call of the API',
+    success: ok('The call with what was sent and answered.', Ref(RequestDetail)),
+    problems: ['console/not-found'],
     params: ById,
     handler: async ({ actor, params }) => {
       const row = await findRequest(db, actor.shopId, params.id)

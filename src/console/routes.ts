@@ -6,19 +6,18 @@ import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { serveConsole } from './serve-console.ts'
-import type { CheckSession } from './session-check.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
 /** Registers all of them. */
-export function consoleRoutes(app: FastifyInstance, context: Context, checkSession: CheckSession): void {
-  accountRoutes(app, context, checkSession)
-  tokenRoutes(app, context, checkSession)
-  requestRoutes(app, context, checkSession)
-  statisticsRoutes(app, context, checkSession)
-  mailRoutes(app, context, checkSession)
-  settingsRoutes(app, context, checkSession)
-  consoleOrderRoutes(app, context, checkSession)
+export function consoleRoutes(app: FastifyInstance, context: Context): void {
+  accountRoutes(app, context)
+  tokenRoutes(app, context)
+  requestRoutes(app, context)
+  statisticsRoutes(app, context)
+  mailRoutes(app, context)
+  settingsRoutes(app, context)
+  consoleOrderRoutes(app, context)
   serveConsole(app, context)
 }

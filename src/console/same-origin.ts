@@ -8,12 +8,18 @@ import { Problem } from '../http/problems.ts'
 /** The header that every call of our page has. */
 export const CONSOLE_HEADER = 'x-akinai-console'
 
+/** Whether the request has our header, as no other site's page can send it. */
+export function namesOurPage({ headers }: FastifyRequest): boolean {
+  return headers[CONSOLE_HEADER] !== undefined
+}
+
 /**
  * Throws 403 `console/cross-site` unless the request has our header and nothing in it says that another site's page made
  * it. `Origin` must be the public address or the address that was called: the same server may go by several names.
  */
-export function requireOurPage({ headers }: FastifyRequest, baseUrl: string): void {
-  if (headers[CONSOLE_HEADER] === undefined) throw refused(`The header ${CONSOLE_HEADER} is missing.`)
+export function requireOurPage(request: FastifyRequest, baseUrl: string): void {
+  const { headers } = request
+  if (!namesOurPage(request)) throw refused(`The header ${CONSOLE_HEADER} is missing.`)
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw refused('Sec-Fetch-Site is not same-origin.')
   if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host, baseUrl)) {

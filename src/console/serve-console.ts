@@ -25,7 +25,7 @@ const ASSETS = 'assets/'
 /** Registers the routes of the page; `folder` is where it was built. */
 export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder = BUILT): void {
   const page = openPage(folder)
-  const options = { config: { open: true as const }, schema: { hide: true } }
+  const options = { config: { access: 'open' as const }, schema: { hide: true } }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*'?: string })['*'] ?? ''
     if (path === 'api' || path.startsWith('api/')) throw noRoute()
@@ -47,7 +47,7 @@ export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder 
 
 /** A person who opens the server's address wants to see something; a program is told that there is nothing. */
 function redirectBrowsers(app: FastifyInstance): void {
-  app.get('/', { config: { open: true }, schema: { hide: true } }, (request, reply) => {
+  app.get('/', { config: { access: 'open' }, schema: { hide: true } }, (request, reply) => {
     if (!request.headers.accept?.includes('text/html')) throw noRoute()
     return reply.header('vary', 'accept').redirect('/console/', 302)
   })

@@ -1,5 +1,7 @@
 /** Who is signed in, told by the session's cookie. */
 import type { FastifyRequest } from 'fastify'
+import { SCOPES } from '../auth/scopes.ts'
+import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { makeFreshLookup } from '../lib/fresh-lookup.ts'
@@ -8,13 +10,8 @@ import { requireOurPage } from './same-origin.ts'
 import { idleSince } from './session-life.ts'
 import { findSession, markSessionUsed } from './session-store.ts'
 
-/** A person of a shop, signed in. */
-export interface SessionActor {
-  readonly shopId: number
-  readonly userId: number
-  /** The session's own token: what history and logs name, and what it calls the API with. */
-  readonly tokenId: number
-}
+/** What a session may do: all that the shop can. */
+const ALL_SCOPES: SessionActor['scopes'] = new Set(SCOPES)
 
 /**
  * Answers who is signed in. Throws 401 `console/signed-out`, or 403 `console/cross-site` when the request does not show
@@ -29,8 +26,7 @@ const MAX_KNOWN = 1000
 const USED_EVERY_MS = 60_000
 
 interface Known {
-  readonly actor: SessionActor
-  readonly expiresAt: Date
+  readonly actor: SessionActor & { readonly expiresAt: Date }
   usedAt: Date
 }
 
@@ -44,8 +40,10 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
       const row = await findSession(db, cookieDigest(value))
       if (row === undefined) throw signedOut(cookie)
       return {
-        actor: { shopId: row.shop_id, userId: row.user_id, tokenId: row.token_id },
-        expiresAt: row.expires_at,
+        actor: {
+          ...{ shopId: row.shop_id, userId: row.user_id, tokenId: row.token_id },
+          ...{ scopes: ALL_SCOPES, expiresAt: row.expires_at },
+        },
         // What is being written just now may not be in the row yet.
         usedAt: new Date(Math.max(row.used_at.getTime(), previous?.usedAt.getTime() ?? 0)),
       }
@@ -58,7 +56,7 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
     if (value === undefined) throw signedOut(cookie)
     const entry = await find(value)
     const now = clock.now()
-    if (entry.expiresAt <= now || entry.usedAt <= idleSince(now)) throw signedOut(cookie)
+    if (entry.actor.expiresAt <= now || entry.usedAt <= idleSince(now)) throw signedOut(cookie)
     if (now.getTime() - entry.usedAt.getTime() >= USED_EVERY_MS) {
       entry.usedAt = now
       markSessionUsed(db, cookieDigest(value), now).catch(error =>

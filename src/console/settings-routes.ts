@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
-import { Body } from '../http/schemas.ts'
+import { Body, Ref } from '../http/schemas.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
 import { SETTING_NAMES, SETTINGS, type Settings, settingsOf } from '../shops/settings.ts'
@@ -15,8 +16,7 @@ import {
   type Shop,
   updateShop,
 } from '../shops/store.ts'
-import { addConsoleRoute } from './console-route.ts'
-import type { CheckSession } from './session-check.ts'
+import { ok, Settings as SettingsSchema } from './schemas.ts'
 
 const SettingsBody = Body(
   Object.fromEntries(
@@ -27,37 +27,64 @@ const SettingsBody = Body(
 const Entry = Type.String({ minLength: 1, pattern: WELL_FORMED.pattern })
 
 /** Registers them. */
-export function settingsRoutes(app: FastifyInstance, context: Context, checkSession: CheckSession): void {
-  settings(app, context, checkSession)
-  blockList(app, context, checkSession)
+export function settingsRoutes(app: FastifyInstance, context: Context): void {
+  settings(app, context)
+  blockList(app, context)
 }
 
-function settings(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
-  addConsoleRoute(app, checkSession, {
+function settings(app: FastifyInstance, { db }: Context): void {
+  addOperation(app, {
+    operationId: 'getSettings',
     method: 'GET',
     path: '/console/api/settings',
+    access: 'session',
+    tag: 'settings',
+    summary: "Show the shop's settings",
+    success: ok('All of them.', Ref(SettingsSchema)),
+    problems: ['console/not-found'],
     handler: async ({ actor }) => present(await findShop(db, actor.shopId)),
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'updateSettings',
     method: 'PUT',
     path: '/console/api/settings',
+    access: 'session',
+    tag: 'settings',
+    summary: "Change the shop's settings",
+    description: 'What is left out stays.',
+    invalidBody: 'console/invalid-body',
+    success: ok('All of them, as they are now.', Ref(SettingsSchema)),
+    problems: ['console/not-found'],
     body: SettingsBody,
     handler: async ({ actor, body }) =>
       present(await updateShop(db, actor.shopId, body as Partial<Settings>)),
   })
 }
 
-function blockList(app: FastifyInstance, { db }: Context, checkSession: CheckSession): void {
-  addConsoleRoute(app, checkSession, {
+function blockList(app: FastifyInstance, { db }: Context): void {
+  addOperation(app, {
+    operationId: 'getBlockList',
     method: 'GET',
     path: '/console/api/block_list',
+    access: 'session',
+    tag: 'settings',
+    summary: 'Show the block list',
+    success: ok('Mail addresses and domains.', Type.Object({ entries: Type.Array(Type.String()) })),
+    problems: ['console/not-found'],
     handler: async ({ actor }) => ({ entries: existing(await findShop(db, actor.shopId)).block_list }),
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'addToBlockList',
     method: 'POST',
     path: '/console/api/block_list',
+    access: 'session',
+    tag: 'settings',
+    summary: 'Add to the block list',
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'It is on the list, now or before.' },
+    problems: ['console/rejected'],
     body: Body({ entry: Entry }),
     handler: async ({ actor, body }) => {
       const entry = readBlockListEntry(body.entry)
@@ -67,9 +94,15 @@ function blockList(app: FastifyInstance, { db }: Context, checkSession: CheckSes
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'removeFromBlockList',
     method: 'DELETE',
     path: '/console/api/block_list',
+    access: 'session',
+    tag: 'settings',
+    summary: 'Remove from the block list',
+    success: { status: 204, description: 'It is not on the list.' },
+    problems: [],
     query: Body({ entry: Entry }),
     handler: async ({ actor, query }) => {
       // Imported lists may hold entries that were never checked: they go by what they are.

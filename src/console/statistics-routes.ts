@@ -1,10 +1,11 @@
 /** Sums for the console's first page: orders and sales by day, calls by hour, and what there is. */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { addOperation } from '../http/operation.ts'
+import { Ref } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { addDays, type Day, dayInTokyo, startOfDay } from '../lib/day.ts'
-import { addConsoleRoute } from './console-route.ts'
-import type { CheckSession } from './session-check.ts'
+import { ok, Statistics } from './schemas.ts'
 import { type DaySum, findCallsByHour, findSalesByDay, findTotals, type HourSum } from './statistics-store.ts'
 
 /** Days that are shown, the last is today; and hours, the last is the one that is running. */
@@ -14,14 +15,16 @@ const HOURS = 48
 const HOUR_MS = 60 * 60 * 1000
 
 /** Registers the route. */
-export function statisticsRoutes(
-  app: FastifyInstance,
-  { db, clock }: Context,
-  checkSession: CheckSession,
-): void {
-  addConsoleRoute(app, checkSession, {
+export function statisticsRoutes(app: FastifyInstance, { db, clock }: Context): void {
+  addOperation(app, {
+    operationId: 'getStatistics',
     method: 'GET',
     path: '/console/api/statistics',
+    access: 'session',
+    tag: 'statistics',
+    summary: 'Show orders, sales and calls in numbers',
+    success: ok('Orders and sales by day, calls by hour, and what there is.', Ref(Statistics)),
+    problems: [],
     handler: async ({ actor: { shopId } }) => {
       const now = clock.now()
       const today = dayInTokyo(now)

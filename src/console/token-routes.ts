@@ -4,12 +4,13 @@ import { Type } from 'typebox'
 import { SCOPES, type Scope } from '../auth/scopes.ts'
 import { createToken, listTokens, revokeShopToken, type TokenRecord } from '../auth/store.ts'
 import type { Context } from '../context.ts'
+import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
-import { Body, DateTime, Nullable, storedId, Words } from '../http/schemas.ts'
+import { Body, DateTime, Nullable, Ref, storedId, Words } from '../http/schemas.ts'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { LINE } from '../lib/text.ts'
-import { addConsoleRoute, ById } from './console-route.ts'
-import type { CheckSession } from './session-check.ts'
+import { ById } from './params.ts'
+import { ok, ScopeOperations, Token } from './schemas.ts'
 
 const NewTokenBody = Body({
   name: Type.String({ minLength: 1, maxLength: 255, pattern: LINE.pattern }),
@@ -18,12 +19,21 @@ const NewTokenBody = Body({
 })
 
 /** Registers them. */
-export function tokenRoutes(app: FastifyInstance, context: Context, checkSession: CheckSession): void {
-  const { db, clock } = context
+export function tokenRoutes(app: FastifyInstance, context: Context): void {
+  tokens(app, context)
+  scopes(app)
+}
 
-  addConsoleRoute(app, checkSession, {
+function tokens(app: FastifyInstance, { db, clock }: Context): void {
+  addOperation(app, {
+    operationId: 'listTokens',
     method: 'GET',
     path: '/console/api/tokens',
+    access: 'session',
+    tag: 'tokens',
+    summary: 'List the tokens of programs',
+    success: ok('All of them, the newest first.', Type.Object({ tokens: Type.Array(Ref(Token)) })),
+    problems: [],
     handler: async ({ actor }) => {
       const tokens = await listTokens(db, actor.shopId)
       const now = clock.now()
@@ -31,33 +41,57 @@ export function tokenRoutes(app: FastifyInstance, context: Context, checkSession
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'createToken',
     method: 'POST',
     path: '/console/api/tokens',
+    access: 'session',
+    tag: 'tokens',
+    summary: 'Make a token',
+    invalidBody: 'console/invalid-body',
+    success: {
+      status: 201,
+      description: 'The token; its secret is never shown again.',
+      schema: Type.Object({ token: Ref(Token), secret: Type.String() }),
+    },
+    problems: ['console/rejected'],
     body: NewTokenBody,
-    handler: async ({ actor, body, reply }) => {
+    handler: async ({ actor, body }) => {
       const now = clock.now()
       const expiresAt = body.expires_at === null ? null : futureTime(body.expires_at, now)
       const { name, scopes } = body
       const { token: secret, ...made } = await createToken(db, actor.shopId, { name, scopes, expiresAt, now })
-      reply.status(201)
       return { token: present(made, now), secret }
     },
   })
 
-  addConsoleRoute(app, checkSession, {
+  addOperation(app, {
+    operationId: 'revokeToken',
     method: 'POST',
     path: '/console/api/tokens/{id}/revocation',
+    access: 'session',
+    tag: 'tokens',
+    summary: 'Revoke a token for good',
+    success: { status: 204, description: 'It is revoked, now or before.' },
+    problems: ['console/not-found'],
     params: ById,
     handler: async ({ actor, params }) => {
       const revoked = await revokeShopToken(db, actor.shopId, storedId(params.id), clock.now())
       if (!revoked) throw new Problem('console/not-found', 'This shop has no such token.')
     },
   })
+}
 
-  addConsoleRoute(app, checkSession, {
+function scopes(app: FastifyInstance): void {
+  addOperation(app, {
+    operationId: 'listScopes',
     method: 'GET',
     path: '/console/api/scopes',
+    access: 'session',
+    tag: 'tokens',
+    summary: 'List scopes and what each allows',
+    success: ok('All of them.', Type.Object({ scopes: Type.Array(Ref(ScopeOperations)) })),
+    problems: [],
     handler: () => ({ scopes: SCOPES.map(scope => ({ scope, operations: operationsWith(app, scope) })) }),
   })
 }

@@ -1,5 +1,6 @@
 /** Turns whatever was thrown into a problem document. The only place that writes one. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../auth/refusal.ts'
 import { DatabaseError } from '../db/sqlstate.ts'
 import { ObjectStoreError } from '../objects/object-store.ts'
 import { Problem, problemDocument } from './problems.ts'
@@ -26,6 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 function toProblem(error: FastifyError | Problem | DatabaseError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof Refusal) return refusalProblem(error)
   if (error instanceof DatabaseError) return databaseProblem(error)
   if (error instanceof ObjectStoreError) {
     return new Problem(
@@ -38,6 +40,10 @@ function toProblem(error: FastifyError | Problem | DatabaseError, request: Fasti
   }
   if ('validation' in error && error.validation) return validationProblem(error, request)
   return unexpected(error)
+}
+
+function refusalProblem({ kind, message, challenge }: Refusal): Problem {
+  return new Problem(`auth/${kind}`, message, { headers: { 'www-authenticate': challenge } })
 }
 
 /** Decision 0.13. A constraint that no rule of ours caught first is a fault of ours: 500. */

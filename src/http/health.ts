@@ -7,7 +7,7 @@ const PING = reads<{ one: number }>('health.ping', 'select 1 as one')
 
 /** Registers both probes, open without a token. */
 export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Connection }): void {
-  const open = { config: { open: true as const }, schema: { hide: true } }
+  const open = { config: { access: 'open' as const }, schema: { hide: true } }
   app.get('/healthz', open, () => ({ status: 'ok' }))
   app.get('/readyz', open, async (request, reply) => {
     try {

@@ -26,7 +26,7 @@ export function metricsRoutes(
     if (operation) durations.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { config: { open: true }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', { config: { access: 'open' }, schema: { hide: true } }, async (request, reply) => {
     requireMetricsToken(config.metricsToken, request.headers.authorization)
     reply.type(registry.contentType)
     return registry.metrics()

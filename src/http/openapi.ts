@@ -1,7 +1,8 @@
-/** The OpenAPI document, made from the declared operations and served at /openapi.json. */
+/** OpenAPI documents, made from the declared operations: that of the API is served at /openapi.json. */
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
+import type { Access } from './access.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { uploadProcedure } from './upload-procedure.ts'
 
@@ -41,36 +42,84 @@ const tags = (baseUrl: string) => [
   { name: 'user', description: 'The shop that a token belongs to.' },
 ]
 
-/** Collects the operations that are registered after it, and serves them open without a token. `components` are the schemas with an `$id` that they refer to. */
+/** One of the documents. */
+export interface DocumentParts {
+  /** The method of the application that answers it. */
+  readonly decorator: 'swagger' | 'consoleDocument'
+  /** The access of the operations that it is about. */
+  readonly accesses: readonly Access[]
+  /** The schemas with an `$id` that they refer to, besides the problem document. */
+  readonly components: readonly TSchema[]
+  readonly info: { readonly title: string; readonly description: string; readonly version: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>
+}
+
+type SecurityScheme = { readonly description: string } & (
+  | { readonly type: 'http'; readonly scheme: 'bearer' }
+  | { readonly type: 'apiKey'; readonly in: 'cookie' | 'header'; readonly name: string }
+)
+
+/** Collects the operations that are registered after it into a document. */
+export async function collectDocument(
+  app: FastifyInstance,
+  baseUrl: string,
+  parts: DocumentParts,
+): Promise<void> {
+  const { decorator, accesses, info, tags, securitySchemes } = parts
+  const components = [ProblemDocument, ...parts.components].map(schema => ({
+    name: (schema as unknown as { $id: string }).$id,
+    schema,
+  }))
+  for (const { name, schema } of components) if (app.getSchema(name) === undefined) app.addSchema(schema)
+  const own = new Set(components.map(({ name }) => name))
+  await app.register(swagger, {
+    decorator,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        ...info,
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: 'The operator of this server', url: `${baseUrl}/docs/` },
+      },
+      servers: [{ url: baseUrl, description: 'This server' }],
+      tags: [...tags],
+      components: { securitySchemes },
+    },
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access
+      return { schema: { ...schema, hide: schema?.hide || !access || !accesses.includes(access) }, url }
+    },
+    // The application's schemas are those of all documents.
+    transformObject: described => {
+      if (!('openapiObject' in described)) throw new Error('The document is none of OpenAPI 3')
+      const { schemas = {} } = described.openapiObject.components ?? {}
+      for (const name of Object.keys(schemas)) if (!own.has(name)) delete schemas[name]
+      return described.openapiObject
+    },
+    refResolver: { buildLocalReference: json => String(json.$id) },
+  })
+}
+
+/** Collects the API's operations, and serves their document to everybody. `components` are the schemas with an `$id` that they refer to. */
 export async function collectOpenApi(
   app: FastifyInstance,
   baseUrl: string,
   components: readonly TSchema[],
 ): Promise<void> {
-  for (const component of [ProblemDocument, ...components]) app.addSchema(component)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Akinai',
-        description: DESCRIPTION,
-        version: '2-beta',
-        license: { name: 'MIT', identifier: 'MIT' },
-        contact: { name: 'The operator of this server', url: `${baseUrl}/docs/` },
-      },
-      servers: [{ url: baseUrl, description: 'This server' }],
-      tags: tags(baseUrl),
-      components: {
-        securitySchemes: {
-          token: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'A personal access token with the scopes that the operation names.',
-          },
-        },
+  await collectDocument(app, baseUrl, {
+    decorator: 'swagger',
+    accesses: ['token', 'open'],
+    components,
+    info: { title: 'Akinai', description: DESCRIPTION, version: '2-beta' },
+    tags: tags(baseUrl),
+    securitySchemes: {
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A personal access token with the scopes that the operation names.',
       },
     },
-    refResolver: { buildLocalReference: json => String(json.$id) },
   })
-  app.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
+  app.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, () => app.swagger())
 }

@@ -1,20 +1,19 @@
 /**
- * An operation of the API as one value: its name, route, scopes, schemas, problems and handler. What is declared here
- * becomes the Fastify route, the check of scopes, the OpenAPI document and the reference page.
+ * An operation as one value: its name, route, who may call it, schemas, problems and handler. What is declared here
+ * becomes the Fastify route, the check of access, an OpenAPI document and the reference page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { requireScopes } from '../auth/authenticate.ts'
 import type { Scope } from '../auth/scopes.ts'
-import type { Actor } from '../auth/store.ts'
+import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { PROBLEMS, type ProblemType } from './problems.ts'
 import { Ref } from './schemas.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
-export interface Call<P, Q, B> {
-  readonly actor: Actor
+export interface Call<P, Q, B, A extends Access = 'token'> {
+  readonly actor: CallerOf[A]
   readonly params: P
   readonly query: Q
   readonly body: B
@@ -22,8 +21,24 @@ export interface Call<P, Q, B> {
   readonly reply: FastifyReply
 }
 
-/** The declaration of an operation with path parameters `P`, query `Q` and body `B`. */
-export interface Operation<P extends TObject, Q extends TObject, B extends TSchema> {
+/** What an operation of an access declares besides. */
+interface Permission {
+  /** All of these are needed (spec 4.1). */
+  readonly token: { readonly scopes: readonly Scope[] }
+  readonly session: { readonly access: 'session' }
+  readonly page: { readonly access: 'page' }
+  readonly open: { readonly access: 'open' }
+}
+
+/** The declaration of an operation with path parameters `P`, query `Q` and body `B`, which who has access `A` may call. */
+export type Operation<
+  P extends TObject,
+  Q extends TObject,
+  B extends TSchema,
+  A extends Access = 'token',
+> = Declaration<P, Q, B, A> & Permission[A]
+
+interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A extends Access> {
   /** The operation's one name: operationId, log field, metric label, anchor in the reference. */
   readonly operationId: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,8 +47,8 @@ export interface Operation<P extends TObject, Q extends TObject, B extends TSche
   readonly tag: string
   readonly summary: string
   readonly description?: string
-  /** All of these are needed (spec 4.1). */
-  readonly scopes: readonly Scope[]
+  /** Who may call. Default: a token with the scopes. Those for our page are in the console's document, the others in the API's. */
+  readonly access?: A
   readonly params?: P
   readonly query?: Q
   readonly body?: B
@@ -48,31 +63,31 @@ export interface Operation<P extends TObject, Q extends TObject, B extends TSche
   readonly noContent?: string
   /** Whether it answers 304 to a matching If-None-Match. */
   readonly notModified?: true
+  /**
+   * Neither the call nor its answer is about a person, so that the log of calls may show names and texts. What does not
+   * say so is masked.
+   */
+  readonly noPersonalData?: true
   /** The problems of its own, besides those that every operation with these parts has. */
   readonly problems: readonly ProblemType[]
   /** Answers the body of the success, or bytes that are JSON already. */
-  readonly handler: (call: Call<Static<P>, Static<Q>, Static<B>>) => unknown
+  readonly handler: (call: Call<Static<P>, Static<Q>, Static<B>, A>) => unknown
 }
 
 /** What the hooks and the error handler need to know of a route. */
 export interface RouteOperation {
   readonly operationId: string
+  /** Those that a token needs; empty where no token is asked for. */
   readonly scopes: readonly Scope[]
   readonly hasBody: boolean
   readonly invalidBody: ProblemType | undefined
+  readonly personalData: boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on the API's routes. */
+    /** Set on the routes that are operations. */
     operation?: RouteOperation
-    /** Set on the routes that are open without a token. A route with neither does not boot. */
-    open?: true
-    /** The type that answers a body which breaks the schema, on routes that are not the API's. */
-    invalidBody?: ProblemType
-  }
-  interface FastifyRequest {
-    actor: Actor | undefined
   }
 }
 
@@ -80,17 +95,24 @@ declare module 'fastify' {
 export const NO_MEMBERS = Type.Object({}, { additionalProperties: false })
 
 /** Registers the operation as a route. */
-export function addOperation<P extends TObject, Q extends TObject, B extends TSchema>(
-  app: FastifyInstance,
-  operation: Operation<P, Q, B>,
-): void {
-  const { operationId, scopes, body, invalidBody, success } = operation
+export function addOperation<
+  P extends TObject,
+  Q extends TObject,
+  B extends TSchema,
+  A extends Access = 'token',
+>(app: FastifyInstance, operation: Operation<P, Q, B, A>): void {
+  const { operationId, body, invalidBody, success, noPersonalData } = operation
+  const access: Access = operation.access ?? 'token'
+  const scopes = 'scopes' in operation ? operation.scopes : []
   const hasBody = body !== undefined
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { operation: { operationId, scopes, hasBody, invalidBody } },
-    schema: routeSchema(operation),
+    config: {
+      access,
+      operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
+    },
+    schema: routeSchema(operation, access, scopes),
     ...(hasBody
       ? {
           preValidation: async request => {
@@ -100,7 +122,7 @@ export function addOperation<P extends TObject, Q extends TObject, B extends TSc
       : {}),
     handler: async (request, reply) => {
       const answer = await operation.handler({
-        actor: callerOf(request),
+        actor: callerOf<A>(request),
         params: request.params as Static<P>,
         query: request.query as Static<Q>,
         body: request.body as Static<B>,
@@ -114,32 +136,37 @@ export function addOperation<P extends TObject, Q extends TObject, B extends TSc
   })
 }
 
-/** Who makes this call. The hook has settled it for every route that is not open. */
-export function callerOf(request: FastifyRequest): Actor {
-  if (request.actor === undefined) throw new Error('The route runs without authentication')
-  return request.actor
+/** How each access is written in the documents: all that a call has to bring. */
+const SECURITY: Readonly<Record<Access, readonly Record<string, readonly string[]>[]>> = {
+  token: [{ token: [] }],
+  session: [{ session: [], page: [] }],
+  page: [{ page: [] }],
+  open: [],
 }
 
-/** The check that a route's scopes are held; runs before the body is looked at. */
-export function checkScopes(request: FastifyRequest): void {
-  const operation = request.routeOptions.config.operation
-  if (operation) requireScopes(callerOf(request), operation.scopes)
+/** The problems of the check of access. */
+const REFUSALS: Readonly<Record<Access, readonly ProblemType[]>> = {
+  token: ['auth/unauthenticated', 'auth/forbidden'],
+  session: ['console/signed-out', 'console/cross-site'],
+  page: ['console/cross-site'],
+  open: [],
 }
 
-function routeSchema<P extends TObject, Q extends TObject, B extends TSchema>(
-  operation: Operation<P, Q, B>,
-): FastifySchema {
-  const { operationId, tag, summary, description, params, query, body, success, scopes } = operation
+/** What a document tells of an operation. */
+type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler'>
+
+function routeSchema(operation: Described, access: Access, scopes: readonly Scope[]): FastifySchema {
+  const { operationId, tag, summary, description, params, query, body, success } = operation
+  const needed = `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`
+  const text = [description, access === 'token' ? needed : undefined].filter(Boolean).join('\n\n')
   return {
     operationId,
     tags: [tag],
     summary,
-    description: [description, `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`]
-      .filter(Boolean)
-      .join('\n\n'),
-    security: [{ token: [] }],
+    ...(text === '' ? {} : { description: text }),
+    security: SECURITY[access],
     // Goes into the document as it is, for programs: the description tells people.
-    ...{ 'x-scopes': scopes },
+    ...(access === 'token' ? { 'x-scopes': scopes } : {}),
     ...(params ? { params } : {}),
     querystring: query ?? NO_MEMBERS,
     ...(body ? { body } : {}),
@@ -151,7 +178,7 @@ function routeSchema<P extends TObject, Q extends TObject, B extends TSchema>(
       ...(operation.notModified
         ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
         : {}),
-      ...problemResponses(problemsOf(operation)),
+      ...problemResponses(problemsOf(operation, access)),
     },
   }
 }
@@ -171,18 +198,13 @@ function successResponse(success: { description: string; schema?: TSchema }): ob
 }
 
 /** Every problem that the operation can answer with. */
-function problemsOf(
-  operation: Pick<Operation<TObject, TObject, TSchema>, 'params' | 'invalidBody' | 'problems'> & {
-    body?: TSchema
-  },
-): ProblemType[] {
+function problemsOf(operation: Described, access: Access): ProblemType[] {
   return [
     ...(operation.body ? (['request/malformed-body'] as const) : []),
     ...(operation.params ? (['request/invalid-params'] as const) : []),
     ...(operation.invalidBody ? [operation.invalidBody] : []),
     'request/invalid-query',
-    'auth/unauthenticated',
-    'auth/forbidden',
+    ...REFUSALS[access],
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
     'internal/unexpected',

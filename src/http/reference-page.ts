@@ -42,7 +42,7 @@ const FILES = { '/docs': '/docs/', '/docs/': '/docs/', '/docs/js/scalar.js': '/d
 export function serveReferencePage(app: FastifyInstance, makeApp: () => FastifyInstance): void {
   let loading: Promise<FastifyInstance> | undefined
   for (const [path, file] of Object.entries(FILES)) {
-    app.get(path, { config: { open: true }, schema: { hide: true } }, async (_request, reply) => {
+    app.get(path, { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) => {
       loading ??= load(makeApp())
       const page = await loading
       const { headers, rawPayload } = await page.inject(file)

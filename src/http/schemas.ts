@@ -1,5 +1,5 @@
 /** Parts of schemas that several resources share. */
-import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox'
+import { type Static, type TLiteral, type TObject, type TSchema, type TUnsafe, Type } from 'typebox'
 import { CODE, PATH_ID } from '../lib/text.ts'
 
 /** Whole numbers stay exact in JSON up to here (decision 0.5). */
@@ -26,6 +26,24 @@ export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
 /** A reference to a schema that has an `$id`: in the OpenAPI document a component of that name. */
 export function Ref<T extends TSchema>(schema: T): TUnsafe<Static<T>> {
   return Type.Unsafe<Static<T>>({ $ref: `${(schema as unknown as { $id: string }).$id}#` })
+}
+
+/** One of several components, told by the literal in their member `tag`. */
+export function OneOf<const Tag extends string, K extends TObject<Record<Tag, TLiteral>>>(
+  tag: Tag,
+  kinds: readonly K[],
+  options: object,
+): TUnsafe<Static<K>> {
+  const refs = kinds.map(Ref)
+  const mapping = kinds.map(kind => {
+    const { $id } = kind as unknown as { $id: string }
+    return [kind.properties[tag].const, `#/components/schemas/${$id}`]
+  })
+  return Type.Unsafe<Static<K>>({
+    ...options,
+    oneOf: refs,
+    discriminator: { propertyName: tag, mapping: Object.fromEntries(mapping) },
+  })
 }
 
 /** The body of a request: members that it does not know are refused (decision 0.1). */

@@ -16,8 +16,8 @@ export function validationProblem(error: FastifyError, request: FastifyRequest):
 function typeOf(error: FastifyError, request: FastifyRequest): ProblemType {
   if (error.validationContext === 'params') return 'request/invalid-params'
   if (error.validationContext === 'querystring') return 'request/invalid-query'
-  const { operation, invalidBody } = request.routeOptions.config
-  return operation?.invalidBody ?? invalidBody ?? 'request/malformed-body'
+  const { operation } = request.routeOptions.config
+  return operation?.invalidBody ?? 'request/malformed-body'
 }
 
 /** Errors that only repeat what others say, or say it worse: a condition's, and those of a oneOf's bare lists of required members. */

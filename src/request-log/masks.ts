@@ -27,8 +27,8 @@ const PERSONAL = [
   'keyword',
 ]
 
-/** Masked in calls about orders only: elsewhere these are of things that the shop shows to everyone. */
-const PERSONAL_IN_ORDERS = [
+/** Masked in calls that may be about a person: in others these are of things that the shop shows to everyone. */
+const PERSONAL_ABOUT_PEOPLE = [
   // A person's, where a destination is written wrongly as one text; else of an option or a charge.
   'name',
   // Of a memo; of an entry of the balance log, which is free text too.
@@ -46,11 +46,11 @@ const SECRET = /token|password|passwd|secret|authorization|credential|apikey|coo
 export type IsMasked = (name: string) => boolean
 
 const everywhere = makeMask([...PERSONAL, ...GRANTS])
-const inOrders = makeMask([...PERSONAL, ...GRANTS, ...PERSONAL_IN_ORDERS])
+const aboutPeople = makeMask([...PERSONAL, ...GRANTS, ...PERSONAL_ABOUT_PEOPLE])
 
-/** What is masked in calls of a route, told by its path or the beginning of it. */
-export function masksOf(route: string): IsMasked {
-  return route.startsWith('/api/orders') ? inOrders : everywhere
+/** What is masked in calls of an operation, by whether they may be about a person. */
+export function masksOf(personalData: boolean): IsMasked {
+  return personalData ? aboutPeople : everywhere
 }
 
 function makeMask(names: readonly string[]): IsMasked {

@@ -16,22 +16,22 @@ declare module 'fastify' {
 }
 
 /**
- * Counts every call that a token of a shop made, and keeps most of them. Calls that a session of the console makes bring
- * no `Authorization`: they are left out, as they would drown those of the shop's programs.
+ * Counts every call that a token of a shop made, and keeps most of them. Calls that a person makes in the
+ * console are left out, as they would drown those of the shop's programs.
  */
 export function recordRequests(app: FastifyInstance, { db, clock, log }: Context): void {
   const buffer = openRequestBuffer(db, log)
   const isKept = makeSampler()
   app.decorateRequest('answerBody', undefined)
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.actor !== undefined && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    if (isProgram(request.actor) && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
       request.answerBody = payload
     }
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { actor, method } = request
-    if (actor === undefined || request.headers.authorization === undefined) return done()
+    if (!isProgram(actor)) return done()
     const now = clock.now()
     const status = reply.statusCode
     const reads = method === 'GET' || method === 'HEAD'
@@ -46,14 +46,15 @@ export function recordRequests(app: FastifyInstance, { db, clock, log }: Context
   app.addHook('onClose', () => buffer.close())
 }
 
-function describe(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  actor: { readonly shopId: number; readonly tokenId: number },
-  at: Date,
-): NewRequest {
-  const { config, url: route = '' } = request.routeOptions
-  const isMasked = masksOf(route)
+type Caller = NonNullable<FastifyRequest['actor']>
+
+function isProgram(actor: Caller | undefined): actor is Caller {
+  return actor !== undefined && actor.userId === undefined
+}
+
+function describe(request: FastifyRequest, reply: FastifyReply, actor: Caller, at: Date): NewRequest {
+  const { operation } = request.routeOptions.config
+  const isMasked = masksOf(operation?.personalData !== false)
   const { answerBody, method } = request
   const answer = typeof answerBody === 'string' ? Buffer.from(answerBody) : answerBody
   return {
@@ -63,11 +64,11 @@ function describe(
     token_id: actor.tokenId,
     method,
     path: maskPath(request.url, isMasked),
-    operation: config.operation?.operationId ?? '',
+    operation: operation?.operationId ?? '',
     status: reply.statusCode,
     problem: reply.statusCode >= 400 && answer !== undefined ? problemOf(answer) : null,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-    request_body: config.operation?.hasBody === true ? describeBody(request, isMasked) : null,
+    request_body: operation?.hasBody === true ? describeBody(request, isMasked) : null,
     response_body: answer === undefined || method === 'HEAD' ? null : maskJson(answer, isMasked),
   }
 }

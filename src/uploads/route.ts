@@ -21,7 +21,7 @@ export function uploadRoute(
   app.route({
     method: 'POST',
     url: '/files',
-    config: { open: true },
+    config: { access: 'open' },
     schema: schemaOf(mostBytes),
     onRequest: async request => {
       setMediaTypeAside(request)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Authenticate, makeAuthenticate } from '../../src/auth/authenticate.ts'
+import { Refusal } from '../../src/auth/refusal.ts'
 import { createToken, listTokens, revokeToken } from '../../src/auth/store.ts'
 import { mintToken } from '../../src/auth/token.ts'
 import type { Database } from '../../src/db/database.ts'
@@ -62,9 +63,10 @@ async function check(token: string): Promise<number | { detail: string; challeng
   try {
     return (await authenticate(`Bearer ${token}`)).tokenId
   } catch (error) {
-    const problem = error as { type: string; message: string; headers: Record<string, string> }
-    expect(problem.type).toBe('auth/unauthenticated')
-    return { detail: problem.message, challenge: problem.headers['www-authenticate'] }
+    const refusal = error as Refusal
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal.kind).toBe('unauthenticated')
+    return { detail: refusal.message, challenge: refusal.challenge }
   }
 }
 
@@ -225,7 +227,7 @@ test('the scheme may be written in any case, and only the header counts', async 
     `Bearer ${token} ${token}`,
     `Bearer: ${token}`,
   ]) {
-    await expect((async () => authenticate(header))()).rejects.toMatchObject({ type: 'auth/unauthenticated' })
+    await expect((async () => authenticate(header))()).rejects.toMatchObject({ kind: 'unauthenticated' })
   }
 })
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate, migrationNames } from '../../src/db/migrate.ts'
-import { clientTypes } from '../../tools/client-types.ts'
-import { openApiDocument } from '../../tools/openapi-document.ts'
+import { clientTypes, consoleTypes } from '../../tools/client-types.ts'
+import { consoleDocument, openApiDocument } from '../../tools/openapi-document.ts'
 import { dumpSchema } from '../../tools/schema-dump.ts'
 
 const STALE = 'is not what the code makes: run `npm run generate`'
@@ -110,4 +110,10 @@ test('openapi/openapi.json is the document that the server answers', async () =>
 test('client/schema.d.ts is made from the committed document', async () => {
   const document = await readFile(new URL('openapi/openapi.json', root), 'utf8')
   await expectCommitted('client/schema.d.ts', await clientTypes(document))
+})
+
+test('openapi/console.json and console/src/api/schema.d.ts are made from the console’s operations', async () => {
+  const document = await consoleDocument()
+  await expectCommitted('openapi/console.json', document)
+  await expectCommitted('console/src/api/schema.d.ts', await consoleTypes(document))
 })

@@ -53,7 +53,7 @@ function isOpen({ security }: DescribedOperation): boolean {
 }
 
 describe('access', () => {
-  test('a route that declares neither scopes nor that it is open does not boot', async () => {
+  test('a route that does not declare who may call it does not boot', async () => {
     const app = await buildApp(context)
     app.get('/api/forgotten', () => 'anyone may read this')
     await expect((async () => app.ready())()).rejects.toThrow('GET /api/forgotten')
@@ -82,6 +82,26 @@ describe('access', () => {
       expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 200])
     }
   })
+})
+
+/** The tags whose operations are about things that the shop shows to everyone. */
+const ABOUT_NO_PERSON = ['items', 'variations', 'images', 'files', 'item_categories', 'delivery_companies']
+
+test('the log masks what is about people: all but the operations that are about things', async () => {
+  const app = await buildApp(context)
+  const declared = new Map<string, boolean>()
+  app.addHook('onResponse', async ({ routeOptions: { config } }) => {
+    if (config.operation) declared.set(config.operation.operationId, config.operation.personalData)
+  })
+  for (const { method, path } of operations()) {
+    await app.inject({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{\w+\}/g, '1') })
+  }
+  await app.close()
+  for (const operation of operations().filter(one => !isOpen(one))) {
+    const { operationId, tags } = operation
+    const expected = !tags.every(tag => ABOUT_NO_PERSON.includes(tag))
+    expect([operationId, declared.get(operationId)]).toEqual([operationId, expected])
+  }
 })
 
 describe('the OpenAPI document', () => {

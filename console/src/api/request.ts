@@ -1,19 +1,8 @@
 /** Calls from the page to its own server: to the API and to the console's own routes, with the session's cookie. */
+import type { components } from './schema.d.ts'
 
 /** A problem document, as the server answers every failure. */
-export interface ProblemBody {
-  readonly type: string
-  readonly title: string
-  readonly status: number
-  readonly detail?: string
-  /** `/requests/` and the request's id. */
-  readonly instance?: string
-  readonly errors?: readonly {
-    readonly detail: string
-    readonly pointer?: string
-    readonly parameter?: string
-  }[]
-}
+export type ProblemBody = components['schemas']['Problem']
 
 /** A call that the server refused, or that never reached it (status 0). */
 export class ProblemError extends Error {

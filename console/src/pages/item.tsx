@@ -2,7 +2,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
-import type { ShopItem } from '../api/shop-types.ts'
+import type { Item } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'
@@ -26,7 +26,7 @@ export function ItemPage(): ReactNode {
   const words = useWords(ITEM_WORDS)
   const { id = '' } = useParams<{ id: string }>()
   const path = `/api/items/${encodeURIComponent(id)}`
-  const { data: item, error, refetch } = useResource<ShopItem>(path)
+  const { data: item, error, refetch } = useResource<Item>(path)
   const back = { href: '/items', label: words.back }
   if (item === undefined) {
     return (
@@ -67,7 +67,7 @@ export function ItemPage(): ReactNode {
   )
 }
 
-function Pictures({ item: { name, images } }: { readonly item: ShopItem }) {
+function Pictures({ item: { name, images } }: { readonly item: Item }) {
   const words = useWords(ITEM_WORDS)
   return (
     <Panel title={words.pictures}>
@@ -88,7 +88,7 @@ function Pictures({ item: { name, images } }: { readonly item: ShopItem }) {
   )
 }
 
-function Categories({ item: { categories } }: { readonly item: ShopItem }) {
+function Categories({ item: { categories } }: { readonly item: Item }) {
   const words = useWords(ITEM_WORDS)
   return (
     <Panel title={words.categories}>
@@ -107,6 +107,6 @@ function Categories({ item: { categories } }: { readonly item: ShopItem }) {
 }
 
 /** A category with those above it, the topmost first. */
-function chain({ name, parent }: ShopItem['categories'][number]): string {
+function chain({ name, parent }: Item['categories'][number]): string {
   return parent === null ? name : `${chain(parent)} › ${name}`
 }

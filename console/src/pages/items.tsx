@@ -3,8 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { withQuery } from '../api/request.ts'
-import type { ShopItem } from '../api/shop-types.ts'
-import type { ItemCategory } from '../api/types.ts'
+import type { Item, ItemCategory } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'
@@ -39,7 +38,7 @@ export function Items(): ReactNode {
       offset: page === 1 ? null : (page - 1) * PAGE,
     })
   // One more than is shown tells whether there is a next page.
-  const { data, error, refetch } = useResource<readonly ShopItem[]>(path(PAGE + 1), { keepPrevious: true })
+  const { data, error, refetch } = useResource<readonly Item[]>(path(PAGE + 1), { keepPrevious: true })
   const items = data?.slice(0, PAGE) ?? []
   const go = (to: number) => () => change({ page: String(to) }, { push: true })
   const first = (page - 1) * PAGE + 1

@@ -1,6 +1,6 @@
 /** The settings of the shop. */
 import type { ReactNode } from 'react'
-import type { Settings as Values } from '../api/shop-types.ts'
+import type { Settings as Values } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'

@@ -32,9 +32,9 @@ export function ProblemAlert({
         </Text>
         {problem?.errors && problem.errors.length > 1 && (
           <List size="sm" lang="en">
-            {problem.errors.map(({ detail, pointer, parameter }) => (
-              <List.Item key={`${pointer} ${parameter} ${detail}`}>
-                {(pointer ?? parameter) !== undefined && <Code>{pointer ?? parameter}</Code>} {detail}
+            {problem.errors.map(({ detail, pointer }) => (
+              <List.Item key={`${pointer} ${detail}`}>
+                {pointer !== '' && <Code>{pointer}</Code>} {detail}
               </List.Item>
             ))}
           </List>

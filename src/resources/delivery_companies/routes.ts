@@ -17,6 +17,7 @@ export function deliveryCompanyRoutes(app: FastifyInstance): void {
     method: 'GET',
     path: '/api/delivery_companies',
     tag: 'delivery_companies',
+    noPersonalData: true,
     summary: 'List delivery companies',
     description: 'Ids and names never change, so that they can be mapped by either.',
     scopes: ['orders.read'],

@@ -40,6 +40,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     method: 'POST',
     path: '/api/files',
     tag: 'files',
+    noPersonalData: true,
     summary: 'Ask where to send a file',
     scopes: ['files.write'],
     body: CreateFileUploadBody,

@@ -41,6 +41,7 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
     method: 'GET',
     path: '/api/items',
     tag: 'items',
+    noPersonalData: true,
     summary: 'List items',
     description: 'Public and private items. A page with fewer items than `limit` is the last.',
     scopes: ['items.read'],
@@ -55,6 +56,7 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
     method: 'GET',
     path: '/api/items/{id}',
     tag: 'items',
+    noPersonalData: true,
     summary: 'Show an item',
     description:
       'Answers an `ETag`; sent back as `If-None-Match`, an unchanged item is answered 304 without a body.',
@@ -80,6 +82,7 @@ function writing(app: FastifyInstance, context: Context): void {
     method: 'POST',
     path: '/api/items',
     tag: 'items',
+    noPersonalData: true,
     summary: 'Create an item',
     description:
       'The item is private, without stock, and last in the list order. Variations, categories and visibility have operations of their own.',
@@ -96,6 +99,7 @@ function writing(app: FastifyInstance, context: Context): void {
     method: 'POST',
     path: '/api/items/{id}',
     tag: 'items',
+    noPersonalData: true,
     summary: 'Edit an item',
     description:
       'Members that are left out stay as they are; `null` clears those that may be null. A `price` ends a sale.',
@@ -117,6 +121,7 @@ function writing(app: FastifyInstance, context: Context): void {
     method: 'DELETE',
     path: '/api/items/{id}',
     tag: 'items',
+    noPersonalData: true,
     summary: 'Delete an item',
     description:
       'Its variations, images, options and category links go with it. A digital item cannot be deleted.',
@@ -134,6 +139,7 @@ function placing(app: FastifyInstance, context: Context): void {
     method: 'PUT',
     path: '/api/items/{id}/stock',
     tag: 'items',
+    noPersonalData: true,
     summary: 'Set stock',
     description:
       '`stock` for an item without variations, `variations` for one with. Numbers are absolute; all are set or none.',
@@ -151,6 +157,7 @@ function placing(app: FastifyInstance, context: Context): void {
     method: 'PUT',
     path: '/api/items/{id}/visibility',
     tag: 'items',
+    noPersonalData: true,
     summary: 'Publish or hide an item',
     scopes: ['items.publish', 'items.read'],
     params: ItemParams,
@@ -167,6 +174,7 @@ function placing(app: FastifyInstance, context: Context): void {
     method: 'PUT',
     path: '/api/items/{id}/list_order',
     tag: 'items',
+    noPersonalData: true,
     summary: 'Move an item in the list order',
     description:
       'Only the first 10,000 items are handled: a neighbour behind them counts as missing, and `last` places the item at rank 10,000 when there are more.',

@@ -1,6 +1,6 @@
 /** Items as callers see them (spec 2.1, 2.2). */
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
-import { DateTime, Id, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
+import { DateTime, Id, MAX_SAFE, Nullable, OneOf, Ref, Words } from '../../http/schemas.ts'
 
 /** The types of items (spec 2.1). A digital item enters by import only. */
 export const ITEM_TYPES = ['normal', 'digital', 'takeout', 'subscription', 'lottery'] as const
@@ -104,11 +104,7 @@ export const ItemFormOption = Type.Object(
 
 export type ItemOptionDetail = Static<typeof ItemSelectOption> | Static<typeof ItemFormOption>
 
-export const ItemOption = Type.Unsafe<ItemOptionDetail>({
-  $id: 'ItemOption',
-  oneOf: [Ref(ItemSelectOption), Ref(ItemFormOption)],
-  discriminator: { propertyName: 'option_type' },
-})
+export const ItemOption = OneOf('option_type', [ItemSelectOption, ItemFormOption], { $id: 'ItemOption' })
 
 /** The keys of `_links`, always all present (spec 2.2). */
 export const LINK_KEYS = [
@@ -186,10 +182,8 @@ export type ItemDetail = Static<
   typeof NormalItem | typeof TakeoutItem | typeof DigitalItem | typeof SubscriptionItem | typeof LotteryItem
 >
 
-export const Item = Type.Unsafe<ItemDetail>({
+export const Item = OneOf('type', [NormalItem, TakeoutItem, DigitalItem, SubscriptionItem, LotteryItem], {
   $id: 'Item',
-  oneOf: [NormalItem, TakeoutItem, DigitalItem, SubscriptionItem, LotteryItem].map(Ref),
-  discriminator: { propertyName: 'type' },
 })
 
 /** Schemas that the OpenAPI document shows as components. */

@@ -1,6 +1,6 @@
 /** What the API tells of an item beside its name, pictures and stock. */
 import type { ReactNode } from 'react'
-import type { ShopItem } from '../../api/shop-types.ts'
+import type { DigitalItem, Item, LotteryItem, SubscriptionItem } from '../../api/types.ts'
 import { formatNumber, formatTime, formatYen } from '../../language/format.ts'
 import { type Language, useLanguage, useWords } from '../../language/language.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -10,7 +10,7 @@ import { ITEM_WORDS } from './item-words.ts'
 import { Price } from './price.tsx'
 
 /** Price, kind, and what only some kinds have. */
-export function ItemFacts({ item }: { readonly item: ShopItem }): ReactNode {
+export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(ITEM_WORDS)
   const { language } = useLanguage()
   const [types, sales, taxes] = [useWords(ITEM_TYPE), useWords(SALES_STATUS), useWords(TAX_TYPE)]
@@ -26,11 +26,9 @@ export function ItemFacts({ item }: { readonly item: ShopItem }): ReactNode {
           [words.sale, termOf(sales, item.sales_status)],
           [words.identifier, item.identifier],
           [words.limit, limit === null ? null : words.pieces(limit)],
-          ...(item.subscription
-            ? subscriptionFacts(item.subscription, words, language, cycles, repeats)
-            : []),
-          ...lotteryFacts(item, words, language),
-          [words.file, item.digital && fileText(item.digital, language)],
+          ...(item.type === 'subscription' ? subscriptionFacts(item, words, language, cycles, repeats) : []),
+          ...(item.type === 'lottery' ? lotteryFacts(item, words, language) : []),
+          [words.file, item.type === 'digital' ? fileText(item, language) : undefined],
           ['ID', String(item.id)],
           [words.created, formatTime(item.created_at, language)],
           [words.modified, formatTime(item.modified_at, language)],
@@ -44,7 +42,7 @@ type Words = (typeof ITEM_WORDS)['en']
 type Terms = Readonly<Record<string, string>>
 
 function subscriptionFacts(
-  { cycle_plan, repeat_times, repeat_price }: NonNullable<ShopItem['subscription']>,
+  { subscription: { cycle_plan, repeat_times, repeat_price } }: SubscriptionItem,
   words: Words,
   language: Language,
   cycles: Terms,
@@ -56,8 +54,7 @@ function subscriptionFacts(
   ]
 }
 
-function lotteryFacts({ lottery }: ShopItem, words: Words, language: Language): Fact[] {
-  if (lottery === undefined) return []
+function lotteryFacts({ lottery }: LotteryItem, words: Words, language: Language): Fact[] {
   const [start, end, result] = [
     lottery.application_start_at,
     lottery.application_end_at,
@@ -69,6 +66,6 @@ function lotteryFacts({ lottery }: ShopItem, words: Words, language: Language): 
   ]
 }
 
-function fileText({ file_name, file_size }: NonNullable<ShopItem['digital']>, language: Language): string {
+function fileText({ digital: { file_name, file_size } }: DigitalItem, language: Language): string {
   return `${file_name} (${formatNumber(Math.ceil(file_size / 1024), language)} KiB)`
 }

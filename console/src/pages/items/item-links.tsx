@@ -1,16 +1,16 @@
 /** The links that the API gives with an item. */
 import { Anchor, Code } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ShopItem } from '../../api/shop-types.ts'
+import type { Item } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { ITEM_WORDS } from './item-words.ts'
 import classes from './items.module.css'
 
-type Row = readonly [name: string, link: ShopItem['_links']['update_item']]
+type Row = readonly [name: string, link: Item['_links']['update_item']]
 
 /** What a program can do with the item, each with its description in the reference. */
-export function ItemLinks({ item }: { readonly item: ShopItem }): ReactNode {
+export function ItemLinks({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(ITEM_WORDS)
   const columns: Column<Row>[] = [
     {

@@ -1,7 +1,7 @@
 /** The stock of an item. */
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ShopItem } from '../../api/shop-types.ts'
+import type { Item } from '../../api/types.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,7 +10,7 @@ import classes from './items.module.css'
 import { StockField } from './stock-field.tsx'
 
 /** One stock, or that of each variation. */
-export function ItemStock({ item }: { readonly item: ShopItem }): ReactNode {
+export function ItemStock({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(ITEM_WORDS)
   const { language } = useLanguage()
   const { id, name, stock, variations } = item

@@ -1,7 +1,7 @@
 /** Items as rows. */
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ShopItem } from '../../api/shop-types.ts'
+import type { Item } from '../../api/types.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -15,10 +15,10 @@ import { StockField } from './stock-field.tsx'
 import { VisibilitySwitch } from './visibility-switch.tsx'
 
 /** A page of items, with stock and visibility to change in place. */
-export function ItemTable({ items }: { readonly items: readonly ShopItem[] }): ReactNode {
+export function ItemTable({ items }: { readonly items: readonly Item[] }): ReactNode {
   const words = useWords(ITEM_WORDS)
   const types = useWords(ITEM_TYPE)
-  const columns: Column<ShopItem>[] = [
+  const columns: Column<Item>[] = [
     { key: 'name', title: words.item, plain: true, cell: item => <Name item={item} /> },
     { key: 'type', title: words.type, width: '8.5rem', cell: ({ type }) => termOf(types, type) },
     {
@@ -47,7 +47,7 @@ export function ItemTable({ items }: { readonly items: readonly ShopItem[] }): R
   )
 }
 
-function Name({ item }: { readonly item: ShopItem }) {
+function Name({ item }: { readonly item: Item }) {
   const statuses = useWords(SALES_STATUS)
   return (
     <span className={classes.name}>
@@ -66,7 +66,7 @@ function Name({ item }: { readonly item: ShopItem }) {
 }
 
 /** The stock itself; where variations have their own, their sum. */
-function Stock({ item }: { readonly item: ShopItem }) {
+function Stock({ item }: { readonly item: Item }) {
   const words = useWords(ITEM_WORDS)
   const { language } = useLanguage()
   if (item.variations.length === 0) {

@@ -1,8 +1,7 @@
 /** What happened to an order, in words. */
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Changes } from '../../api/shop-types.ts'
-import type { OrderHistory as Answer, DeliveryCompany, Order, OrderEvent } from '../../api/types.ts'
+import type { OrderHistory as Answer, Changes, DeliveryCompany, Order, OrderEvent } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatNumber, formatTime, formatYen } from '../../language/format.ts'
 import { type Language, useLanguage, useWords } from '../../language/language.tsx'
@@ -35,7 +34,7 @@ function Event({ event, order }: { readonly event: OrderEvent; readonly order: O
   const words = useWords(HISTORY_WORDS)
   const { language } = useLanguage()
   const tell = useTeller(order)
-  const changes = (event.changes ?? {}) as Changes
+  const { changes } = event
   const told = Object.entries(changes).flatMap(([path, change]) => tell(path, change))
   const all = Object.keys(changes).length
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Settings } from '../../api/shop-types.ts'
+import type { Settings } from '../../api/types.ts'
 import { draftOf, type SettingName, valuesOf } from './draft.ts'
 
 const settings: Settings = {

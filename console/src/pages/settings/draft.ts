@@ -1,5 +1,5 @@
 /** Settings as they are while somebody changes them: texts and switches. Pure. */
-import type { Settings } from '../../api/shop-types.ts'
+import type { Settings } from '../../api/types.ts'
 
 /** A setting that a form changes. */
 export type SettingName = Exclude<keyof Settings, 'shop_id' | 'payment_maintenance'>

@@ -2,7 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
-import type { Settings } from '../../api/shop-types.ts'
+import type { Settings } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useSession } from '../../session/use-session.ts'

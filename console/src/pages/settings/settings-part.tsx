@@ -2,7 +2,7 @@
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ProblemError, request } from '../../api/request.ts'
-import type { Settings } from '../../api/shop-types.ts'
+import type { Settings } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -79,7 +79,7 @@ function faultsOf(
   const violations = error instanceof ProblemError ? error.problem.errors : undefined
   if (violations === undefined || violations.length === 0) return undefined
   const faults: Partial<Record<SettingName, string>> = {}
-  for (const { pointer = '', detail } of violations) {
+  for (const { pointer, detail } of violations) {
     const name = names.find(one => pointer === `/${one}` || pointer.startsWith(`/${one}/`))
     if (name === undefined) return undefined
     faults[name] ??= detail

@@ -1,10 +1,12 @@
 /** The application with a shop and a person who is signed in to its console, as the page calls it. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
 import { buildApp } from '../../../../src/app.ts'
 import { hashPassword } from '../../../../src/console/password.ts'
 import { insertUser } from '../../../../src/console/user-store.ts'
 import type { Context } from '../../../../src/context.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../../support/context.ts'
+import { type AnswerChecks, checkAnswers } from './check-answers.ts'
 
 /** What the tests' users sign in with. */
 export const PASSWORD = 'correct horse 12'
@@ -34,10 +36,11 @@ export interface ConsoleShop extends SignedIn {
   readonly mailAddress: string
 }
 
-/** The application on a database of its own. */
+/** The application on a database of its own. When it goes, it fails if the console answered otherwise than documented. */
 export interface TestConsole extends ConsoleShop, AsyncDisposable {
   readonly context: TestContext
   readonly app: FastifyInstance
+  readonly answers: AnswerChecks
   /** Another shop with a user of its own, signed in, too. */
   makeShop(key: string): Promise<ConsoleShop>
   /** Signs in once more, as another browser would. */
@@ -58,6 +61,7 @@ export async function createTestConsole(
 ): Promise<TestConsole> {
   const context = await createTestContext()
   const app = await buildApp(change(context))
+  const answers = checkAnswers(app)
   await app.ready()
   const makeShop = async (key: string): Promise<ConsoleShop> => {
     const shopId = await createTestShop(context, key)
@@ -70,6 +74,7 @@ export async function createTestConsole(
     ...own,
     context,
     app,
+    answers,
     makeShop,
     signIn: (mailAddress = own.mailAddress, password = PASSWORD) => signInTo(app, mailAddress, password),
     trySignIn: (mailAddress, password, more) => trySignIn(app, mailAddress, password, more),
@@ -77,6 +82,7 @@ export async function createTestConsole(
     async [Symbol.asyncDispose]() {
       await app.close()
       await context[Symbol.asyncDispose]()
+      expect(answers.faults).toEqual([])
     },
   }
 }

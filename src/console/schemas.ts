@@ -1,0 +1,170 @@
+/** What the console's own routes answer. The page's types are made from these. */
+import { type TSchema, Type } from 'typebox'
+import { SCOPES } from '../auth/scopes.ts'
+import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
+import { MAIL_STATES } from '../mail/store.ts'
+import { SETTING_NAMES, SETTINGS } from '../shops/settings.ts'
+
+/** A count of what there is, or of yen. */
+const Count = Type.Integer({ minimum: 0 })
+
+/** Who is signed in, and where. */
+export const Session = Type.Object(
+  {
+    user: Type.Object({ mail_address: Type.String() }),
+    shop: Type.Object({ key: Type.String(), name: Type.String() }),
+    base_url: Type.String({
+      format: 'uri',
+      description: 'The public address of the server, the start of every link.',
+    }),
+    payment_service: Type.Object({ name: Type.String(), simulated: Type.Boolean() }),
+    mail_server: Type.Boolean({ description: 'Whether mails go out, or are only kept.' }),
+  },
+  { $id: 'Session' },
+)
+
+export const Token = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    scopes: Type.Array(Type.String()),
+    last_four: Type.String(),
+    created_at: DateTime,
+    expires_at: Nullable(DateTime),
+    revoked_at: Nullable(DateTime),
+    last_used_at: Nullable(DateTime),
+    state: Words(['active', 'expired', 'revoked']),
+  },
+  { $id: 'Token' },
+)
+
+/** What a scope lets a token do. */
+export const ScopeOperations = Type.Object(
+  {
+    scope: Words(SCOPES),
+    operations: Type.Array(
+      Type.Object({
+        operation_id: Type.String(),
+        method: Type.String(),
+        path: Type.String(),
+        summary: Type.String(),
+      }),
+    ),
+  },
+  { $id: 'ScopeOperations' },
+)
+
+const REQUEST_LINE = {
+  id: Id,
+  request_id: Type.String(),
+  at: DateTime,
+  method: Type.String(),
+  path: Type.String(),
+  operation: Nullable(Type.String({ description: "The operationId in the API's document." })),
+  status: Type.Integer(),
+  problem: Nullable(Type.String({ description: 'Such as `items/not-found`; null when there was none.' })),
+  token: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  duration_ms: Type.Number(),
+}
+
+/** A call of the API as the list shows it. */
+export const RequestLine = Type.Object(REQUEST_LINE, { $id: 'RequestLine' })
+
+export const RequestDetail = Type.Object(
+  {
+    ...REQUEST_LINE,
+    request_body: Nullable(Type.String({ description: 'Masked and cut, so not always JSON.' })),
+    response_body: Nullable(Type.String({ description: 'Masked and cut, so not always JSON.' })),
+  },
+  { $id: 'RequestDetail' },
+)
+
+export const Statistics = Type.Object(
+  {
+    days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), orders: Count, sales: Count })),
+    hours: Type.Array(
+      Type.Object({ hour: DateTime, calls: Count, client_errors: Count, server_errors: Count }),
+    ),
+    totals: Type.Object({
+      items: Count,
+      orders_open: Count,
+      mails_unsent: Count,
+      requests_failed_today: Count,
+    }),
+  },
+  { $id: 'Statistics' },
+)
+
+const MAIL_LINE = {
+  id: Id,
+  order_key: Type.String(),
+  kind: Type.String(),
+  recipient: Type.String(),
+  to_name: Type.String(),
+  to_address: Type.String(),
+  subject: Type.String(),
+  state: Words(MAIL_STATES),
+  attempts: Count,
+  last_error: Nullable(Type.String()),
+  created_at: DateTime,
+  sent_at: Nullable(DateTime),
+}
+
+/** A mail as the list shows it. */
+export const MailLine = Type.Object(MAIL_LINE, { $id: 'MailLine' })
+
+export const MailDetail = Type.Object(
+  { ...MAIL_LINE, text: Type.String(), html: Type.String() },
+  { $id: 'MailDetail' },
+)
+
+export const Settings = Type.Object(
+  {
+    shop_id: Type.String({ description: "The shop's key in addresses; it cannot be changed." }),
+    ...Object.fromEntries(SETTING_NAMES.map((name): [string, TSchema] => [name, SETTINGS[name].schema])),
+  },
+  { $id: 'Settings' },
+)
+
+/** Something that happened to an order. */
+export const OrderEvent = Type.Object(
+  {
+    id: Id,
+    at: DateTime,
+    event: Type.String(),
+    changes: Type.Unsafe({
+      type: 'object',
+      additionalProperties: { type: 'object', properties: { before: {}, after: {} } },
+      description: 'What changed, by its path such as `amounts.total`.',
+    }),
+    token: Type.Union([Type.Object({ id: Id, name: Nullable(Type.String()) }), Type.Null()], {
+      description: 'Null when the system did it; without a name when its user is gone.',
+    }),
+    by_session: Type.Boolean({ description: 'Whether a person did it in the console.' }),
+  },
+  { $id: 'OrderEvent' },
+)
+
+/** Schemas that the console's document shows as components. */
+export const CONSOLE_COMPONENTS: readonly TSchema[] = [
+  Session,
+  Token,
+  ScopeOperations,
+  RequestLine,
+  RequestDetail,
+  Statistics,
+  MailLine,
+  MailDetail,
+  Settings,
+  OrderEvent,
+]
+
+/** The answer of an operation: one of these schemas. */
+export const ok = (description: string, schema: TSchema) => ({ status: 200, description, schema }) as const
+
+/** A page of a list that goes on. */
+export const pageOf = (name: string, entry: TSchema) =>
+  Type.Object({
+    [name]: Type.Array(Ref(entry)),
+    more: Type.Boolean({ description: 'Whether there are more.' }),
+  })

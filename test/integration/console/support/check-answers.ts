@@ -1,0 +1,108 @@
+/** Holds what the console's operations answer against their document. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormatsModule from 'ajv-formats'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { closeObjects } from '../../../contract/support/close-objects.ts'
+
+/** An operation as the console's document describes it. */
+export interface DescribedOperation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly security: readonly Record<string, readonly string[]>[]
+  readonly requestBody?: object
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Record<string, { schema?: unknown }> }>
+  >
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
+}
+
+/** An operation with where it stands in the document. */
+export interface PlacedOperation extends DescribedOperation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+}
+
+/** All operations of the document. */
+export function consoleOperations(app: FastifyInstance): PlacedOperation[] {
+  const { paths } = app.consoleDocument() as Document
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase() as PlacedOperation['method'],
+      path,
+    })),
+  )
+}
+
+/** What was answered so far. */
+export interface AnswerChecks {
+  /** Such as `getSession 200`. */
+  readonly met: ReadonlySet<string>
+  /** What was answered otherwise than documented. */
+  readonly faults: readonly string[]
+}
+
+/** Checks whatever the console's operations answer from now on. */
+export function checkAnswers(app: FastifyInstance): AnswerChecks {
+  const met = new Set<string>()
+  const faults: string[] = []
+  let faultsOf: ReturnType<typeof makeJudge> | undefined
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { access, operation } = request.routeOptions.config
+    if (operation !== undefined && (access === 'session' || access === 'page')) {
+      faultsOf ??= makeJudge(app)
+      met.add(`${operation.operationId} ${reply.statusCode}`)
+      if (request.method !== 'HEAD') faults.push(...faultsOf(operation.operationId, request, reply, payload))
+    }
+    done()
+  })
+  return { met, faults }
+}
+
+function makeJudge(app: FastifyInstance) {
+  const id = 'https://console.test/document.json'
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const addFormats = addFormatsModule as unknown as (target: Ajv2020) => void
+  addFormats(ajv)
+  ajv.addSchema({ $id: id, ...(closeObjects(app.consoleDocument()) as object) })
+  const operations = new Map(consoleOperations(app).map(operation => [operation.operationId, operation]))
+  const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+  const compiled = new Map<string, ValidateFunction>()
+
+  function validatorOf({ path, method }: PlacedOperation, status: number, type: string): ValidateFunction {
+    const place = [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      type,
+      'schema',
+    ]
+    const $ref = `${id}#/${place.map(escaped).join('/')}`
+    const validate = compiled.get($ref) ?? ajv.compile({ $ref })
+    compiled.set($ref, validate)
+    return validate
+  }
+
+  return (operationId: string, request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] => {
+    const what = `${operationId} ${reply.statusCode} (${request.method} ${request.url.slice(0, 200)})`
+    const operation = operations.get(operationId)
+    const documented = operation?.responses[String(reply.statusCode)]
+    if (operation === undefined || documented === undefined) return [`${what}: not documented`]
+    const body = Buffer.isBuffer(payload) ? payload.toString() : payload
+    if (documented.content === undefined) return body ? [`${what}: a body, where none is documented`] : []
+    const type = String(reply.getHeader('content-type')).split(';', 1)[0] ?? ''
+    if (documented.content[type] === undefined) return [`${what}: "${type}" is not documented`]
+    const validate = validatorOf(operation, reply.statusCode, type)
+    if (validate(JSON.parse(String(body)))) return []
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${what}: ${instancePath} ${message} ${JSON.stringify(params)}`,
+    )
+  }
+}
