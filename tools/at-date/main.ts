@@ -3,11 +3,13 @@
  *
  *     node tools/at-date/main.ts 2028-02-29T12:00:00+09:00 node_modules/.bin/vitest run --project unit
  *
- * The clock runs on from there. It is moved by libfaketime (of Debian's package `faketime`); without it nothing is run,
- * and the exit code is 77, which stands for a skipped test.
+ * The clock runs on from there. It is moved by libfaketime (of Debian's package `faketime`), with a few lines of C of our
+ * own. Where that library or a compiler is missing nothing is run, and the exit code is 77, which stands for a skipped test.
  */
-import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const SKIPPED = 77
@@ -16,28 +18,38 @@ const SKIPPED = 77
 const PLACES = ['/usr/lib/*/faketime', '/usr/lib{,64}/faketime', '/usr/local/lib{,64}/faketime']
 
 const PRELOAD = fileURLToPath(new URL('./preload.ts', import.meta.url))
+const EPOLL_WAIT = fileURLToPath(new URL('./epoll-wait.c', import.meta.url))
 
 const [date = '', program, ...args] = process.argv.slice(2)
 const target = Date.parse(date)
 if (Number.isNaN(target) || !/(Z|[+-]\d\d:\d\d)$/.test(date) || program === undefined) {
-  console.error('usage: node tools/at-date/main.ts 2028-02-29T12:00:00+09:00 PROGRAM.ts [ARGUMENTS]')
+  console.error('usage: node tools/at-date/main.ts 2028-02-29T12:00:00+09:00 PROGRAM [ARGUMENTS]')
   process.exit(2)
 }
-const [library] = globSync(PLACES.map(place => `${place}/libfaketimeMT.so.1`))
-if (library === undefined) {
-  console.error('skipped: libfaketime is not installed (on Debian: apt install faketime).')
+
+function skip(reason: string): never {
+  console.error(`skipped: ${reason}`)
   process.exit(SKIPPED)
 }
+
+const [library] = globSync(PLACES.map(place => `${place}/libfaketimeMT.so.1`))
+if (library === undefined) skip('libfaketime is not installed (on Debian: apt install faketime).')
+
+const folder = mkdtempSync(join(tmpdir(), 'akinai-at-date-'))
+process.once('exit', () => rmSync(folder, { recursive: true }))
+// PostgreSQL may run as another user.
+chmodSync(folder, 0o755)
+const epollWait = join(folder, 'epoll-wait.so')
+const { status } = spawnSync('cc', ['-shared', '-fPIC', '-o', epollWait, EPOLL_WAIT], { stdio: 'inherit' })
+if (status !== 0) skip('there is no compiler for C (on Debian: apt install gcc libc6-dev).')
 
 // An offset rather than a date: each process would begin at the date anew.
 const seconds = Math.round((target - Date.now()) / 1000)
 const moved = {
-  LD_PRELOAD: library,
+  LD_PRELOAD: `${epollWait}:${library}`,
   FAKETIME: `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s`,
   // Durations stay what they are.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  // Each reads its own variables; no memory shared with a process of another user.
-  FAKETIME_DISABLE_SHM: '1',
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PRELOAD}`.trim(),
 }
 const child = spawn(process.execPath, [program, ...args], {
@@ -46,4 +58,8 @@ const child = spawn(process.execPath, [program, ...args], {
 })
 child.once('exit', code => {
   process.exitCode = code ?? 1
+  // What libfaketime shares within a process is left behind by those that were killed.
+  for (const left of globSync('/dev/shm/{,sem.}faketime_{shm,sem}_*')) {
+    if (!existsSync(`/proc/${left.split('_').at(-1)}`)) rmSync(left, { force: true })
+  }
 })

@@ -79,12 +79,14 @@ describe('the folder', () => {
 
   test('is rid of what killed processes left, a day later', async () => {
     await put('a/b')
-    const old = new Date(systemClock.now().getTime() - 25 * 60 * 60 * 1000)
+    const now = systemClock.now()
+    const old = new Date(now.getTime() - 25 * 60 * 60 * 1000)
     const [file, tree, young] = ['file', 'tree', 'young'].map(name => join(folder, '.temporary', name))
     await writeFile(file ?? '', 'old')
     await mkdir(join(tree ?? '', 'deep'), { recursive: true })
     await writeFile(young ?? '', 'still being written')
     for (const path of [file, tree]) await utimes(path ?? '', old, old)
+    await utimes(young ?? '', now, now)
     expect(await storeOn(folder).read('a/b')).toEqual(bytes)
     expect(await temporaries()).toEqual(['young'])
   })
