@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CHANGES } from '../../../src/resources/orders/changes/changes.ts'
+import { MAIL_KINDS } from '../../../src/resources/orders/order.ts'
+import { ORDER_EVENTS } from '../../../src/resources/orders/rules/transitions.ts'
+
+const root = new URL('../../../', import.meta.url)
+
+function read(path: string): string {
+  return readFileSync(new URL(path, root), 'utf8')
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly 'x-scopes': readonly string[]
+}
+
+const { paths } = JSON.parse(read('openapi/openapi.json')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+const OPERATIONS = Object.values(paths)
+  .flatMap(methods => Object.values(methods))
+  .filter(({ tags }) => tags?.includes('orders'))
+
+/** Those that need more than the right to read. */
+const CHANGING = OPERATIONS.filter(operation => operation['x-scopes'].some(scope => scope !== 'orders.read'))
+
+/** What happens without an operation of the API: said in the console or on the command line, or done by a job. */
+const OTHERS = ['confirm_transfer', 'report_delivery', 'open_order']
+
+/** Of which nobody is told. */
+const SILENT = ['update_order_shop_memo', 'confirm_transfer', 'report_delivery']
+
+/** In the history only: they change nothing of an order. */
+const NOTED = ['import_order', 'refuse_payment', 'abandon_payment']
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const kebab = (name: string) => snake(name).replaceAll('_', '-')
+
+const STEMS = CHANGING.map(({ operationId }) => snake(operationId))
+
+test('the API has operations on orders, most of which change them', () => {
+  expect(OPERATIONS.length).toBeGreaterThanOrEqual(9)
+  expect(CHANGING.length).toBe(OPERATIONS.length - 2)
+})
+
+describe('an operation on orders', () => {
+  test.each(OPERATIONS.map(({ operationId }) => operationId))('%s has a file of its name', operationId => {
+    const text = read(`src/resources/orders/operations/${kebab(operationId)}.ts`)
+    expect(text).toContain(`export function ${operationId}(app: FastifyInstance`)
+    expect(text).toContain(`operationId: '${operationId}'`)
+  })
+
+  test.each(STEMS)('%s changes the order under its own name', stem => {
+    const camel = stem.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const text = read(`src/resources/orders/operations/${kebab(camel)}.ts`)
+    expect(text).toContain(`'${stem}', call.body)`)
+  })
+})
+
+test('changes are the operations that change something, and what is said by hand', () => {
+  const byHand = OTHERS.filter(name => name !== 'open_order')
+  expect(Object.keys(CHANGES).sort()).toEqual([...STEMS, ...byHand].sort())
+})
+
+test('what happens to orders is called so in the history', () => {
+  expect([...ORDER_EVENTS].sort()).toEqual([...STEMS, ...OTHERS].sort())
+  const folder = new URL('src/resources/orders/rules/', root)
+  const rules = readdirSync(folder).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const texts = rules.map(file => readFileSync(new URL(file, folder), 'utf8'))
+  const told = new Set(
+    texts.flatMap(text => [...text.matchAll(/event: '(\w+)'[,}\s]/g)].map(([, event]) => event)),
+  )
+  expect([...told].sort()).toEqual([...ORDER_EVENTS].sort())
+})
+
+test('mails are called after the change that they tell of', () => {
+  expect([...MAIL_KINDS].sort()).toEqual(
+    Object.keys(CHANGES)
+      .filter(name => !SILENT.includes(name))
+      .sort(),
+  )
+})
+
+test.each([
+  ['console/src/pages/orders/history-words.ts', [...ORDER_EVENTS, ...NOTED]],
+  ['console/src/pages/mails/mail-words.ts', [...MAIL_KINDS]],
+])('%s has words for each, in both languages', (file, names) => {
+  const words = [...read(file).matchAll(/^ {6}([a-z]+(?:_[a-z]+)+): '/gm)].map(([, name]) => name)
+  expect(words.sort()).toEqual([...names, ...names].sort())
+})
+
+test.each([
+  ['docs/orders.md', [...ORDER_EVENTS, ...NOTED]],
+  ['docs/mail.md', [...MAIL_KINDS]],
+])('%s tells of each', (file, names) => {
+  const text = read(file)
+  expect(names.filter(name => !text.includes(`\`${name}\``))).toEqual([])
+})
