@@ -115,8 +115,12 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
     dispatches: new Map(detail.delivery.dispatches.map(({ id }, index) => [id, dispatchIds[index] ?? 0])),
     itemOf(line) {
       const local = itemOf(line)
-      if (local === undefined) return { item_id: line.item_id, variation_id: line.variation_id }
-      return { item_id: local.item.id, variation_id: local.variationId }
+      const { item_id, variation_id, options } = line
+      if (local === undefined) return { item_id, variation_id, options }
+      return {
+        ...{ item_id: local.item.id, variation_id: local.variationId },
+        options: localOptions(options, local.item),
+      }
     },
   })
   return {
@@ -124,7 +128,8 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
     state,
     lines: detail.lines.map((line, index) => {
       const local = itemOf(line)
-      const { item_type = local?.item.type ?? 'normal', announce_at } = lines.get(line.id) ?? {}
+      const planned = lines.get(line.id)
+      const { item_type = local?.item.type ?? 'normal', announce_at } = planned ?? {}
       return {
         id: lineIds[index] ?? 0,
         stock_item_id: local?.item.id ?? null,
@@ -132,10 +137,23 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
         item_type,
         // A line has taken its pieces before it came here (decision 6.1).
         stock_taken: local === undefined || line.status === 'cancelled' ? 0 : line.amount,
+        downloadable: planned?.downloadable ?? false,
         announce_at: announce_at === undefined ? announcementOf(detail, local) : toDate(announce_at),
       } satisfies LineState
     }),
   }
+}
+
+/** An option that the item no longer has, or that came before its ids were noted, keeps what it is called. */
+function localOptions(
+  options: LineDetail['options'],
+  { options: known, option_variations }: KnownItem,
+): LineDetail['options'] {
+  return options.map(option => ({
+    ...option,
+    option_id: known[option.option_id] ?? option.option_id,
+    option_variation_id: option_variations[option.option_variation_id] ?? option.option_variation_id,
+  }))
 }
 
 /** An order that waits for something, and names a lottery, waits for its result. */

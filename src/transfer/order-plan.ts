@@ -20,16 +20,17 @@ export interface OrderPlan {
 export interface PlannedLine {
   readonly item_type: LineState['item_type'] | undefined
   readonly announce_at: string | null | undefined
+  readonly downloadable: boolean | undefined
 }
 
 /** Plans an order. The document keeps its schema. */
 export function planOrder({ data, state: told = {} }: OrderDocument): OrderPlan {
   const { lines: toldLines = [], ...state } = told
-  const lines = toldLines.map(({ id, item_type, announce_at }) => {
-    return [id, { item_type, announce_at: inUtc(announce_at) }] as const
+  const lines = toldLines.map(({ id, item_type, announce_at, downloadable }) => {
+    return [id, { item_type, announce_at: inUtc(announce_at), downloadable }] as const
   })
   return {
-    detail: arrange(data as OrderDetail),
+    detail: arrange(data),
     state: { ...NO_STATE, ...state },
     lines: new Map(lines),
   }
@@ -41,12 +42,16 @@ function inUtc(text: string | null | undefined): string | null | undefined {
 
 /** The state of an order as a document carries it: of lines only what their being normal does not say. */
 export function documentState({ state, lines }: Pick<Order, 'state' | 'lines'>): OrderDocumentState {
-  const told = lines.filter(({ item_type, announce_at }) => item_type !== 'normal' || announce_at !== null)
+  const told = lines.filter(
+    ({ item_type, announce_at, downloadable }) =>
+      item_type !== 'normal' || announce_at !== null || downloadable,
+  )
   return {
     ...state,
-    lines: told.map(({ id, item_type, announce_at }) => ({
+    lines: told.map(({ id, item_type, announce_at, downloadable }) => ({
       ...{ id, item_type },
       announce_at: announce_at && writeDateTime(announce_at),
+      ...(downloadable ? { downloadable } : {}),
     })),
   }
 }
@@ -66,32 +71,29 @@ export function sameButForIds(plan: OrderPlan, order: Order): boolean {
 }
 
 function sameLine(planned: PlannedLine | undefined, there: LineState | undefined): boolean {
-  const { item_type = there?.item_type, announce_at } = planned ?? {}
-  if (item_type !== there?.item_type) return false
+  const { item_type = there?.item_type, announce_at, downloadable = there?.downloadable } = planned ?? {}
+  if (item_type !== there?.item_type || downloadable !== there?.downloadable) return false
   const announced = there?.announce_at ? writeDateTime(there.announce_at) : null
   return announce_at === undefined || announce_at === announced
 }
 
 /** A detail with places of lines for their ids, and without other ids. */
-function withoutIds(detail: OrderDetail): unknown {
-  const places = new Map(detail.lines.map(({ id }, index) => [id, index]))
-  const numbered = renumber(detail, {
-    lines: new Map([...places]),
+function withoutIds(detail: OrderDetail): OrderDetail {
+  return renumber(detail, {
+    lines: new Map(detail.lines.map(({ id }, index) => [id, index])),
     dispatches: new Map(detail.delivery.dispatches.map(({ id }) => [id, 0])),
-    itemOf: () => ({ item_id: 0, variation_id: null }),
+    itemOf: ({ options }) => ({
+      ...{ item_id: 0, variation_id: null },
+      options: options.map(option => ({ ...option, option_id: 0, option_variation_id: 0 })),
+    }),
   })
-  const lines = numbered.lines.map(line => ({
-    ...line,
-    options: line.options.map(({ option_id, option_variation_id, ...option }) => option),
-  }))
-  return { ...numbered, lines }
 }
 
 /** The ids that an order gets here in place of those of its document. */
 export interface NewIds {
   readonly lines: ReadonlyMap<number, number>
   readonly dispatches: ReadonlyMap<number, number>
-  readonly itemOf: (line: LineDetail) => Pick<LineDetail, 'item_id' | 'variation_id'>
+  readonly itemOf: (line: LineDetail) => Pick<LineDetail, 'item_id' | 'variation_id' | 'options'>
 }
 
 /** A detail under new ids, with what refers to lines. */
