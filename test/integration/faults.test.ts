@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase, SERVER_LIMITS } from '../../src/db/database.ts'
 import { uploadKey } from '../../src/images/image-types.ts'
-import { announceFile } from '../../src/resources/files/announce.ts'
+import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
 import { addItem, buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
 import { unchangedAmounts } from '../support/orders/build.ts'
@@ -119,7 +119,7 @@ async function imageRequests(shopId: number): Promise<Record<string, Request>> {
     .png()
     .toBuffer()
   const upload = async () => {
-    const file = await announceFile(context, shopId, { purpose: 'item_image', contentType: 'image/png' })
+    const file = await createFileUpload(context, shopId, { purpose: 'item_image', contentType: 'image/png' })
     await context.objects.put(uploadKey(file.id), picture, 'image/png')
     return file.id
   }

@@ -1,7 +1,8 @@
 /** Whether the lines of an order document agree with themselves and with what refers to them (decision 6.1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
+import { MAX_PIECES, MAX_YEN } from '../limits.ts'
 import { LINE_STATUSES, type OrderDetail, type OrderLineDetail } from '../schemas.ts'
-import { lineTotals, MAX_PIECES, MAX_YEN } from './amounts.ts'
+import { lineTotals } from './amounts.ts'
 
 /** What is wrong with the lines, one by one. */
 export function checkLines({ lines }: OrderDetail): Violation[] {
