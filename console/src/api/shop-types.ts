@@ -28,21 +28,3 @@ export interface ShopItemOption {
 
 /** What changed of an order, by its path such as `amounts.total`. */
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
-
-/** GET /console/api/settings */
-export interface Settings {
-  readonly shop_id: string
-  readonly name: string
-  readonly introduction: string | null
-  readonly mail_address: string
-  readonly nickname: string | null
-  readonly category: string | null
-  readonly able_to_business: boolean
-  readonly using_only_cart: boolean
-  readonly default_item_tax_type: 'standard' | 'reduced'
-  readonly price_ceiling: number
-  readonly payment_maintenance: boolean
-  readonly delivery_slots: readonly string[]
-  readonly most_amount_updates: number
-  readonly most_mail_updates: number
-}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Settings } from '../../api/shop-types.ts'
-import { draftOf, type SettingName, valuesOf } from './draft.ts'
+import type { Settings } from '../../../../src/shops/setting-table.ts'
+import { draftOf, FORM_SETTINGS, settingsOfPart, valuesOf } from './draft.ts'
 
 const settings: Settings = {
-  shop_id: 'demo',
   name: '灯台下商店',
   introduction: null,
   mail_address: 'shop@example.jp',
@@ -18,11 +17,16 @@ const settings: Settings = {
   most_amount_updates: 0,
   most_mail_updates: 10,
 }
-const names = Object.keys(draftOf(settings)) as SettingName[]
 
 test('what was not changed is sent as it was', () => {
-  const { shop_id: _, payment_maintenance: __, ...rest } = settings
-  expect(valuesOf(draftOf(settings), names)).toEqual(rest)
+  const { payment_maintenance: _, ...rest } = settings
+  expect(valuesOf(draftOf(settings), FORM_SETTINGS)).toEqual(rest)
+})
+
+test('each setting stands in one part', () => {
+  const parts = (['shop', 'prices', 'delivery', 'changes'] as const).flatMap(settingsOfPart)
+  expect(parts.toSorted()).toEqual(FORM_SETTINGS.toSorted())
+  expect(settingsOfPart('payment')).toEqual([])
 })
 
 test('only what was asked for is sent', () => {
