@@ -1,7 +1,7 @@
 /**
  * The columns of items and of their variations, once: statements, rows, the import and its plans are made of these
- * tables. What is shown of an item under its column's name is told in `schemas.ts` besides, and put into its place in
- * `present.ts`. See "A column of items" in docs/contributing.md.
+ * tables. What callers see of an item under its column's name is told in `schemas.ts` besides. See "A column of items"
+ * in docs/contributing.md.
  */
 import {
   BIGINT,

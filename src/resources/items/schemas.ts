@@ -59,7 +59,7 @@ export const OPTIONAL_MEMBERS = {
   quantity_limit: Nullable(Type.Integer({ minimum: MIN_QUANTITY_LIMIT, maximum: MAX_QUANTITY_LIMIT })),
 }
 
-/** The names of both. */
+/** The names of both, which requests, answers, documents and columns share. */
 export const PLAIN_MEMBERS = [...namesOf(REQUIRED_MEMBERS), ...namesOf(OPTIONAL_MEMBERS)]
 
 /** A link to what can be done next, with the place in the reference that explains it. */
