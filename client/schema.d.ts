@@ -352,7 +352,9 @@ export interface paths {
         put?: never;
         /**
          * Edit a variation
-         * @description Scopes: `items.read`, `items.update`.
+         * @description Members that are left out stay as they are. One that has no name must keep its identifier or its barcode.
+         *
+         *     Scopes: `items.read`, `items.update`.
          */
         post: operations["updateItemVariation"];
         /**
@@ -4465,6 +4467,17 @@ export interface operations {
             };
             /** @description `/errors/request/unsupported-media-type` */
             415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/items/write-rejected` */
+            422: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

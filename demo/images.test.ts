@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { MAX_IMAGES } from '../src/images/image-types.ts'
+import { MAX_IMAGES } from '../src/resources/items/limits.ts'
 import { listDemoPictures } from '../src/transfer/demo-pictures.ts'
 import { items } from './documents.ts'
 

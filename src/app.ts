@@ -20,11 +20,11 @@ import { requestIdOf } from './http/request-id.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, mendUrl } from './http/routing.ts'
 import { continueAfterChecks } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
-import { MAX_BYTES } from './images/image-types.ts'
 import { imageRoutes } from './images/routes.ts'
 import { withoutTokens } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
+import { MAX_FILE_BYTES } from './resources/files/limits.ts'
 import { fileRoutes } from './resources/files/routes.ts'
 import { categoryRoutes } from './resources/item_categories/routes.ts'
 import { CATEGORY_COMPONENTS } from './resources/item_categories/schemas.ts'
@@ -85,7 +85,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   variationRoutes(app, context)
   itemImageRoutes(app, context)
   fileRoutes(app, context)
-  uploadRoute(app, context, MAX_BYTES)
+  uploadRoute(app, context, MAX_FILE_BYTES)
   imageRoutes(app, context)
   categoryRoutes(app, context)
   orderRoutes(app, context)

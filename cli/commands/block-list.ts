@@ -1,7 +1,8 @@
 /** akinai block-list add, remove, list */
 import { Command } from 'commander'
 import { readBlockListEntry } from '../../src/shops/block-list.ts'
-import { addToBlockList, MAX_BLOCKED, removeFromBlockList } from '../../src/shops/store.ts'
+import { MAX_BLOCKED } from '../../src/shops/limits.ts'
+import { addToBlockList, removeFromBlockList } from '../../src/shops/store.ts'
 import { CommandError, print, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'

@@ -1,5 +1,6 @@
 /** akinai mail list, show, resend */
 import { Command } from 'commander'
+import { isStoredId } from '../../src/http/schemas.ts'
 import { writeDateTime } from '../../src/lib/date-time.ts'
 import { oneLine } from '../../src/mail/plain.ts'
 import {
@@ -113,7 +114,7 @@ function parseLimit(text: string): number {
 }
 
 function parseId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647)
+  if (!/^[1-9]\d*$/.test(text) || !isStoredId(Number(text)))
     throw new UsageError('The id must be a whole number.')
   return Number(text)
 }

@@ -2,13 +2,9 @@
 import { Command } from 'commander'
 import { toViolations } from '../../src/http/validation.ts'
 import { makeAjv } from '../../src/http/validator.ts'
-import {
-  SETTING_NAMES,
-  SETTINGS,
-  type SettingName,
-  type Settings,
-  settingsOf,
-} from '../../src/shops/settings.ts'
+import { MAX_LINE_LENGTH } from '../../src/shops/limits.ts'
+import { SETTING_NAMES, type SettingName, type Settings } from '../../src/shops/setting-table.ts'
+import { SETTINGS, settingsOf, settingText } from '../../src/shops/settings.ts'
 import { insertShop, updateShop } from '../../src/shops/store.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
@@ -40,7 +36,7 @@ function create(): Command {
         )
       }
       if (name.trim() === '') throw new UsageError('--name must not be blank.')
-      if (!/^[^\s@]+@[^\s@]+$/.test(mail) || mail.length > 255)
+      if (!/^[^\s@]+@[^\s@]+$/.test(mail) || mail.length > MAX_LINE_LENGTH)
         throw new UsageError('--mail must be a mail address.')
       await withContext(async context => {
         const id = await insertShop(context.db, { key, name, mailAddress: mail, now: context.clock.now() })
@@ -65,7 +61,7 @@ function settings(): Command {
         const found = await requireShop(db, key)
         return texts.length === 0 ? found : ((await updateShop(db, found.id, changes)) ?? found)
       })
-      const rows = SETTING_NAMES.map(name => [name, SETTINGS[name].toText(shop), SETTINGS[name].meaning])
+      const rows = SETTING_NAMES.map(name => [name, settingText(shop[name]), SETTINGS[name].meaning])
       print(json, settingsOf(shop), table(rows))
     })
 }

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { isScope, SCOPES, type Scope } from '../../src/auth/scopes.ts'
 import { createToken, listTokens, revokeToken, type TokenRecord } from '../../src/auth/store.ts'
+import { isStoredId } from '../../src/http/schemas.ts'
 import { readDateTime, writeDateTime } from '../../src/lib/date-time.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
@@ -74,7 +75,7 @@ function revoke(): Command {
     .argument('<id>', 'the number that `token list` shows')
     .option('--json', 'print one JSON document')
     .action(async (id: string, { json }: { json?: boolean }) => {
-      if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647)
+      if (!/^[1-9]\d*$/.test(id) || !isStoredId(Number(id)))
         throw new UsageError('The id must be a whole number.')
       const token = await withContext(({ db, clock }) => revokeToken(db, Number(id), clock.now()))
       if (token === undefined) throw new CommandError(`There is no token ${id}.`)

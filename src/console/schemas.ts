@@ -3,7 +3,8 @@ import { type TSchema, Type } from 'typebox'
 import { SCOPES } from '../auth/scopes.ts'
 import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
-import { SETTING_NAMES, SETTINGS } from '../shops/settings.ts'
+import { SETTING_NAMES } from '../shops/setting-table.ts'
+import { SETTINGS } from '../shops/settings.ts'
 
 /** A count of what there is, or of yen. */
 const Count = Type.Integer({ minimum: 0 })

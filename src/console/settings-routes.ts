@@ -7,15 +7,10 @@ import { Problem } from '../http/problems.ts'
 import { Body, Ref } from '../http/schemas.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
-import { SETTING_NAMES, SETTINGS, type Settings, settingsOf } from '../shops/settings.ts'
-import {
-  addToBlockList,
-  findShop,
-  MAX_BLOCKED,
-  removeFromBlockList,
-  type Shop,
-  updateShop,
-} from '../shops/store.ts'
+import { MAX_BLOCKED } from '../shops/limits.ts'
+import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
+import { SETTINGS, settingsOf } from '../shops/settings.ts'
+import { addToBlockList, findShop, removeFromBlockList, type Shop, updateShop } from '../shops/store.ts'
 import { ok, Settings as SettingsSchema } from './schemas.ts'
 
 const SettingsBody = Body(

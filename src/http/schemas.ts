@@ -1,6 +1,14 @@
 /** Parts of schemas that several resources share. */
-import { type Static, type TLiteral, type TObject, type TSchema, type TUnsafe, Type } from 'typebox'
-import { CODE, PATH_ID } from '../lib/text.ts'
+import {
+  type Static,
+  type TLiteral,
+  type TObject,
+  type TOptional,
+  type TSchema,
+  type TUnsafe,
+  Type,
+} from 'typebox'
+import { PATH_ID } from '../lib/text.ts'
 import type { Violation } from './problems.ts'
 
 /** Whole numbers stay exact in JSON up to here (decision 0.5). */
@@ -22,6 +30,29 @@ export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
     ...(values ? { enum: [...values, null] } : {}),
     ...rest,
   })
+}
+
+/** The same schema without its limits: how answers tell what was checked when it came. */
+function Shown<T extends TSchema>(schema: T): TUnsafe<Static<T>> {
+  const { type, enum: values, format, description } = schema as unknown as Record<string, unknown>
+  const shown = Object.entries({ type, enum: values, format, description })
+  return Type.Unsafe<Static<T>>(Object.fromEntries(shown.filter(([, value]) => value !== undefined)))
+}
+
+/** `Shown` of each member, all of them required. */
+export function ShownMembers<M extends Record<string, TSchema>>(
+  members: M,
+): { [N in keyof M]: TUnsafe<Static<M[N]>> } {
+  const shown = Object.entries(members).map(([name, schema]) => [name, Shown(schema)])
+  return Object.fromEntries(shown) as { [N in keyof M]: TUnsafe<Static<M[N]>> }
+}
+
+/** The same members, each of which can be left out. */
+export function OptionalMembers<M extends Record<string, TSchema>>(
+  members: M,
+): { [N in keyof M]: TOptional<M[N]> } {
+  const optional = Object.entries(members).map(([name, schema]) => [name, Type.Optional(schema)])
+  return Object.fromEntries(optional) as { [N in keyof M]: TOptional<M[N]> }
 }
 
 /** A reference to a schema that has an `$id`: in the OpenAPI document a component of that name. */
@@ -59,6 +90,8 @@ export function Body<T extends Record<string, TSchema>>(members: T, options: obj
 export function Checked<T extends TSchema>(schema: T, check: (value: unknown) => readonly Violation[]): T {
   return { ...schema, 'x-check': check }
 }
+/** Ids are int4 in the database; a larger number in a path is well formed and simply not there (decision 0.5). */
+const MAX_STORED_ID = 2_147_483_647
 
 /** An id as answers carry it. */
 export const Id = Type.Integer({ minimum: 0, examples: [42] })
@@ -67,19 +100,13 @@ export const Id = Type.Integer({ minimum: 0, examples: [42] })
 export const AnyId = Type.Integer({ minimum: -MAX_SAFE, maximum: MAX_SAFE })
 
 /** The id of a neighbour in a list order (spec 8). */
-export const NeighborId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+export const NeighborId = Type.Integer({ minimum: 0, maximum: MAX_STORED_ID })
 
 /** A date-time (decision 0.6). */
 export const DateTime = Type.String({ format: 'date-time' })
 
-/** Item code, variation code or barcode (spec 8, decision 2.8). */
-export const Code = Type.String({ minLength: 1, maxLength: 50, pattern: CODE.pattern })
-
 /** An id in a path. */
 export const PathId = Type.String({ pattern: PATH_ID.pattern, examples: ['42'] })
-
-/** Ids are int4 in the database; a larger number in a path is well formed and simply not there (decision 0.5). */
-const MAX_ID = 2_147_483_647
 
 /** An id that no row has, to look up in place of one that no row can have. */
 const NO_ID = 0
@@ -91,5 +118,10 @@ export function pathId(text: string): number {
 
 /** The id to look up for what a body says: itself, or one that no row has. */
 export function storedId(id: number): number {
-  return id >= 1 && id <= MAX_ID ? id : NO_ID
+  return isStoredId(id) ? id : NO_ID
+}
+
+/** Whether a row can have this id. */
+export function isStoredId(id: number): boolean {
+  return Number.isInteger(id) && id >= 1 && id <= MAX_STORED_ID
 }

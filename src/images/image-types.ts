@@ -20,12 +20,6 @@ export const EXTENSIONS = {
 /** Pixels of a picture at most, over all frames (decision 5.3). */
 export const MAX_PIXELS = 50_000_000
 
-/** Images of an item at most (spec 8). */
-export const MAX_IMAGES = 20
-
-/** Bytes of an upload at most (decision 5.2). */
-export const MAX_BYTES = 10 * 1024 * 1024
-
 /** Pixels of a size's side at most (decision 5.4). */
 export const MAX_SIDE = 2048
 

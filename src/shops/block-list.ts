@@ -1,12 +1,10 @@
 /** The mail addresses that a shop takes no orders' mail addresses from (decision 4.15). */
 import { isMailAddress } from '../lib/mail-address.ts'
-
-/** Characters of an entry at most, as of a mail address (spec 8). */
-const MAX_LENGTH = 255
+import { MAX_LINE_LENGTH } from './limits.ts'
 
 /** An entry as it is kept: an exact address, or a whole domain as `@domain`, in lower case; undefined when it is neither. */
 export function readBlockListEntry(text: string): string | undefined {
   const entry = text.trim().toLowerCase()
   const address = entry.startsWith('@') ? `anyone${entry}` : entry
-  return entry.length <= MAX_LENGTH && isMailAddress(address) ? entry : undefined
+  return entry.length <= MAX_LINE_LENGTH && isMailAddress(address) ? entry : undefined
 }

@@ -1,6 +1,9 @@
 /** Shops in the database. */
+import { columnList, jsonb, type RowOf, TEXTS } from '../db/columns.ts'
 import type { Connection } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import { MAX_BLOCKED } from './limits.ts'
+import { SETTING_COLUMNS } from './settings.ts'
 
 /** The services of which a shop can name its account (decision 5.5). */
 export const ACCOUNT_KEYS = [
@@ -14,51 +17,24 @@ export const ACCOUNT_KEYS = [
   'tiktok_id',
 ] as const
 
-/** A shop. `key` is its name in addresses, the `shop_id` of the API. */
-export interface Shop {
-  readonly id: number
-  readonly key: string
-  readonly name: string
-  readonly introduction: string | null
-  readonly mail_address: string
-  readonly nickname: string | null
-  readonly category: string | null
-  readonly able_to_business: boolean
-  readonly using_only_cart: boolean
-  readonly default_item_tax_type: 'standard' | 'reduced'
-  readonly external_service_account: Readonly<Partial<Record<(typeof ACCOUNT_KEYS)[number], string | null>>>
-  readonly price_ceiling: number
-  readonly payment_maintenance: boolean
-  readonly block_list: readonly string[]
-  /** Delivery time zones that can be chosen besides the built-in ones (decision 4.17). */
-  readonly delivery_slots: readonly string[]
-  /** Changes of an order's amounts and of its mail address at most (decision 4.10). */
-  readonly most_amount_updates: number
-  readonly most_mail_updates: number
+const SHOP_COLUMNS = {
+  ...SETTING_COLUMNS,
+  external_service_account: jsonb<Readonly<Partial<Record<(typeof ACCOUNT_KEYS)[number], string | null>>>>(),
+  block_list: TEXTS,
 }
 
 /** What can be changed of a shop. */
-export type ShopColumns = Omit<Shop, 'id' | 'key'>
+export type ShopColumns = RowOf<typeof SHOP_COLUMNS>
 
-const COLUMNS = [
-  'name',
-  'introduction',
-  'mail_address',
-  'nickname',
-  'category',
-  'able_to_business',
-  'using_only_cart',
-  'default_item_tax_type',
-  'external_service_account',
-  'price_ceiling',
-  'payment_maintenance',
-  'block_list',
-  'delivery_slots',
-  'most_amount_updates',
-  'most_mail_updates',
-] as const satisfies readonly (keyof ShopColumns)[]
+/** A shop. `key` is its name in addresses, the `shop_id` of the API. */
+export interface Shop extends ShopColumns {
+  readonly id: number
+  readonly key: string
+}
 
-const FIND = reads<Shop>('shops.find', `select id, key, ${COLUMNS.join(', ')} from shops where id = $1`)
+const COLUMNS = columnList(SHOP_COLUMNS)
+
+const FIND = reads<Shop>('shops.find', `select id, key, ${COLUMNS} from shops where id = $1`)
 
 /** A shop by its id; undefined when it is gone. */
 export async function findShop(db: Connection, id: number): Promise<Shop | undefined> {
@@ -66,10 +42,7 @@ export async function findShop(db: Connection, id: number): Promise<Shop | undef
   return shop
 }
 
-const FIND_BY_KEY = reads<Shop>(
-  'shops.find_by_key',
-  `select id, key, ${COLUMNS.join(', ')} from shops where key = $1`,
-)
+const FIND_BY_KEY = reads<Shop>('shops.find_by_key', `select id, key, ${COLUMNS} from shops where key = $1`)
 
 /** A shop by its key; undefined when there is none. */
 export async function findShopByKey(db: Connection, key: string): Promise<Shop | undefined> {
@@ -102,9 +75,9 @@ export async function insertShop(
 
 const UPDATE = writes<Shop>(
   'shops.update',
-  `update shops s set (${COLUMNS.join(', ')}) =
-     (select ${COLUMNS.map(column => `n.${column}`).join(', ')} from jsonb_populate_record(s, $2) n)
-   where id = $1 returning id, key, ${COLUMNS.join(', ')}`,
+  `update shops s set (${COLUMNS}) =
+     (select ${columnList(SHOP_COLUMNS, 'n')} from jsonb_populate_record(s, $2) n)
+   where id = $1 returning id, key, ${COLUMNS}`,
 )
 
 /**
@@ -141,9 +114,6 @@ export async function findOrderSettings(
   const [settings] = await db.query(FIND_ORDER_SETTINGS, [id, withBlockList])
   return settings
 }
-
-/** Entries of a block list at most. */
-export const MAX_BLOCKED = 100_000
 
 const BLOCK = writes<{ added: number }>(
   'shops.block',

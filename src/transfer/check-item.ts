@@ -1,7 +1,13 @@
 /** The rules of item documents that no schema can say. Pure. */
 import { Problem, type Violation } from '../http/problems.ts'
 import { readDateTime } from '../lib/date-time.ts'
-import { requireLotteryOrder, type SalesPeriod, salesStatusAt } from '../resources/items/rules.ts'
+import { MAX_STOCK } from '../resources/items/limits.ts'
+import {
+  hasNameOrCode,
+  requireLotteryOrder,
+  type SalesPeriod,
+  salesStatusAt,
+} from '../resources/items/rules.ts'
 import type { SalesStatus } from '../resources/items/schemas.ts'
 import type { ItemPlan, ItemPlanColumns } from './item-plan.ts'
 import type { ItemData, ItemDocument } from './schemas.ts'
@@ -28,7 +34,7 @@ function checkStock({ data, state }: ItemDocument, { own_stock }: ItemPlanColumn
       ? []
       : [violation('/data/stock', `must be ${sum}, the sum of the stocks of the variations`)]
   }
-  if (data.stock > 2_147_483_647) return [violation('/data/stock', 'must be 2147483647 or less')]
+  if (data.stock > MAX_STOCK) return [violation('/data/stock', `must be ${MAX_STOCK} or less`)]
   if (state?.own_stock === undefined || own_stock === data.stock) return []
   return [
     violation('/data/stock', `must be ${own_stock}, as own_stock of state, since there are no variations`),
@@ -119,17 +125,16 @@ function checkDigital({ digital, variations }: ItemData): Violation[] {
   return found
 }
 
-/** Only a variation that has a code can do without a name (spec 2.2). */
 function checkVariations({ variations }: ItemData): Violation[] {
-  return variations.flatMap(({ name, identifier, barcode }, index) =>
-    name === undefined && identifier === null && barcode === null
-      ? [
+  return variations.flatMap((variation, index) =>
+    hasNameOrCode(variation)
+      ? []
+      : [
           violation(
             `/data/variations/${index}/name`,
             'is required for a variation without identifier and barcode',
           ),
-        ]
-      : [],
+        ],
   )
 }
 

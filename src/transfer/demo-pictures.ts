@@ -4,12 +4,10 @@ import type { Context } from '../context.ts'
 import { EXTENSIONS, IMAGE_TYPES, type ImageType, originalKey } from '../images/image-types.ts'
 import { randomBase62 } from '../lib/base62.ts'
 import { wholeSecond } from '../lib/date-time.ts'
+import { FILE_LIFETIME_MS } from '../resources/files/limits.ts'
 import { insertFile } from '../resources/files/store.ts'
 
 const FOLDER = new URL('../../demo/images/', import.meta.url)
-
-/** What is not taken up by an item within this time is swept away (resources/files/sweep.ts). */
-const LIFETIME_MS = 60 * 60 * 1000
 
 /** A picture of the demo shop. */
 export interface DemoPicture {
@@ -40,7 +38,7 @@ export async function storeDemoPictures(
   pictures: readonly DemoPicture[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const createdAt = wholeSecond(clock.now())
-  const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS)
+  const expiresAt = new Date(createdAt.getTime() + FILE_LIFETIME_MS)
   const store = async ({ item, file, type }: DemoPicture) => {
     const imageName = `${randomBase62(22)}.${EXTENSIONS[type]}`
     const announced = { id: randomBase62(32), purpose: 'item_image', contentType: type, imageName } as const

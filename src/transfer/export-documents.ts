@@ -1,10 +1,12 @@
 /** From rows to export documents (decision 6.1). Pure. */
 import { writeDateTime } from '../lib/date-time.ts'
+import { pick } from '../lib/members.ts'
 import type { CategoryRecord } from '../resources/item_categories/schemas.ts'
 import type { ItemRow } from '../resources/items/detail-store.ts'
 import { presentItem } from '../resources/items/present.ts'
 import type { WrittenOrder } from '../resources/orders/store.ts'
 import { presentUser } from '../resources/user/present.ts'
+import { DOCUMENT_SETTING_NAMES } from '../shops/settings.ts'
 import type { Shop } from '../shops/store.ts'
 import { documentState } from './order-plan.ts'
 import type { Kind } from './schemas.ts'
@@ -19,15 +21,10 @@ export interface ExportDocument {
 /** The shop: its user record, and what only its operator sees. */
 export function shopDocument(shop: Shop, baseUrl: string): ExportDocument {
   const { payment_maintenance, block_list } = shop
-  const { price_ceiling, delivery_slots, most_amount_updates, most_mail_updates } = shop
   return {
     kind: 'shop',
     data: presentUser(shop, baseUrl),
-    state: {
-      payment_maintenance,
-      block_list,
-      settings: { price_ceiling, delivery_slots, most_amount_updates, most_mail_updates },
-    },
+    state: { payment_maintenance, block_list, settings: pick(shop, DOCUMENT_SETTING_NAMES) },
   }
 }
 

@@ -1,6 +1,7 @@
 /** Takes a batch of item documents within one transaction. */
 import type { Transaction } from '../db/database.ts'
 import type { Violation } from '../http/problems.ts'
+import { isStoredId } from '../http/schemas.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
 import { type CategoryTree, readTree } from './category-tree.ts'
@@ -88,11 +89,6 @@ async function findExisting(
     ),
     firstItemId: run.firstItemId,
   }
-}
-
-/** Ids are int4 in the database; those of a document can be larger. */
-function isStoredId(id: number): boolean {
-  return id <= 2_147_483_647
 }
 
 /** The plan that an export of the row would make. */

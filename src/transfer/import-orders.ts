@@ -1,5 +1,6 @@
 /** Takes a batch of order documents within one transaction. */
 import type { Transaction } from '../db/database.ts'
+import { isStoredId } from '../http/schemas.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { addHistories } from '../resources/orders/history-store.ts'
 import type { LineState, Order } from '../resources/orders/order.ts'
@@ -192,9 +193,4 @@ async function findItems(
 /** Under an id of this shop another code is most likely another shop's item. */
 function contradicts({ item_identifier }: LineDetail, { identifier }: KnownItem): boolean {
   return item_identifier !== null && identifier !== null && item_identifier !== identifier
-}
-
-/** Ids are int4 in the database; those of a document can be larger. */
-function isStoredId(id: number): boolean {
-  return id <= 2_147_483_647
 }

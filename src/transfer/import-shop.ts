@@ -1,7 +1,9 @@
 /** Takes the shop document within one transaction: the shop's own fields, once. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../db/database.ts'
+import { pick } from '../lib/members.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
+import { DOCUMENT_SETTING_NAMES } from '../shops/settings.ts'
 import { ACCOUNT_KEYS, findShop, type Shop, type ShopColumns, updateShop } from '../shops/store.ts'
 import { differs, judge, type Outcome, refusal } from './keys.ts'
 import type { ReadyShop } from './prepare.ts'
@@ -41,12 +43,10 @@ function columnsOf({ data, state = {} }: ShopDocument, shop: Shop): ShopColumns 
     using_only_cart: data.using_only_cart,
     default_item_tax_type: data.default_item_tax_type,
     external_service_account: data.external_service_account,
-    price_ceiling: state.settings?.price_ceiling ?? shop.price_ceiling,
     payment_maintenance: state.payment_maintenance ?? shop.payment_maintenance,
     block_list: state.block_list ?? shop.block_list,
-    delivery_slots: state.settings?.delivery_slots ?? shop.delivery_slots,
-    most_amount_updates: state.settings?.most_amount_updates ?? shop.most_amount_updates,
-    most_mail_updates: state.settings?.most_mail_updates ?? shop.most_mail_updates,
+    ...pick(shop, DOCUMENT_SETTING_NAMES),
+    ...state.settings,
   }
 }
 

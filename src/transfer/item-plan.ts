@@ -1,9 +1,13 @@
 /** What an item document stands for in the database, and whether two documents stand for the same. Pure. */
 import { isDeepStrictEqual } from 'node:util'
+import { initialRow } from '../db/columns.ts'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
+import { pick } from '../lib/members.ts'
+import { ITEM_COLUMNS, type ItemColumns, type VariationColumns } from '../resources/items/columns.ts'
+import { PLAIN_MEMBERS } from '../resources/items/schemas.ts'
 import type { ItemData, ItemDocument } from './schemas.ts'
 
-/** The columns of an item, times as text in UTC; then its parts, still under the ids of where they come from. */
+/** The columns of an item; then its parts, still under the ids of where they come from. */
 export interface ItemPlan {
   readonly id: number
   readonly columns: ItemPlanColumns
@@ -13,15 +17,20 @@ export interface ItemPlan {
   readonly categories: ItemData['categories']
 }
 
-export type ItemPlanColumns = ReturnType<typeof planColumns>
-
-export interface PlannedVariation {
-  readonly id: number
-  readonly name: string | null
-  readonly stock: number
-  readonly identifier: string | null
-  readonly barcode: string | null
+/** All columns of an item, times as text in UTC. */
+export type ItemPlanColumns = {
+  readonly [N in keyof ItemColumns]:
+    | Exclude<ItemColumns[N], Date>
+    | (Date extends ItemColumns[N] ? string : never)
 }
+
+/** A variation under the id of where it comes from. */
+export interface PlannedVariation extends VariationColumns {
+  readonly id: number
+  readonly stock: number
+}
+
+const INITIAL = initialRow(ITEM_COLUMNS)
 
 /** Plans an item. The document keeps its schema. */
 export function planItem(document: ItemDocument): ItemPlan {
@@ -36,10 +45,12 @@ export function planItem(document: ItemDocument): ItemPlan {
   }
 }
 
-function planColumns({ data, state = {} }: ItemDocument) {
-  const { type, name, detail, identifier, price, proper_price, item_tax_type, quantity_limit, visible } = data
+function planColumns({ data, state = {} }: ItemDocument): ItemPlanColumns {
+  const { type, detail, price, proper_price, visible } = data
   return {
-    ...{ type, name, detail, identifier, price, proper_price, item_tax_type, quantity_limit, visible },
+    ...INITIAL,
+    ...pick(data, PLAIN_MEMBERS),
+    ...{ type, detail, price, proper_price, visible },
     created_at: inUtc(data.created_at),
     modified_at: inUtc(data.modified_at),
     own_stock: state.own_stock ?? (data.variations.length === 0 ? data.stock : 0),

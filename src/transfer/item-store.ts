@@ -1,6 +1,8 @@
 /** Many whole items into the database, one statement for each table. Rows travel as one JSON text. */
+import { BIGINT, BOOLEAN, type Columns, INT, insertRows, TEXT } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
-import { type Statement, writes } from '../db/statement.ts'
+import { writes } from '../db/statement.ts'
+import { ITEM_COLUMNS, VARIATION_COLUMNS } from '../resources/items/columns.ts'
 
 /** An id and a place at the end of the list order, taken for an item to come. */
 export interface ItemPlace {
@@ -33,95 +35,63 @@ export async function takeOptionIds(tx: Transaction, count: number): Promise<num
   return (await tx.query(TAKE_OPTION_IDS, [count])).map(({ id }) => id)
 }
 
-type Columns = Readonly<Record<string, string>>
-
-/** `values` overrides what is inserted for a column that is not written as it came. */
-function insertStatement(
-  table: string,
-  columns: Columns,
-  values: Columns = {},
-): Statement<Record<string, never>> {
-  const names = Object.keys(columns)
-  const types = names.map(name => `${name} ${columns[name]}`)
-  return writes(
-    `transfer.insert_${table}`,
-    `insert into ${table} (shop_id, ${names.join(', ')}) overriding system value
-     select $1, ${names.map(name => values[name] ?? `r.${name}`).join(', ')}
-     from json_to_recordset($2::json) as r (${types.join(', ')})`,
-  )
-}
+/** Of a part of an item: which item it belongs to, and its place among the others of its kind. */
+const PART_COLUMNS = { item_id: INT, position: INT }
 
 const STATEMENTS = {
-  items: insertStatement('items', {
-    ...{ id: 'int', list_position: 'bigint', type: 'text', name: 'text', detail: 'text', identifier: 'text' },
-    ...{
-      price: 'int',
-      proper_price: 'int',
-      item_tax_type: 'text',
-      quantity_limit: 'smallint',
-      visible: 'boolean',
-    },
-    ...{
-      own_stock: 'int',
-      variation_count: 'smallint',
-      repeat_price: 'int',
-      repeat_times: 'text',
-      cycle_plan: 'text',
-    },
-    ...{
-      application_start_at: 'timestamptz',
-      application_end_at: 'timestamptz',
-      scheduled_announce_at: 'timestamptz',
-    },
-    ...{ sales_start_at: 'timestamptz', sales_end_at: 'timestamptz' },
-    ...{ digital_file_name: 'text', digital_file_size: 'bigint', digital_file_ext: 'text' },
-    ...{ created_at: 'timestamptz', modified_at: 'timestamptz' },
+  items: statementOf('items', { id: INT, list_position: BIGINT, ...ITEM_COLUMNS }),
+  variations: statementOf('item_variations', {
+    ...PART_COLUMNS,
+    source_id: BIGINT,
+    ...VARIATION_COLUMNS,
+    stock: INT,
   }),
-  variations: insertStatement('item_variations', {
-    ...{ item_id: 'int', position: 'int', source_id: 'bigint' },
-    ...{ name: 'text', identifier: 'text', barcode: 'text', stock: 'int' },
+  images: statementOf('item_images', {
+    ...PART_COLUMNS,
+    image_name: TEXT,
+    url: TEXT,
+    scaled_url: TEXT,
+    square_url: TEXT,
   }),
-  images: insertStatement('item_images', {
-    ...{ item_id: 'int', position: 'int', image_name: 'text' },
-    ...{ url: 'text', scaled_url: 'text', square_url: 'text' },
-  }),
-  options: insertStatement(
+  options: statementOf(
     'item_options',
     {
-      ...{
-        item_id: 'int',
-        id: 'int',
-        position: 'int',
-        name: 'text',
-        required: 'boolean',
-        option_type: 'text',
-      },
-      ...{
-        option_variation_id: 'bigint',
-        source_id: 'bigint',
-        option_variation_source_id: 'bigint',
-        extra_price: 'int',
-        max_length: 'int',
-        free_text_description: 'text',
-      },
+      ...PART_COLUMNS,
+      id: INT,
+      name: TEXT,
+      required: BOOLEAN,
+      option_type: TEXT,
+      option_variation_id: BIGINT,
+      source_id: BIGINT,
+      option_variation_source_id: BIGINT,
+      extra_price: INT,
+      max_length: INT,
+      free_text_description: TEXT,
     },
     {
       option_variation_id: `case when r.option_variation_id is not null then nextval('item_option_variation_ids')::int end`,
       option_variation_source_id: 'r.option_variation_id',
     },
   ),
-  choices: insertStatement('item_option_choices', {
-    ...{ item_id: 'int', option_id: 'int', position: 'int', source_id: 'bigint' },
-    ...{ name: 'text', extra_price: 'int' },
+  choices: statementOf('item_option_choices', {
+    ...PART_COLUMNS,
+    option_id: INT,
+    source_id: BIGINT,
+    name: TEXT,
+    extra_price: INT,
   }),
-  links: insertStatement('item_category_links', { item_id: 'int', category_id: 'int' }),
+  links: statementOf('item_category_links', { item_id: INT, category_id: INT }),
+}
+
+function statementOf(table: string, columns: Columns, expressions?: Readonly<Record<string, string>>) {
+  return writes(`transfer.insert_${table}`, insertRows(table, columns, expressions))
 }
 
 /** The rows of many items by table, in the order in which they are to stand. Members that are no columns are left out. */
 export type ItemRows = Record<keyof typeof STATEMENTS, readonly object[]>
 
-/** Inserts the rows; a form option's value gets an id of its own. */
-export async function insertRows(tx: Transaction, shopId: number, rows: ItemRows): Promise<void> {
+/** Inserts the rows of all tables; a form option's value gets an id of its own. */
+export async function insertItems(tx: Transaction, shopId: number, rows: ItemRows): Promise<void> {
   for (const table of ['items', 'variations', 'images', 'options', 'choices', 'links'] as const) {
     if (rows[table].length > 0) await tx.query(STATEMENTS[table], [shopId, JSON.stringify(rows[table])])
   }

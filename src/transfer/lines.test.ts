@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Line, MAX_LINE_BYTES, readLines } from './lines.ts'
+import { MAX_LINE_BYTES } from './limits.ts'
+import { type Line, readLines } from './lines.ts'
 
 async function linesOf(...chunks: Uint8Array[]): Promise<Line[]> {
   return await Array.fromAsync(readLines(Readable.from(chunks)))

@@ -1,7 +1,6 @@
 /** From the bytes of a file to its lines, in bounded memory whatever the file holds. */
 
-/** Bytes of a line at most. An item at every limit of the API has about 1 MiB. */
-export const MAX_LINE_BYTES = 4 * 1024 * 1024
+import { MAX_LINE_BYTES } from './limits.ts'
 
 /** A line with something on it, counted from 1: its text, or why it cannot be read as text. */
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly fault: string })

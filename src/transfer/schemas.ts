@@ -3,21 +3,34 @@
  * What a caller of the API can write has the limits of spec 8 and its schemas; the rest has the limits written here.
  */
 import { type Static, type TSchema, Type } from 'typebox'
-import { Body, Code, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
-import { LINE, MULTI_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
-import { MAX_LINKS } from '../resources/item_categories/commands.ts'
+import { Body, DateTime, MAX_SAFE, Nullable, OptionalMembers, Words } from '../http/schemas.ts'
+import { LINE, TEXT } from '../lib/text.ts'
+import { MAX_IMPORTED_NUMBER, MAX_LINKS } from '../resources/item_categories/limits.ts'
 import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
-import { AddVariationBody, CreateItemBody } from '../resources/items/request-schemas.ts'
 import {
+  MAX_CHOICES,
+  MAX_FORM_LENGTH,
+  MAX_IMAGES,
+  MAX_OPTIONS,
+  MAX_PRICE,
+  MAX_VARIATIONS,
+} from '../resources/items/limits.ts'
+import { AddVariationBody, Detail, Stock } from '../resources/items/request-schemas.ts'
+import {
+  Code,
   CYCLE_PLANS,
   ITEM_TYPES,
   type ItemType,
+  OPTIONAL_MEMBERS,
   REPEAT_TIMES,
+  REQUIRED_MEMBERS,
   SALES_STATUSES,
   TAX_TYPES,
 } from '../resources/items/schemas.ts'
-import { MAX_SLOTS, MAX_UPDATES } from '../shops/settings.ts'
-import { ACCOUNT_KEYS, MAX_BLOCKED } from '../shops/store.ts'
+import { MAX_BLOCKED } from '../shops/limits.ts'
+import { DOCUMENT_SETTING_NAMES, type DocumentSettings, SETTINGS } from '../shops/settings.ts'
+import { ACCOUNT_KEYS } from '../shops/store.ts'
+import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 
 /** The kinds of documents that can be imported, in the order in which an export writes them. */
 export const KINDS = ['shop', 'category', 'item', 'order'] as const
@@ -25,12 +38,11 @@ export type Kind = (typeof KINDS)[number]
 
 /** An id of where the document comes from. It only names things; the import gives new ones. */
 const SourceId = Type.Integer({ minimum: 1, maximum: MAX_SAFE })
-const Amount = Type.Integer({ minimum: 0, maximum: 100_000_000 })
-const Stock = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-const Name = Type.String({ minLength: 1, maxLength: 255, pattern: LINE.pattern })
-const LongText = Type.String({ maxLength: 65_535, pattern: TEXT.pattern })
-const WebAddress = Type.String({ maxLength: 2048, format: 'http or https address' })
-const { price: Price, name: ItemName } = CreateItemBody.properties
+const Amount = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
+const Name = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: LINE.pattern })
+const LongText = Type.String({ maxLength: MAX_TEXT_LENGTH, pattern: TEXT.pattern })
+const WebAddress = Type.String({ maxLength: MAX_ADDRESS_LENGTH, format: 'http or https address' })
+const { price: Price } = REQUIRED_MEMBERS
 const { name: CategoryName } = CreateCategoryBody.properties
 
 /** Entries whose ids are told apart. */
@@ -48,7 +60,7 @@ const SelectOption = Body({
   name: Name,
   required: Type.Boolean(),
   option_type: Type.Literal('select'),
-  choices: List(Body({ id: SourceId, name: Name, extra_price: Amount }), 1000),
+  choices: List(Body({ id: SourceId, name: Name, extra_price: Amount }), MAX_CHOICES),
 })
 
 const FormOption = Body({
@@ -58,7 +70,7 @@ const FormOption = Body({
   option_type: Type.Literal('form'),
   option_variation_id: Nullable(SourceId),
   extra_price: Amount,
-  max_length: Nullable(Type.Integer({ minimum: 1, maximum: 65_535 })),
+  max_length: Nullable(Type.Integer({ minimum: 1, maximum: MAX_FORM_LENGTH })),
   free_text_description: Nullable(LongText),
 })
 
@@ -72,18 +84,20 @@ const ItemOption = Type.Unsafe<Option>({
 
 const COMMON = {
   id: SourceId,
-  name: ItemName,
-  detail: Type.String({ maxLength: 65_535, pattern: MULTI_LINE.pattern }),
-  identifier: Nullable(Code),
+  ...REQUIRED_MEMBERS,
+  ...OPTIONAL_MEMBERS,
+  detail: Detail,
   price: Nullable(Price),
   proper_price: Nullable(Price),
   stock: Type.Integer({ minimum: 0, maximum: MAX_SAFE }),
   visible: Type.Boolean(),
   sales_status: Words(SALES_STATUSES),
-  item_tax_type: Words(TAX_TYPES),
   created_at: DateTime,
   modified_at: DateTime,
-  images: List(Body({ id: SourceId, url: WebAddress, scaled_url: WebAddress, square_url: WebAddress }), 20),
+  images: List(
+    Body({ id: SourceId, url: WebAddress, scaled_url: WebAddress, square_url: WebAddress }),
+    MAX_IMAGES,
+  ),
   variations: List(
     Body({
       id: SourceId,
@@ -92,11 +106,10 @@ const COMMON = {
       identifier: Nullable(Code),
       barcode: Nullable(Code),
     }),
-    1000,
+    MAX_VARIATIONS,
   ),
   categories: List(Summary, MAX_LINKS),
-  options: List(ItemOption, 6),
-  quantity_limit: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  options: List(ItemOption, MAX_OPTIONS),
   _links: Type.Optional(Type.Unknown()),
 }
 
@@ -136,8 +149,7 @@ const ItemState = Body({
 const CategoryData = Body({
   id: SourceId,
   name: CategoryName,
-  // Room above for the numbers of categories made later.
-  number: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  number: Type.Integer({ minimum: 1, maximum: MAX_IMPORTED_NUMBER }),
   parent: Nullable(Second),
 })
 
@@ -166,14 +178,13 @@ const ShopState = Body({
   payment_maintenance: Type.Optional(Type.Boolean()),
   block_list: Type.Optional(Type.Array(Name, { maxItems: MAX_BLOCKED })),
   settings: Type.Optional(
-    Body({
-      price_ceiling: Type.Optional(Price),
-      delivery_slots: Type.Optional(
-        Type.Array(Type.String({ pattern: TIME_ZONE.pattern }), { maxItems: MAX_SLOTS, uniqueItems: true }),
+    Type.Unsafe<Partial<DocumentSettings>>(
+      Body(
+        OptionalMembers(
+          Object.fromEntries(DOCUMENT_SETTING_NAMES.map(name => [name, SETTINGS[name].schema])),
+        ),
       ),
-      most_amount_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
-      most_mail_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
-    }),
+    ),
   ),
 })
 

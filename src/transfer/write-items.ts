@@ -6,7 +6,7 @@ import type { ItemPlan } from './item-plan.ts'
 import {
   type ItemPlace,
   type ItemRows,
-  insertRows,
+  insertItems,
   takeOptionIds,
   takePlaces,
   useStoredImages,
@@ -30,7 +30,7 @@ export async function writeItems(
   )
   const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
   const rows = rowsOf(placed, optionIds, tree, run)
-  await insertRows(tx, shopId, rows)
+  await insertItems(tx, shopId, rows)
   await useStoredImages(
     tx,
     shopId,

@@ -1,5 +1,13 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { type Document, documentId, imported, itemDocument, variationOf } from './support/documents.ts'
+import { call } from './support/call.ts'
+import {
+  type Document,
+  documentId,
+  exported,
+  imported,
+  itemDocument,
+  variationOf,
+} from './support/documents.ts'
 import { editItem, listItems, must, remove, showItem } from './support/makers.ts'
 import { invalidItem, refused, rejectedItem } from './support/refused.ts'
 import type { Item, Option } from './support/shapes.ts'
@@ -189,5 +197,55 @@ describeWithCli('variations as imported', () => {
     expect((await showItem(item.id, own)).variations[0]).not.toHaveProperty('name')
     await must(200, { method: 'POST', path, json: { name: 'named' }, token: own.token })
     expect((await showItem(item.id, own)).variations[0]).toMatchObject({ name: 'named', stock: 3 })
+  })
+
+  const last = prepare({ variations: [nameless], stock: 3 })
+  const raced = prepare({ variations: [nameless], stock: 3 })
+  const edit = (item: Item, json: unknown) => ({
+    ...{ method: 'POST', path: `/api/items/${item.id}/variations/${item.variations[0]?.id}` },
+    ...{ json, token: shop.token },
+  })
+
+  test('a variation without a name keeps its last code', async () => {
+    const item = await last()
+    const both = { identifier: null, barcode: null }
+    await refused(edit(item, both), { ...rejectedItem, pointers: ['/identifier'] }, watch(item))
+    await must(200, edit(item, { barcode: null }))
+    await refused(
+      edit(item, { identifier: null }),
+      { ...rejectedItem, pointers: ['/identifier'] },
+      watch(item),
+    )
+    await must(200, edit(item, { barcode: '1', identifier: null }))
+    await refused(edit(item, { barcode: null }), { ...rejectedItem, pointers: ['/barcode'] }, watch(item))
+    await must(200, edit(item, {}))
+    await must(200, edit(item, { name: 'named', barcode: null }))
+    expect((await showItem(item.id, shop)).variations[0]).toMatchObject({
+      ...{ name: 'named', identifier: null, barcode: null },
+    })
+  })
+
+  test('of two callers who clear one code each, one is refused', async () => {
+    const item = await raced()
+    const answers = await Promise.all([
+      call(edit(item, { identifier: null })),
+      call(edit(item, { barcode: null })),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const { identifier, barcode } = (await showItem(item.id, shop)).variations[0] ?? {}
+    expect([identifier, barcode].filter(code => code !== null)).toHaveLength(1)
+  })
+
+  test('what is left can move to another shop', async () => {
+    const own = await newShop()
+    await imported(own, [itemDocument({ variations: [nameless], stock: 3 })])
+    const item = (await listItems('', own))[0] as Item
+    const path = `/api/items/${item.id}/variations/${item.variations[0]?.id}`
+    await must(200, { method: 'POST', path, json: { identifier: null }, token: own.token })
+    await refused(
+      { method: 'POST', path, json: { barcode: null }, token: own.token },
+      { ...rejectedItem, pointers: ['/barcode'] },
+    )
+    await imported(await newShop(), await exported(own))
   })
 })

@@ -41,6 +41,16 @@ function importsOf(file: string): Import[] {
 /** Tests may import what they test from wherever they stand. */
 const IMPORTS = [...FILES.keys()].filter(file => !file.endsWith('.test.ts')).flatMap(importsOf)
 
+/** Files of numbers and words, which import nothing but each other. */
+const PURE_TABLES = [
+  'src/resources/files/limits.ts',
+  'src/resources/item_categories/limits.ts',
+  'src/resources/items/limits.ts',
+  'src/resources/orders/limits.ts',
+  'src/shops/limits.ts',
+  'src/shops/setting-table.ts',
+]
+
 /** The parts of the program, and what each may import besides what lies in it. The longest prefix of a file is its part. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/lib/': [],
@@ -56,7 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/images/': ['src/lib/', 'src/db/', 'src/http/', 'src/objects/'],
   'src/context.ts': ['src/config.ts', 'src/lib/', 'src/db/', 'src/objects/', 'src/images/', 'src/payments/'],
   'src/resources/delivery_companies/': ['src/http/'],
-  'src/resources/user/': ['src/http/', 'src/shops/', 'src/context.ts'],
+  'src/resources/user/': ['src/db/', 'src/http/', 'src/shops/', 'src/context.ts'],
   'src/resources/files/': [
     'src/lib/',
     'src/db/',
@@ -71,6 +81,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/images/',
     'src/resources/files/store.ts',
+    'src/resources/files/limits.ts',
     'src/context.ts',
   ],
   // Writes, keeps and sends what others have to tell, and knows nothing of it.
@@ -87,6 +98,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/resources/items/schemas.ts',
     // Orders take pieces of items out of stock, which the item shows, so they hold and touch it.
     'src/resources/items/hold-store.ts',
+    'src/resources/items/limits.ts',
     'src/resources/delivery_companies/companies.ts',
   ],
   // Jobs call what the resources do beside their requests.
@@ -146,15 +158,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/welcome.ts': ['src/auth/', 'src/shops/', 'src/console/', 'src/transfer/', 'src/context.ts'],
   'src/main.ts': ['src/app.ts', 'src/jobs/', 'src/welcome.ts', 'src/config.ts', 'src/context.ts'],
   // The page knows the server by its answers; types are all that it may take from it. It explains problems as the
-  // document does.
-  'console/': ['docs/errors.md'],
+  // document does, and has the limits and the settings of the tables from which the server has them: pure files that
+  // bring nothing along.
+  'console/': ['docs/errors.md', ...PURE_TABLES],
   'client/': [],
   // Moves a shop in as any other client would: over HTTP.
   // In stages, each of which stands on those before it: the file, the plan, the shop, the run, the report.
-  'cli/shopify/read/': ['src/images/image-types.ts'],
-  'cli/shopify/plan/': ['cli/shopify/read/'],
+  'cli/shopify/read/': ['src/images/image-types.ts', ...PURE_TABLES],
+  'cli/shopify/plan/': ['cli/shopify/read/', ...PURE_TABLES],
   'cli/shopify/shop/': ['client/', 'cli/shopify/read/'],
-  'cli/shopify/run/': ['cli/shopify/read/', 'cli/shopify/plan/', 'cli/shopify/shop/'],
+  'cli/shopify/run/': ['cli/shopify/read/', 'cli/shopify/plan/', 'cli/shopify/shop/', ...PURE_TABLES],
   'cli/shopify/report/': ['cli/shopify/plan/', 'cli/shopify/run/'],
   'cli/shopify/testing/': ['cli/shopify/shop/'],
   'cli/commands/import-shopify.ts': ['cli/shopify/', 'cli/output.ts'],
@@ -213,6 +226,16 @@ describe('imports', () => {
     expect(users.map(({ from }) => from).filter(from => !from.startsWith('src/db/embedded/'))).toEqual([
       'src/context.ts',
     ])
+  })
+
+  test('bring nothing along with the tables that the page and the command line share', () => {
+    const brought = IMPORTS.filter(({ from, to }) => PURE_TABLES.includes(from) && !PURE_TABLES.includes(to))
+    expect(brought.map(arrow)).toEqual([])
+    const packages = PURE_TABLES.filter(file => /from '[^.]/.test(FILES.get(file) ?? ''))
+    expect(packages).toEqual([])
+    expect(
+      [...FILES.keys()].filter(file => /^src\/(resources|shops)\/.*limits\.ts$/.test(file)).sort(),
+    ).toEqual(PURE_TABLES.filter(file => file.endsWith('limits.ts')))
   })
 
   test('never run in a ring between files', () => {

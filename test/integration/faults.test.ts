@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { uploadKey } from '../../src/images/image-types.ts'
-import { announceFile } from '../../src/resources/files/announce.ts'
+import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
 import { addItem, buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
 import { unchangedAmounts } from '../support/orders/build.ts'
@@ -120,7 +120,7 @@ async function imageRequests(shopId: number): Promise<Record<string, Request>> {
     .png()
     .toBuffer()
   const upload = async () => {
-    const file = await announceFile(context, shopId, { purpose: 'item_image', contentType: 'image/png' })
+    const file = await createFileUpload(context, shopId, { purpose: 'item_image', contentType: 'image/png' })
     await context.objects.put(uploadKey(file.id), picture, 'image/png')
     return file.id
   }

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writes } from '../../src/db/statement.ts'
 import { imageFolder, originalKey, uploadKey } from '../../src/images/image-types.ts'
-import { announceFile } from '../../src/resources/files/announce.ts'
+import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
 import { sweepFiles } from '../../src/resources/files/sweep.ts'
-import { addImage } from '../../src/resources/items/commands/images.ts'
+import { addItemImage } from '../../src/resources/items/commands/add-item-image.ts'
 import { addItem, createTestApi, type TestApi } from '../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
 import { countRows } from './transfer/support/rows.ts'
@@ -37,7 +37,7 @@ function later(ms: number): void {
 
 /** Announces a file and puts its bytes where the destination would. */
 async function upload(bytes: Buffer = picture): Promise<string> {
-  const { id } = await announceFile(context, shop, { purpose: 'item_image', contentType: 'image/png' })
+  const { id } = await createFileUpload(context, shop, { purpose: 'item_image', contentType: 'image/png' })
   await context.objects.put(uploadKey(id), bytes, 'image/png')
   return id
 }
@@ -97,10 +97,10 @@ describe('using a file', () => {
   test('of another shop is refused in the same words as an unknown one', async () => {
     const item = await addItem(api)
     const other = await createTestShop(context, 'other')
-    const { id } = await announceFile(context, other, { purpose: 'item_image', contentType: 'image/png' })
+    const { id } = await createFileUpload(context, other, { purpose: 'item_image', contentType: 'image/png' })
     await context.objects.put(uploadKey(id), picture, 'image/png')
     expect(await addTo(item, id)).toEqual(await addTo(item, 'unknown'))
-    await expect(addImage(context, other, item, id)).rejects.toThrow('no such item')
+    await expect(addItemImage(context, other, item, id)).rejects.toThrow('no such item')
   })
 })
 
@@ -170,7 +170,7 @@ describe('the sweep', () => {
   })
 
   test('finds what a crash left between the picture and its row', async () => {
-    const { id } = await announceFile(context, shop, { purpose: 'item_image', contentType: 'image/png' })
+    const { id } = await createFileUpload(context, shop, { purpose: 'item_image', contentType: 'image/png' })
     const rows = await context.db.snapshot(async db => {
       const { findWaitingFile } = await import('../../src/resources/files/store.ts')
       return findWaitingFile(db, shop, id, 'item_image', context.clock.now())

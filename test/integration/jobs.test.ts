@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uploadKey } from '../../src/images/image-types.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
 import { beginAttempt, findMail, markSent } from '../../src/mail/store.ts'
-import { announceFile } from '../../src/resources/files/announce.ts'
+import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
 import { mailTo } from './mail/support/orders.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('a job is done once, by one of several servers, and none is left running', async () => {
   const shop = await createTestShop(context)
-  const { id } = await announceFile(context, shop, { purpose: 'item_image', contentType: 'image/png' })
+  const { id } = await createFileUpload(context, shop, { purpose: 'item_image', contentType: 'image/png' })
   await context.objects.put(uploadKey(id), Buffer.from('bytes'), 'image/png')
   context.setTime('2026-11-22T12:00:00Z')
   {

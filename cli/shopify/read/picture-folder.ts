@@ -1,7 +1,8 @@
 /** The folder that `--images` names, as far as the file asks for it. */
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImageType, MAX_BYTES } from '../../../src/images/image-types.ts'
+import type { ImageType } from '../../../src/images/image-types.ts'
+import { MAX_FILE_BYTES } from '../../../src/resources/files/limits.ts'
 
 /** A picture that can be sent. */
 export interface Picture {
@@ -60,7 +61,7 @@ async function lookInto(path: string, name: string): Promise<Picture | UnfitFile
     const { buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     const type = typeOf(buffer)
     if (type === undefined) return { fault: 'is no JPEG, PNG, GIF or WebP' }
-    if (stats.size > MAX_BYTES) return { fault: `has more than ${MAX_BYTES / 1024 / 1024} MiB` }
+    if (stats.size > MAX_FILE_BYTES) return { fault: `has more than ${MAX_FILE_BYTES / 1024 / 1024} MiB` }
     return { name, path, type }
   } catch (error) {
     return { fault: `cannot be read: ${(error as Error).message}` }

@@ -1,6 +1,6 @@
 /** The settings of the shop. */
 import type { ReactNode } from 'react'
-import type { Settings as Values } from '../api/types.ts'
+import type { Settings as Values } from '../../../src/shops/setting-table.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'
@@ -27,34 +27,14 @@ export function Settings(): ReactNode {
       {settings && (
         <div className={classes.parts}>
           <div className={columns.column}>
-            <SettingsPart
-              settings={settings}
-              words={words.parts.shop}
-              names={[
-                'name',
-                'introduction',
-                'category',
-                'nickname',
-                'mail_address',
-                'able_to_business',
-                'using_only_cart',
-              ]}
-            />
+            <SettingsPart settings={settings} name="shop" />
             <BlockListPanel />
           </div>
           <div className={columns.column}>
             <PaymentPanel settings={settings} />
-            <SettingsPart
-              settings={settings}
-              words={words.parts.prices}
-              names={['default_item_tax_type', 'price_ceiling']}
-            />
-            <SettingsPart settings={settings} words={words.parts.delivery} names={['delivery_slots']} />
-            <SettingsPart
-              settings={settings}
-              words={words.parts.changes}
-              names={['most_amount_updates', 'most_mail_updates']}
-            />
+            <SettingsPart settings={settings} name="prices" />
+            <SettingsPart settings={settings} name="delivery" />
+            <SettingsPart settings={settings} name="changes" />
           </div>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { addOperation } from '../../http/operation.ts'
 import { Id, Ref } from '../../http/schemas.ts'
-import { DELIVERY_COMPANIES } from './companies.ts'
+import { listDeliveryCompanies } from './list-delivery-companies.ts'
 
 const DeliveryCompany = Type.Object({ id: Id, name: Type.String() }, { $id: 'DeliveryCompany' })
 
@@ -27,6 +27,6 @@ export function deliveryCompanyRoutes(app: FastifyInstance): void {
       schema: Type.Array(Ref(DeliveryCompany)),
     },
     problems: [],
-    handler: () => DELIVERY_COMPANIES,
+    handler: listDeliveryCompanies,
   })
 }

@@ -6,7 +6,8 @@ import { addOperation } from '../../http/operation.ts'
 import { Body, Words } from '../../http/schemas.ts'
 import { IMAGE_TYPES } from '../../images/image-types.ts'
 import { writeDateTime } from '../../lib/date-time.ts'
-import { announceFile } from './announce.ts'
+import { createFileUpload } from './create-file-upload.ts'
+import { MAX_FILE_ID_LENGTH } from './limits.ts'
 import { PURPOSES } from './store.ts'
 
 const CreateFileUploadBody = Body(
@@ -20,7 +21,7 @@ const CreateFileUploadBody = Body(
 const FileUpload = Type.Object({
   file_id: Type.String({
     minLength: 1,
-    maxLength: 1024,
+    maxLength: MAX_FILE_ID_LENGTH,
     description: 'Names the file when it is used. Pass it on unchanged.',
   }),
   upload_url: Type.String({ format: 'uri', description: 'Where the form goes, without a token.' }),
@@ -49,7 +50,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     problems: [],
     handler: async ({ actor, body }) => {
       const { purpose, content_type } = body
-      const file = await announceFile(context, actor.shopId, { purpose, contentType: content_type })
+      const file = await createFileUpload(context, actor.shopId, { purpose, contentType: content_type })
       return {
         file_id: file.id,
         upload_url: file.upload.url,

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
-import { notFound } from '../../http/problems.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
-import {
-  createCategory,
-  linkItemToCategory,
-  moveCategory,
-  removeCategory,
-  unlinkItemFromCategory,
-  updateCategory,
-} from './commands.ts'
+import { createItemCategory } from './commands/create-item-category.ts'
+import { deleteItemCategory } from './commands/delete-item-category.ts'
+import { linkItemToCategory } from './commands/link-item-to-category.ts'
+import { moveItemCategory } from './commands/move-item-category.ts'
+import { unlinkItemFromCategory } from './commands/unlink-item-from-category.ts'
+import { updateItemCategory } from './commands/update-item-category.ts'
+import { getItemCategory } from './get-item-category.ts'
+import { MAX_CATEGORIES, MAX_LEVELS, MAX_LINKS } from './limits.ts'
+import { listItemCategories } from './list-item-categories.ts'
 import {
   CategoryParams,
   CreateCategoryBody,
@@ -21,8 +21,6 @@ import {
   MoveCategoryBody,
   UpdateCategoryBody,
 } from './schemas.ts'
-import { findCategory, listNodes } from './store.ts'
-import { recordsInTreeOrder } from './tree.ts'
 
 /** Registers them. */
 export function categoryRoutes(app: FastifyInstance, context: Context): void {
@@ -47,7 +45,7 @@ function reading(app: FastifyInstance, context: Context): void {
       schema: Type.Array(Ref(ItemCategory)),
     },
     problems: [],
-    handler: async ({ actor }) => recordsInTreeOrder(await listNodes(context.db, actor.shopId)),
+    handler: ({ actor }) => listItemCategories(context.db, actor.shopId),
   })
 
   addOperation(app, {
@@ -61,11 +59,7 @@ function reading(app: FastifyInstance, context: Context): void {
     params: CategoryParams,
     success: { status: 200, description: 'The category.', schema: Ref(ItemCategory) },
     problems: ['item_categories/not-found'],
-    handler: async ({ actor, params }) => {
-      const category = await findCategory(context.db, actor.shopId, pathId(params.id))
-      if (category === undefined) throw notFound('item_categories')
-      return category
-    },
+    handler: ({ actor, params }) => getItemCategory(context.db, actor.shopId, pathId(params.id)),
   })
 }
 
@@ -77,14 +71,13 @@ function writing(app: FastifyInstance, context: Context): void {
     tag: 'item_categories',
     noPersonalData: true,
     summary: 'Create a category',
-    description:
-      'It comes last on its level. The tree has at most 3 levels and 1000 categories; names are unique among siblings.',
+    description: `It comes last on its level. The tree has at most ${MAX_LEVELS} levels and ${MAX_CATEGORIES} categories; names are unique among siblings.`,
     scopes: ['item_categories.write', 'items.read'],
     body: CreateCategoryBody,
     invalidBody: 'item_categories/invalid-body',
     success: { status: 200, description: 'The category was created.', schema: Type.Object({ id: Id }) },
     problems: ['item_categories/write-rejected'],
-    handler: async ({ actor, body }) => ({ id: await createCategory(context, actor.shopId, body) }),
+    handler: async ({ actor, body }) => ({ id: await createItemCategory(context, actor.shopId, body) }),
   })
 
   addOperation(app, {
@@ -100,7 +93,8 @@ function writing(app: FastifyInstance, context: Context): void {
     invalidBody: 'item_categories/invalid-body',
     success: { status: 204, description: 'The name is as asked.' },
     problems: ['item_categories/not-found', 'item_categories/write-rejected'],
-    handler: ({ actor, params, body }) => updateCategory(context, actor.shopId, pathId(params.id), body.name),
+    handler: ({ actor, params, body }) =>
+      updateItemCategory(context, actor.shopId, pathId(params.id), body.name),
   })
 
   addOperation(app, {
@@ -115,7 +109,7 @@ function writing(app: FastifyInstance, context: Context): void {
     params: CategoryParams,
     success: { status: 204, description: 'The category is gone.' },
     problems: ['item_categories/not-found'],
-    handler: ({ actor, params }) => removeCategory(context, actor.shopId, pathId(params.id)),
+    handler: ({ actor, params }) => deleteItemCategory(context, actor.shopId, pathId(params.id)),
   })
 
   addOperation(app, {
@@ -131,7 +125,7 @@ function writing(app: FastifyInstance, context: Context): void {
     invalidBody: 'item_categories/invalid-body',
     success: { status: 204, description: 'The category stands where asked.' },
     problems: ['item_categories/not-found', 'item_categories/invalid-list-order'],
-    handler: ({ actor, params, body }) => moveCategory(context, actor.shopId, pathId(params.id), body),
+    handler: ({ actor, params, body }) => moveItemCategory(context, actor.shopId, pathId(params.id), body),
   })
 }
 
@@ -143,7 +137,7 @@ function linking(app: FastifyInstance, context: Context): void {
     tag: 'item_categories',
     noPersonalData: true,
     summary: 'Link an item to a category',
-    description: 'No body is read. Linking again changes nothing. An item has at most 100 categories.',
+    description: `No body is read. Linking again changes nothing. An item has at most ${MAX_LINKS} categories.`,
     scopes: ['items.read', 'items.update'],
     params: LinkParams,
     success: { status: 204, description: 'The item is linked.' },

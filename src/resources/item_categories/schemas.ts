@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Body, Id, MAX_SAFE, NeighborId, Nullable, PathId, Words } from '../../http/schemas.ts'
 import { NAME } from '../../lib/text.ts'
 import { type CategorySummary, ItemCategorySummary } from '../items/schemas.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
 
 export const ItemCategory = Type.Object(
   {
@@ -22,7 +23,7 @@ export const ItemCategory = Type.Object(
 /** Schemas that the OpenAPI document shows as components. */
 export const CATEGORY_COMPONENTS: readonly TSchema[] = [ItemCategory]
 
-const Name = Type.String({ minLength: 1, maxLength: 30, pattern: NAME.pattern })
+const Name = Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: NAME.pattern })
 
 export const CategoryParams = Type.Object({ id: PathId })
 export const LinkParams = Type.Object({ id: PathId, item_id: PathId })

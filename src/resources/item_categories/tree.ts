@@ -1,12 +1,9 @@
 /** The rules of the category tree (spec 4.3, decisions 3.3, 3.4). Pure. */
 import { Problem } from '../../http/problems.ts'
 import type { CategorySummary } from '../items/schemas.ts'
+import { MAX_CATEGORIES, MAX_LEVELS } from './limits.ts'
 import type { CategoryRecord } from './schemas.ts'
 import type { CategoryNode } from './store.ts'
-
-/** Levels of the tree, and categories of a shop, at most. */
-export const MAX_LEVELS = 3
-export const MAX_CATEGORIES = 1000
 
 /** A refusal of what was asked of a category, with a pointer to the member at fault. */
 export function categoryRejected(detail: string, pointer?: string): Problem {

@@ -1,36 +1,15 @@
 /** Whole items, with everything that is shown of them, in one statement and so in one snapshot. */
+import { columnList } from '../../db/columns.ts'
 import type { Connection } from '../../db/database.ts'
 import { reads } from '../../db/statement.ts'
-import type { CategorySummary, ItemOptionDetail, ItemType } from './schemas.ts'
+import { ITEM_COLUMNS, type ItemColumns, VARIATION_COLUMNS, type VariationColumns } from './columns.ts'
+import type { CategorySummary, ItemOptionDetail } from './schemas.ts'
 
 /** An item with all its parts, as the database answers it. */
-export interface ItemRow {
+export interface ItemRow extends ItemColumns {
   readonly id: number
   readonly version: number
   readonly tree_version: number
-  readonly type: ItemType
-  readonly name: string
-  readonly detail: string
-  readonly identifier: string | null
-  readonly price: number | null
-  readonly proper_price: number | null
-  readonly item_tax_type: 'standard' | 'reduced'
-  readonly quantity_limit: number | null
-  readonly visible: boolean
-  readonly own_stock: number
-  readonly repeat_price: number | null
-  readonly repeat_times: string | null
-  readonly cycle_plan: string | null
-  readonly application_start_at: Date | null
-  readonly application_end_at: Date | null
-  readonly scheduled_announce_at: Date | null
-  readonly sales_start_at: Date | null
-  readonly sales_end_at: Date | null
-  readonly digital_file_name: string | null
-  readonly digital_file_size: number | null
-  readonly digital_file_ext: string | null
-  readonly created_at: Date
-  readonly modified_at: Date
   readonly variations: readonly VariationPart[]
   readonly images: readonly ImagePart[]
   readonly options: readonly ItemOptionDetail[]
@@ -47,22 +26,18 @@ export interface ImagePart {
 }
 
 /** A variation within an item row. */
-export interface VariationPart {
+export interface VariationPart extends VariationColumns {
   readonly id: number
-  readonly name: string | null
   readonly stock: number
-  readonly identifier: string | null
-  readonly barcode: string | null
 }
+
+const VARIATION_MEMBERS = Object.keys(VARIATION_COLUMNS).map(name => `'${name}', v.${name}`)
 
 const FIND_ITEMS = reads<ItemRow>(
   'items.find_details',
-  `select i.id, i.version, s.category_tree_version as tree_version, i.type, i.name, i.detail, i.identifier, i.price,
-     i.proper_price, i.item_tax_type, i.quantity_limit, i.visible, i.own_stock, i.repeat_price, i.repeat_times,
-     i.cycle_plan, i.application_start_at, i.application_end_at, i.scheduled_announce_at, i.sales_start_at,
-     i.sales_end_at, i.digital_file_name, i.digital_file_size, i.digital_file_ext, i.created_at, i.modified_at,
-     (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'stock', v.stock,
-         'identifier', v.identifier, 'barcode', v.barcode) order by v.position, v.id), '[]')
+  `select i.id, i.version, s.category_tree_version as tree_version, ${columnList(ITEM_COLUMNS, 'i')},
+     (select coalesce(json_agg(json_build_object('id', v.id, 'stock', v.stock,
+         ${VARIATION_MEMBERS.join(', ')}) order by v.position, v.id), '[]')
        from item_variations v where v.shop_id = i.shop_id and v.item_id = i.id) as variations,
      (select coalesce(json_agg(json_build_object('id', m.id, 'image_name', m.image_name, 'url', m.url,
          'scaled_url', m.scaled_url, 'square_url', m.square_url) order by m.position, m.id), '[]')

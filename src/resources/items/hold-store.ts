@@ -2,13 +2,14 @@
  * Holding an item while it or something that belongs to it changes, so that its writers come one after the other.
  * The one part of items that other resources write through: a link to a category changes the item.
  */
+import { columnList } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { writes } from '../../db/statement.ts'
+import { WRITABLE_COLUMNS, type WritableColumns } from './columns.ts'
 import type { ItemType } from './schemas.ts'
-import { ITEM_COLUMNS, type ItemColumns } from './store.ts'
 
 /** An item held for a change. */
-export interface LockedItem extends ItemColumns {
+export interface LockedItem extends WritableColumns {
   readonly type: ItemType
   readonly variation_count: number
   readonly price_ceiling: number
@@ -16,7 +17,7 @@ export interface LockedItem extends ItemColumns {
 
 const LOCK = writes<LockedItem>(
   'items.lock',
-  `select i.type, i.variation_count, s.price_ceiling, ${ITEM_COLUMNS.map(column => `i.${column}`).join(', ')}
+  `select i.type, i.variation_count, s.price_ceiling, ${columnList(WRITABLE_COLUMNS, 'i')}
    from items i join shops s on s.id = i.shop_id where i.shop_id = $1 and i.id = $2 for no key update of i`,
 )
 

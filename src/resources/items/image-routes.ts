@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
-import { notFound } from '../../http/problems.ts'
 import { pathId, Ref } from '../../http/schemas.ts'
-import { addImage, orderImages, removeImage } from './commands/images.ts'
-import { listImages } from './image-store.ts'
+import { addItemImage } from './commands/add-item-image.ts'
+import { deleteItemImage } from './commands/delete-item-image.ts'
+import { reorderItemImages } from './commands/reorder-item-images.ts'
+import { MAX_IMAGES } from './limits.ts'
+import { listItemImages } from './list-item-images.ts'
 import { presentImage } from './present.ts'
 import { AddImageBody, ImageParams, ItemParams, ReorderImagesBody } from './request-schemas.ts'
 import { ItemImage } from './schemas.ts'
-import { findKind } from './store.ts'
 
 /** Registers them. */
 export function itemImageRoutes(app: FastifyInstance, context: Context): void {
@@ -26,13 +27,11 @@ export function itemImageRoutes(app: FastifyInstance, context: Context): void {
     success: {
       status: 200,
       description: 'All of them, in display order.',
-      schema: Type.Array(Ref(ItemImage), { maxItems: 20 }),
+      schema: Type.Array(Ref(ItemImage), { maxItems: MAX_IMAGES }),
     },
     problems: ['items/not-found'],
     handler: async ({ actor, params }) => {
-      const id = pathId(params.id)
-      const images = await listImages(context.db, actor.shopId, id)
-      if (images.length === 0 && !(await findKind(context.db, actor.shopId, id))) throw notFound('items')
+      const images = await listItemImages(context.db, actor.shopId, pathId(params.id))
       return images.map(image => presentImage(image, context.baseUrl))
     },
   })
@@ -60,7 +59,7 @@ here; [the three lines to copy](#tag/images). The image comes last. The picture 
       'images/busy',
     ],
     handler: async ({ actor, params, body }) => {
-      const image = await addImage(context, actor.shopId, pathId(params.id), body.file_id)
+      const image = await addItemImage(context, actor.shopId, pathId(params.id), body.file_id)
       return presentImage(image, context.baseUrl)
     },
   })
@@ -84,7 +83,7 @@ function changeImages(app: FastifyInstance, context: Context): void {
     success: { status: 204, description: 'The order is as asked.' },
     problems: ['items/not-found', 'items/image-not-found', 'items/write-rejected'],
     handler: ({ actor, params, body }) =>
-      orderImages(context, actor.shopId, pathId(params.id), body.image_ids),
+      reorderItemImages(context, actor.shopId, pathId(params.id), body.image_ids),
   })
 
   addOperation(app, {
@@ -100,6 +99,6 @@ function changeImages(app: FastifyInstance, context: Context): void {
     success: { status: 204, description: 'The image is gone.' },
     problems: ['items/not-found', 'items/image-not-found'],
     handler: ({ actor, params }) =>
-      removeImage(context, actor.shopId, pathId(params.id), pathId(params.image_id)),
+      deleteItemImage(context, actor.shopId, pathId(params.id), pathId(params.image_id)),
   })
 }

@@ -2,9 +2,6 @@
 import type { Connection, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 
-/** Only so many items of the list order are handled (spec 4.2, 8). */
-export const HANDLED_ITEMS = 10_000
-
 const LOCK_LIST = writes('items.lock_list', 'select 1 from shops where id = $1 for no key update')
 
 /** Lets one move at a time into a shop's list; items can be added meanwhile, at its end. */

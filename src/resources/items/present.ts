@@ -1,8 +1,10 @@
 /** From an item's row to the item that the API shows (spec 2.2). Pure. */
 import { imageAddresses } from '../../images/image-types.ts'
 import { writeDateTime } from '../../lib/date-time.ts'
+import { pick } from '../../lib/members.ts'
 import type { ImagePart, ItemRow, VariationPart } from './detail-store.ts'
 import { salesStatusAt } from './rules.ts'
+import { PLAIN_MEMBERS } from './schemas.ts'
 
 /** The period in which the item is on sale: the application period for a lottery, else the imported one. */
 export function salesPeriodOf(row: ItemRow): { start: Date | null; end: Date | null } {
@@ -16,22 +18,18 @@ export function presentItem(row: ItemRow, now: Date, baseUrl: string): Record<st
   return {
     type: row.type,
     id: row.id,
-    name: row.name,
+    ...pick(row, PLAIN_MEMBERS),
     detail: row.detail,
-    identifier: row.identifier,
-    price: row.price,
     proper_price: row.proper_price,
     stock: stockOf(row),
     visible: row.visible,
     sales_status: salesStatusAt(salesPeriodOf(row), now).status,
-    item_tax_type: row.item_tax_type,
     created_at: writeDateTime(row.created_at),
     modified_at: writeDateTime(row.modified_at),
     images: row.images.map(image => presentImage(image, baseUrl)),
     variations: row.variations.map(presentVariation),
     categories: row.categories,
     options: row.options,
-    quantity_limit: row.quantity_limit,
     ...ownMembers(row),
   }
 }

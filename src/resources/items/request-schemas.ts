@@ -1,24 +1,43 @@
 /** What callers send about items (spec 4.2). */
 import { type Static, Type } from 'typebox'
-import { AnyId, Body, Code, DateTime, NeighborId, Nullable, PathId, Words } from '../../http/schemas.ts'
-import { MULTI_LINE, NAME, WELL_FORMED } from '../../lib/text.ts'
-import { CYCLE_PLANS, ITEM_TYPES, type ItemType, REPEAT_TIMES, TAX_TYPES } from './schemas.ts'
+import {
+  AnyId,
+  Body,
+  DateTime,
+  NeighborId,
+  Nullable,
+  OptionalMembers,
+  PathId,
+  Words,
+} from '../../http/schemas.ts'
+import { MULTI_LINE, WELL_FORMED } from '../../lib/text.ts'
+import { MAX_FILE_ID_LENGTH } from '../files/limits.ts'
+import {
+  DEFAULT_PAGE,
+  MAX_DETAIL_LENGTH,
+  MAX_IMAGES,
+  MAX_OFFSET,
+  MAX_PAGE,
+  MAX_STOCK,
+  MAX_VARIATIONS,
+} from './limits.ts'
+import {
+  Code,
+  CYCLE_PLANS,
+  ITEM_TYPES,
+  type ItemType,
+  OPTIONAL_MEMBERS,
+  REPEAT_TIMES,
+  REQUIRED_MEMBERS,
+} from './schemas.ts'
 
 const CREATABLE_TYPES = ['normal', 'takeout', 'subscription', 'lottery'] as const
 
-const ItemTaxType = Words(TAX_TYPES)
-const Price = Type.Integer({
-  minimum: 50,
-  maximum: 100_000_000,
-  description: 'Yen, tax included. The shop may have set a lower ceiling.',
-})
-const Name = Type.String({ minLength: 1, maxLength: 255, pattern: NAME.pattern })
-const Detail = Nullable(Type.String({ maxLength: 65_535, pattern: MULTI_LINE.pattern }))
-const QuantityLimit = Nullable(Type.Integer({ minimum: 1, maximum: 100 }))
+const { name: Name, price: Price } = REQUIRED_MEMBERS
 
 const FileId = Type.String({
   minLength: 1,
-  maxLength: 1024,
+  maxLength: MAX_FILE_ID_LENGTH,
   pattern: WELL_FORMED.pattern,
   description: 'As it was issued with the upload destination.',
 })
@@ -35,17 +54,16 @@ export const ListItemsQuery = Type.Object(
     category_id: Type.Optional(Type.Integer({ description: 'Items of this category or of one below it.' })),
     order: Type.Optional(Words(['list_order', 'created', 'modified'], { default: 'list_order' })),
     sort: Type.Optional(Words(['asc', 'desc'], { default: 'asc' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-    offset: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }))),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE })),
+    offset: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 }))),
   },
   { additionalProperties: false },
 )
 
-const EDITABLE = {
-  detail: Type.Optional(Detail),
-  identifier: Type.Optional(Nullable(Code)),
-  quantity_limit: Type.Optional(QuantityLimit),
-}
+/** An item's description, as it is stored. */
+export const Detail = Type.String({ maxLength: MAX_DETAIL_LENGTH, pattern: MULTI_LINE.pattern })
+
+const EDITABLE = { detail: Type.Optional(Nullable(Detail)), ...OptionalMembers(OPTIONAL_MEMBERS) }
 
 const SUBSCRIPTION = {
   repeat_price: Type.Optional(Price),
@@ -69,9 +87,7 @@ function requiredWhen(type: ItemType): object {
 export const CreateItemBody = Body(
   {
     type: Words(CREATABLE_TYPES),
-    name: Name,
-    price: Price,
-    item_tax_type: ItemTaxType,
+    ...REQUIRED_MEMBERS,
     ...EDITABLE,
     subscription: Type.Optional(
       Body(SUBSCRIPTION, { description: 'Required for the type subscription, refused for others.' }),
@@ -93,9 +109,8 @@ export const UpdateItemBody = Body(
     type: Type.Optional(
       Words(ITEM_TYPES, { description: 'Only the type that the item has; it can never change.' }),
     ),
-    name: Type.Optional(Name),
+    ...OptionalMembers(REQUIRED_MEMBERS),
     price: Type.Optional(Type.Integer({ ...Price, description: 'Ends a sale: proper_price becomes null.' })),
-    item_tax_type: Type.Optional(ItemTaxType),
     ...EDITABLE,
     subscription: Type.Optional(
       Body({
@@ -115,7 +130,8 @@ export const UpdateItemBody = Body(
   { examples: [{ price: 1500, detail: null }] },
 )
 
-const Stock = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+/** Pieces of an item or of a variation. */
+export const Stock = Type.Integer({ minimum: 0, maximum: MAX_STOCK })
 
 export const SetStockBody = Body(
   {
@@ -123,7 +139,7 @@ export const SetStockBody = Body(
     variations: Type.Optional(
       Type.Array(Body({ variation_id: AnyId, stock: Stock }), {
         minItems: 1,
-        maxItems: 1000,
+        maxItems: MAX_VARIATIONS,
         'x-unique-by': 'variation_id',
       }),
     ),
@@ -157,13 +173,13 @@ export const AddImageBody = Body(
 )
 
 export const ReorderImagesBody = Body(
-  { image_ids: Type.Array(AnyId, { minItems: 1, maxItems: 20, uniqueItems: true }) },
+  { image_ids: Type.Array(AnyId, { minItems: 1, maxItems: MAX_IMAGES, uniqueItems: true }) },
   { examples: [{ image_ids: [32, 31] }] },
 )
 
 export const ReorderVariationsBody = Body(
   {
-    variation_ids: Type.Array(AnyId, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+    variation_ids: Type.Array(AnyId, { minItems: 1, maxItems: MAX_VARIATIONS, uniqueItems: true }),
   },
   { examples: [{ variation_ids: [12, 11, 13] }] },
 )

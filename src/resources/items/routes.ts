@@ -4,20 +4,19 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { matchesEtag } from '../../http/conditional.ts'
 import { addOperation } from '../../http/operation.ts'
-import { notFound } from '../../http/problems.ts'
-import { Id, pathId, Ref, storedId } from '../../http/schemas.ts'
-import { createItem } from './commands/create.ts'
-import { moveItem } from './commands/move.ts'
-import { removeItem } from './commands/remove.ts'
-import { setStock } from './commands/set-stock.ts'
-import { setVisibility } from './commands/set-visibility.ts'
-import { editItem } from './commands/update.ts'
-import type { PageRequest } from './page-store.ts'
+import { Id, pathId, Ref } from '../../http/schemas.ts'
+import { createItem } from './commands/create-item.ts'
+import { deleteItem } from './commands/delete-item.ts'
+import { moveItem } from './commands/move-item.ts'
+import { setItemStock } from './commands/set-item-stock.ts'
+import { setItemVisibility } from './commands/set-item-visibility.ts'
+import { updateItem } from './commands/update-item.ts'
+import { getItem } from './get-item.ts'
+import { listItems } from './list-items.ts'
 import type { RenderedItems } from './rendered-items.ts'
 import {
   CreateItemBody,
   ItemParams,
-  type ListItems,
   ListItemsQuery,
   MoveItemBody,
   SetStockBody,
@@ -48,7 +47,7 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
     query: ListItemsQuery,
     success: { status: 200, description: 'The items of the page.', schema: Type.Array(Ref(Item)) },
     problems: [],
-    handler: ({ actor, query }) => rendered.page(actor.shopId, toPageRequest(query)),
+    handler: ({ actor, query }) => listItems(rendered, actor.shopId, query),
   })
 
   addOperation(app, {
@@ -66,10 +65,9 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
     notModified: true,
     problems: ['items/not-found'],
     handler: async ({ actor, params, request, reply }) => {
-      const found = await rendered.one(actor.shopId, pathId(params.id))
-      if (found === undefined) throw notFound('items')
-      reply.header('etag', found.etag)
-      if (!matchesEtag(request.headers['if-none-match'], found.etag)) return found.bytes
+      const { bytes, etag } = await getItem(rendered, actor.shopId, pathId(params.id))
+      reply.header('etag', etag)
+      if (!matchesEtag(request.headers['if-none-match'], etag)) return bytes
       reply.status(304)
       return undefined
     },
@@ -111,7 +109,7 @@ function writing(app: FastifyInstance, context: Context): void {
     problems: ['items/not-found', 'items/write-rejected'],
     handler: async ({ actor, params, body }) => {
       const id = pathId(params.id)
-      await editItem(context, actor.shopId, id, body)
+      await updateItem(context, actor.shopId, id, body)
       return { item_id: id }
     },
   })
@@ -129,7 +127,7 @@ function writing(app: FastifyInstance, context: Context): void {
     params: ItemParams,
     success: { status: 204, description: 'The item is gone.' },
     problems: ['items/not-found', 'items/write-rejected'],
-    handler: ({ actor, params }) => removeItem(context, actor.shopId, pathId(params.id)),
+    handler: ({ actor, params }) => deleteItem(context, actor.shopId, pathId(params.id)),
   })
 }
 
@@ -149,7 +147,7 @@ function placing(app: FastifyInstance, context: Context): void {
     invalidBody: 'items/invalid-body',
     success: { status: 204, description: 'The stock is as asked.' },
     problems: ['items/not-found', 'items/variation-not-found', 'items/write-rejected'],
-    handler: ({ actor, params, body }) => setStock(context, actor.shopId, pathId(params.id), body),
+    handler: ({ actor, params, body }) => setItemStock(context, actor.shopId, pathId(params.id), body),
   })
 
   addOperation(app, {
@@ -166,7 +164,7 @@ function placing(app: FastifyInstance, context: Context): void {
     success: { status: 204, description: 'The visibility is as asked.' },
     problems: ['items/not-found'],
     handler: ({ actor, params, body }) =>
-      setVisibility(context, actor.shopId, pathId(params.id), body.visible),
+      setItemVisibility(context, actor.shopId, pathId(params.id), body.visible),
   })
 
   addOperation(app, {
@@ -186,15 +184,4 @@ function placing(app: FastifyInstance, context: Context): void {
     problems: ['items/not-found', 'items/invalid-list-order'],
     handler: ({ actor, params, body }) => moveItem(context, actor.shopId, pathId(params.id), body),
   })
-}
-
-function toPageRequest(query: ListItems): PageRequest {
-  return {
-    visible: query.visible === undefined ? null : query.visible === 'true',
-    categoryId: query.category_id === undefined ? null : storedId(query.category_id),
-    order: query.order ?? 'list_order',
-    sort: query.sort ?? 'asc',
-    limit: query.limit ?? 20,
-    offset: query.offset ?? 0,
-  }
 }

@@ -26,6 +26,15 @@ export function requireTypeConsistency(
   }
 }
 
+/** Whether a variation can be told from others: only one that has a code can do without a name (spec 2.2). */
+export function hasNameOrCode(variation: {
+  readonly name?: string | null
+  readonly identifier: string | null
+  readonly barcode: string | null
+}): boolean {
+  return (variation.name ?? variation.identifier ?? variation.barcode) !== null
+}
+
 /** When people may apply for a lottery, and when they hear. */
 export interface LotteryPeriod {
   readonly applicationStartAt: Date

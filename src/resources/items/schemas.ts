@@ -1,12 +1,27 @@
-/** Items as callers see them (spec 2.1, 2.2). */
+/** Items as callers see them (spec 2.1, 2.2), and what requests and documents share with that. */
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
-import { DateTime, Id, MAX_SAFE, Nullable, OneOf, Ref, Words } from '../../http/schemas.ts'
+import { DateTime, Id, MAX_SAFE, Nullable, OneOf, Ref, ShownMembers, Words } from '../../http/schemas.ts'
+import { namesOf } from '../../lib/members.ts'
+import { CODE, NAME } from '../../lib/text.ts'
+import {
+  MAX_CODE_LENGTH,
+  MAX_IMAGES,
+  MAX_NAME_LENGTH,
+  MAX_OPTIONS,
+  MAX_PRICE,
+  MAX_QUANTITY_LIMIT,
+  MAX_VARIATIONS,
+  MIN_PRICE,
+  MIN_QUANTITY_LIMIT,
+} from './limits.ts'
 
 /** The types of items (spec 2.1). A digital item enters by import only. */
 export const ITEM_TYPES = ['normal', 'digital', 'takeout', 'subscription', 'lottery'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
 export const TAX_TYPES = ['standard', 'reduced'] as const
+export type TaxType = (typeof TAX_TYPES)[number]
+
 export const SALES_STATUSES = ['item_waiting_for_sale', 'item_now_on_sale', 'item_end_of_sale'] as const
 export type SalesStatus = (typeof SALES_STATUSES)[number]
 export const REPEAT_TIMES = ['repeat_3_times', 'repeat_6_times', 'repeat_12_times', 'unlimited'] as const
@@ -20,6 +35,32 @@ export const CYCLE_PLANS = [
 ] as const
 
 const ItemTaxType = Words(TAX_TYPES)
+
+/** Item code, variation code or barcode (spec 8, decision 2.8). */
+export const Code = Type.String({ minLength: 1, maxLength: MAX_CODE_LENGTH, pattern: CODE.pattern })
+
+/** Members of an item under the names of their columns, as they are sent and imported: a new item has each. */
+export const REQUIRED_MEMBERS = {
+  name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: NAME.pattern }),
+  price: Type.Integer({
+    minimum: MIN_PRICE,
+    maximum: MAX_PRICE,
+    description: 'Yen, tax included. The shop may have set a lower ceiling.',
+  }),
+  item_tax_type: ItemTaxType,
+}
+
+/**
+ * Likewise members that requests can leave out; a new item then has the column's value from the beginning. Those that
+ * documents can leave out, because there were documents before them, are `Type.Optional` here.
+ */
+export const OPTIONAL_MEMBERS = {
+  identifier: Nullable(Code),
+  quantity_limit: Nullable(Type.Integer({ minimum: MIN_QUANTITY_LIMIT, maximum: MAX_QUANTITY_LIMIT })),
+}
+
+/** The names of both, which requests, answers, documents and columns share. */
+export const PLAIN_MEMBERS = [...namesOf(REQUIRED_MEMBERS), ...namesOf(OPTIONAL_MEMBERS)]
 
 /** A link to what can be done next, with the place in the reference that explains it. */
 export const Link = Type.Object(
@@ -124,7 +165,7 @@ const COMMON = {
   id: Id,
   name: Type.String(),
   detail: Type.String({ description: 'As the shop wrote it: escape it before showing it.' }),
-  identifier: Nullable(Type.String()),
+  ...ShownMembers(OPTIONAL_MEMBERS),
   price: Nullable(Type.Integer({ description: 'Yen, tax included.' })),
   proper_price: Nullable(Type.Integer({ description: 'The price before the sale that is on.' })),
   stock: Type.Integer({ description: 'The sum over the variations if there are any.' }),
@@ -133,11 +174,10 @@ const COMMON = {
   item_tax_type: ItemTaxType,
   created_at: DateTime,
   modified_at: DateTime,
-  images: Type.Array(Ref(ItemImage), { maxItems: 20 }),
-  variations: Type.Array(Ref(ItemVariation), { maxItems: 1000 }),
+  images: Type.Array(Ref(ItemImage), { maxItems: MAX_IMAGES }),
+  variations: Type.Array(Ref(ItemVariation), { maxItems: MAX_VARIATIONS }),
   categories: Type.Array(Ref(ItemCategorySummary)),
-  options: Type.Array(Ref(ItemOption), { maxItems: 6 }),
-  quantity_limit: Nullable(Type.Integer()),
+  options: Type.Array(Ref(ItemOption), { maxItems: MAX_OPTIONS }),
   _links: Type.Object(
     Object.fromEntries(LINK_KEYS.map(key => [key, Ref(Link)])) as Record<
       (typeof LINK_KEYS)[number],

@@ -1,88 +1,53 @@
 /** Writing items. Reading is in `page-store.ts` (which) and `detail-store.ts` (what). */
+import { assignments, columnList, placeholders, valuesOf } from '../../db/columns.ts'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
+import { WRITABLE_COLUMNS, type WritableColumns } from './columns.ts'
 import type { ItemType } from './schemas.ts'
 
-/** The columns of an item that a caller can write. */
-export interface ItemColumns {
-  readonly name: string
-  readonly detail: string
-  readonly identifier: string | null
-  readonly price: number | null
-  readonly proper_price: number | null
-  readonly item_tax_type: 'standard' | 'reduced'
-  readonly quantity_limit: number | null
-  readonly repeat_price: number | null
-  readonly repeat_times: string | null
-  readonly cycle_plan: string | null
-  readonly application_start_at: Date | null
-  readonly application_end_at: Date | null
-  readonly scheduled_announce_at: Date | null
-}
-
-/** In the order of the placeholders of the statements below. */
-export const ITEM_COLUMNS = [
-  'name',
-  'detail',
-  'identifier',
-  'price',
-  'proper_price',
-  'item_tax_type',
-  'quantity_limit',
-  'repeat_price',
-  'repeat_times',
-  'cycle_plan',
-  'application_start_at',
-  'application_end_at',
-  'scheduled_announce_at',
-] as const satisfies readonly (keyof ItemColumns)[]
-
-function valuesOf(columns: ItemColumns): unknown[] {
-  return ITEM_COLUMNS.map(column => columns[column])
-}
+const INSERTED = placeholders(WRITABLE_COLUMNS, 4)
 
 const INSERT = writes<{ id: number }>(
   'items.insert',
-  `insert into items (shop_id, type, created_at, modified_at, ${ITEM_COLUMNS.join(', ')})
-   select s.id, $2, $3, $3, $4, $5, $6, $7::int, $8::int, $9, $10::smallint, $11::int, $12, $13, $14::timestamptz,
-     $15::timestamptz, $16::timestamptz
-   from shops s where s.id = $1 and greatest($7::int, $11::int) <= s.price_ceiling
+  `insert into items (shop_id, type, created_at, modified_at, ${columnList(WRITABLE_COLUMNS)})
+   select s.id, $2, $3, $3, ${Object.values(INSERTED).join(', ')}
+   from shops s where s.id = $1 and greatest(${INSERTED.price}, ${INSERTED.repeat_price}) <= s.price_ceiling
    returning id`,
 )
 
 /** Adds an item at the end of the list order; undefined when a price is above the shop's ceiling. */
-export async function insertItem(
+export async function insertItemRow(
   db: Database,
   shopId: number,
   type: ItemType,
-  columns: ItemColumns,
+  columns: WritableColumns,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await db.write(INSERT, 0, [shopId, type, now, ...valuesOf(columns)])
+  const [row] = await db.write(INSERT, 0, [shopId, type, now, ...valuesOf(WRITABLE_COLUMNS, columns)])
   return row?.id
 }
 
 const UPDATE = writes(
   'items.update',
-  `update items set version = version + 1, modified_at = greatest(created_at, $3), ${ITEM_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+  `update items set version = version + 1, modified_at = greatest(created_at, $3), ${assignments(WRITABLE_COLUMNS, 4)}
    where shop_id = $1 and id = $2`,
 )
 
 /** Writes all the columns of a held item. */
-export async function updateItem(
+export async function updateItemRow(
   tx: Transaction,
   shopId: number,
   itemId: number,
-  columns: ItemColumns,
+  columns: WritableColumns,
   now: Date,
 ): Promise<void> {
-  await tx.query(UPDATE, [shopId, itemId, now, ...valuesOf(columns)])
+  await tx.query(UPDATE, [shopId, itemId, now, ...valuesOf(WRITABLE_COLUMNS, columns)])
 }
 
 const DELETE = writes('items.delete', 'delete from items where shop_id = $1 and id = $2')
 
 /** Deletes a held item with all its parts; the files of its images were released before. */
-export async function deleteItem(tx: Transaction, shopId: number, itemId: number): Promise<void> {
+export async function deleteItemRow(tx: Transaction, shopId: number, itemId: number): Promise<void> {
   await tx.query(DELETE, [shopId, itemId])
 }
 

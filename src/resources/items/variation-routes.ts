@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
-import { notFound } from '../../http/problems.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
-import { addVariation, editVariation, orderVariations, removeVariation } from './commands/variations.ts'
+import { addItemVariation } from './commands/add-item-variation.ts'
+import { deleteItemVariation } from './commands/delete-item-variation.ts'
+import { reorderItemVariations } from './commands/reorder-item-variations.ts'
+import { updateItemVariation } from './commands/update-item-variation.ts'
+import { listItemVariations } from './list-item-variations.ts'
 import { presentVariation } from './present.ts'
 import {
   AddVariationBody,
@@ -15,8 +18,6 @@ import {
   VariationParams,
 } from './request-schemas.ts'
 import { ItemVariation } from './schemas.ts'
-import { findKind } from './store.ts'
-import { listVariations } from './variation-store.ts'
 
 const VariationId = Type.Object({ variation_id: Id })
 
@@ -38,9 +39,7 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     },
     problems: ['items/not-found'],
     handler: async ({ actor, params }) => {
-      const id = pathId(params.id)
-      const variations = await listVariations(context.db, actor.shopId, id)
-      if (variations.length === 0 && !(await findKind(context.db, actor.shopId, id))) throw notFound('items')
+      const variations = await listItemVariations(context.db, actor.shopId, pathId(params.id))
       return variations.map(presentVariation)
     },
   })
@@ -61,7 +60,7 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     success: { status: 201, description: 'The variation was added.', schema: VariationId },
     problems: ['items/not-found', 'items/write-rejected'],
     handler: async ({ actor, params, body }) => ({
-      variation_id: await addVariation(context, actor.shopId, pathId(params.id), body),
+      variation_id: await addItemVariation(context, actor.shopId, pathId(params.id), body),
     }),
   })
 
@@ -80,7 +79,7 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     success: { status: 204, description: 'The order is as asked.' },
     problems: ['items/not-found', 'items/variation-not-found', 'items/invalid-variation-order'],
     handler: ({ actor, params, body }) =>
-      orderVariations(context, actor.shopId, pathId(params.id), body.variation_ids),
+      reorderItemVariations(context, actor.shopId, pathId(params.id), body.variation_ids),
   })
 
   variationById(app, context)
@@ -94,15 +93,17 @@ function variationById(app: FastifyInstance, context: Context): void {
     tag: 'variations',
     noPersonalData: true,
     summary: 'Edit a variation',
+    description:
+      'Members that are left out stay as they are. One that has no name must keep its identifier or its barcode.',
     scopes: ['items.read', 'items.update'],
     params: VariationParams,
     body: UpdateVariationBody,
     invalidBody: 'items/invalid-body',
     success: { status: 200, description: 'The variation is as asked.', schema: VariationId },
-    problems: ['items/not-found', 'items/variation-not-found'],
+    problems: ['items/not-found', 'items/variation-not-found', 'items/write-rejected'],
     handler: async ({ actor, params, body }) => {
       const id = pathId(params.variation_id)
-      await editVariation(context, actor.shopId, pathId(params.id), id, body)
+      await updateItemVariation(context, actor.shopId, pathId(params.id), id, body)
       return { variation_id: id }
     },
   })
@@ -120,6 +121,6 @@ function variationById(app: FastifyInstance, context: Context): void {
     success: { status: 204, description: 'The variation is gone.' },
     problems: ['items/not-found', 'items/variation-not-found'],
     handler: ({ actor, params }) =>
-      removeVariation(context, actor.shopId, pathId(params.id), pathId(params.variation_id)),
+      deleteItemVariation(context, actor.shopId, pathId(params.id), pathId(params.variation_id)),
   })
 }

@@ -1,11 +1,13 @@
 /** Variations in the database. Their item is held by `lockItem` whenever they change. */
+import { assignments, columnList, placeholders, valuesOf } from '../../db/columns.ts'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
+import { VARIATION_COLUMNS, type VariationColumns } from './columns.ts'
 import type { VariationPart } from './detail-store.ts'
 
 const LIST = reads<VariationPart>(
   'item_variations.list',
-  `select id, name, stock, identifier, barcode from item_variations
+  `select id, stock, ${columnList(VARIATION_COLUMNS)} from item_variations
    where shop_id = $1 and item_id = $2 order by position, id`,
 )
 
@@ -14,17 +16,11 @@ export function listVariations(db: Connection, shopId: number, itemId: number): 
   return db.query(LIST, [shopId, itemId])
 }
 
-/** What a caller can write of a variation. */
-export interface VariationColumns {
-  readonly name: string | null
-  readonly identifier: string | null
-  readonly barcode: string | null
-}
-
 const INSERT = writes<{ id: number }>(
   'item_variations.insert',
-  `insert into item_variations (shop_id, item_id, name, identifier, barcode, position)
-   select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from item_variations where shop_id = $1 and item_id = $2
+  `insert into item_variations (shop_id, item_id, position, ${columnList(VARIATION_COLUMNS)})
+   select $1, $2, coalesce(max(position), 0) + 1, ${Object.values(placeholders(VARIATION_COLUMNS, 3)).join(', ')}
+   from item_variations where shop_id = $1 and item_id = $2
    returning id`,
 )
 
@@ -35,14 +31,14 @@ export async function insertVariation(
   itemId: number,
   columns: VariationColumns,
 ): Promise<number> {
-  const [row] = await tx.query(INSERT, [shopId, itemId, columns.name, columns.identifier, columns.barcode])
+  const [row] = await tx.query(INSERT, [shopId, itemId, ...valuesOf(VARIATION_COLUMNS, columns)])
   if (row === undefined) throw new Error('item_variations.insert answered no row')
   return row.id
 }
 
 const FIND = reads<VariationColumns>(
   'item_variations.find',
-  `select name, identifier, barcode from item_variations where shop_id = $1 and item_id = $2 and id = $3`,
+  `select ${columnList(VARIATION_COLUMNS)} from item_variations where shop_id = $1 and item_id = $2 and id = $3`,
 )
 
 /** One variation; undefined when the item has none such. */
@@ -58,7 +54,7 @@ export async function findVariation(
 
 const UPDATE = writes(
   'item_variations.update',
-  `update item_variations set name = $4, identifier = $5, barcode = $6
+  `update item_variations set ${assignments(VARIATION_COLUMNS, 4)}
    where shop_id = $1 and item_id = $2 and id = $3`,
 )
 
@@ -70,7 +66,7 @@ export async function updateVariation(
   id: number,
   columns: VariationColumns,
 ): Promise<void> {
-  await tx.query(UPDATE, [shopId, itemId, id, columns.name, columns.identifier, columns.barcode])
+  await tx.query(UPDATE, [shopId, itemId, id, ...valuesOf(VARIATION_COLUMNS, columns)])
 }
 
 const DELETE = writes<{ id: number }>(

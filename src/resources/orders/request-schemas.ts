@@ -3,6 +3,18 @@ import { type Static, type TUnsafe, Type } from 'typebox'
 import type { Violation } from '../../http/problems.ts'
 import { AnyId, Body, Checked, MAX_SAFE, Nullable, Words } from '../../http/schemas.ts'
 import { LINE, OPEN_LINE, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } from '../../lib/text.ts'
+import {
+  DEFAULT_PAGE,
+  MAX_COMMENT_LENGTH,
+  MAX_KEYWORD_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_PAGE,
+  MAX_PAGE_NUMBER,
+  MAX_PREFECTURE_LENGTH,
+  MAX_TELEPHONE_LENGTH,
+  MAX_TRACKING_NUMBER_LENGTH,
+  MAX_ZIP_CODE_LENGTH,
+} from './limits.ts'
 import { ORDER_TYPES, PAYMENT_METHODS } from './schemas.ts'
 
 /** The statuses that a search can ask for, though orders have more (spec 4.4). */
@@ -31,7 +43,7 @@ export type SearchSort = (typeof SEARCH_SORTS)[number]
 const OrderId = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
 const Yen = Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Yen, tax included.' })
 const Day = Type.String({ format: 'date', description: 'A day in Japan.' })
-const Comment = Type.String({ maxLength: 1000, pattern: TEXT.pattern })
+const Comment = Type.String({ maxLength: MAX_COMMENT_LENGTH, pattern: TEXT.pattern })
 
 /** Any match counts; an empty list is no filter (decision 4.8). */
 function AnyOf<const W extends readonly string[]>(words: W, description: string): TUnsafe<W[number][]> {
@@ -62,7 +74,7 @@ export const SearchOrdersBody = Body(
   {
     keyword: Type.Optional(
       Type.String({
-        maxLength: 255,
+        maxLength: MAX_KEYWORD_LENGTH,
         pattern: WELL_FORMED.pattern,
         description:
           'Words, parted by white space, that must all be found: in the order key, names, mail address, telephone, address, items, remark or memo. Width, case and kana do not matter.',
@@ -85,8 +97,8 @@ export const SearchOrdersBody = Body(
     order_types: Type.Optional(AnyOf(ORDER_TYPES, 'Kinds of the lines.')),
     properties: Type.Optional(AnyOf(SEARCH_PROPERTIES, 'What the order has.')),
     sort: Type.Optional(Words(SEARCH_SORTS, { default: 'ordered_desc' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 })),
   },
   { examples: [{ keyword: '山田 てぬぐい', statuses: ['ordered'], sort: 'ordered_asc', limit: 50 }] },
 )
@@ -127,7 +139,7 @@ export const UpdateAmountsBody = Body(
 )
 
 export const UpdateCustomerBody = Body(
-  { mail_address: Type.String({ format: 'email', maxLength: 255 }) },
+  { mail_address: Type.String({ format: 'email', maxLength: MAX_LINE_LENGTH }) },
   { examples: [{ mail_address: 'hanako@example.jp' }] },
 )
 
@@ -146,18 +158,18 @@ function checkAddress2(address: unknown): Violation[] {
 
 export const UpdateShippingBody = Body(
   {
-    name: Body({ first: line(LINE, 255), last: line(LINE, 255) }),
+    name: Body({ first: line(LINE, MAX_LINE_LENGTH), last: line(LINE, MAX_LINE_LENGTH) }),
     address: Checked(
       Body({
-        zip_code: line(OPEN_LINE, 10),
-        prefecture: line(OPEN_LINE, 40, 'The prefecture, or the state.'),
-        address: line(OPEN_LINE, 255),
+        zip_code: line(OPEN_LINE, MAX_ZIP_CODE_LENGTH),
+        prefecture: line(OPEN_LINE, MAX_PREFECTURE_LENGTH, 'The prefecture, or the state.'),
+        address: line(OPEN_LINE, MAX_LINE_LENGTH),
         address2: Type.String({
-          maxLength: 255,
+          maxLength: MAX_LINE_LENGTH,
           pattern: OPEN_LINE.pattern,
           description: 'A space where there is none; empty only where the order has it so.',
         }),
-        tel: line(TELEPHONE, 15, "Digits, after a '+' at most."),
+        tel: line(TELEPHONE, MAX_TELEPHONE_LENGTH, "Digits, after a '+' at most."),
       }),
       checkAddress2,
     ),
@@ -208,7 +220,7 @@ export const DispatchBody = Body(
     ),
     tracking_number: Type.Optional(
       Type.String({
-        maxLength: 1000,
+        maxLength: MAX_TRACKING_NUMBER_LENGTH,
         pattern: OPEN_LINE.pattern,
         description: 'Letters, digits and hyphens; needs a delivery company.',
       }),

@@ -1,6 +1,7 @@
 /** What the API shows of orders (spec 2.3, 2.4). */
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { DateTime, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
+import { MAX_PIECES, MAX_YEN } from './limits.ts'
 
 /** Values of an order's status today; the set is open to callers (spec 2.3). */
 export const ORDER_STATUSES = [
@@ -48,15 +49,6 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 /** Kinds of orders that search knows (spec 4.4, decision 4.31). */
 export const ORDER_TYPES = ['normal', 'pre', 'subscription', 'digital', 'lottery', 'takeout'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
-
-/**
- * No amount that an order is summed up from may be above this, in yen. Sums of such amounts, and their taxes, stay exact
- * in JSON (2^53); the dearest order of a shop is far below.
- */
-export const MAX_YEN = 1_000_000_000_000
-
-/** No line has more pieces: what the stock can count. */
-export const MAX_PIECES = 2_147_483_647
 
 const Text = Type.String()
 const NullableText = Nullable(Text)

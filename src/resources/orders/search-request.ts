@@ -1,6 +1,7 @@
 /** From the body of a search to what is asked of the database (spec 4.4, decisions 4.5, 4.29). Pure. */
 import type { Violation } from '../../http/problems.ts'
 import { addMonths, type Day, dayInTokyo, isDay, startOfDay } from '../../lib/day.ts'
+import { DEFAULT_PAGE } from './limits.ts'
 import type { SearchOrders, SearchProperty, SearchSort } from './request-schemas.ts'
 import type { OrderType, PaymentMethod } from './schemas.ts'
 import { type SearchWord, searchWords } from './search-text.ts'
@@ -29,7 +30,7 @@ export function toSearchRequest(body: SearchOrders, now: Date): SearchRequest {
     order_types: filter(body.order_types),
     properties: filter(body.properties),
     sort: body.sort ?? 'ordered_desc',
-    limit: body.limit ?? 20,
+    limit: body.limit ?? DEFAULT_PAGE,
     page: body.page ?? 1,
   }
 }

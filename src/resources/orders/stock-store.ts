@@ -2,6 +2,7 @@
 import type { Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { lockItem, touchItem } from '../items/hold-store.ts'
+import { MAX_STOCK } from '../items/limits.ts'
 import type { StockMove } from './order.ts'
 
 /** Pieces to take out of one stock (positive) or to put into it (negative). */
@@ -30,13 +31,13 @@ export function netTransfers(moves: readonly (StockMove | StockTransfer)[]): Sto
 
 const MOVE_OWN = writes<{ stock: number }>(
   'orders.move_own_stock',
-  `update items set own_stock = least(own_stock::bigint - $3, 2147483647)
+  `update items set own_stock = least(own_stock::bigint - $3, ${MAX_STOCK})
    where shop_id = $1 and id = $2 and own_stock::bigint - $3 >= 0 returning own_stock as stock`,
 )
 
 const MOVE_VARIATION = writes<{ stock: number }>(
   'orders.move_variation_stock',
-  `update item_variations set stock = least(stock::bigint - $4, 2147483647)
+  `update item_variations set stock = least(stock::bigint - $4, ${MAX_STOCK})
    where shop_id = $1 and item_id = $2 and id = $3 and stock::bigint - $4 >= 0 returning stock`,
 )
 

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
-import { notFound } from '../../http/problems.ts'
 import { Nullable, Ref, Words } from '../../http/schemas.ts'
-import { ACCOUNT_KEYS, findShop } from '../../shops/store.ts'
-import { presentUser } from './present.ts'
+import { ACCOUNT_KEYS } from '../../shops/store.ts'
+import { getUser } from './get-user.ts'
 
 const Account = Nullable(Type.String())
 
@@ -46,10 +45,6 @@ export function userRoutes(app: FastifyInstance, context: Context, baseUrl: stri
     scopes: ['user.read'],
     success: { status: 200, description: 'The shop that the token belongs to.', schema: Ref(User) },
     problems: ['user/not-found'],
-    handler: async ({ actor }) => {
-      const shop = await findShop(context.db, actor.shopId)
-      if (shop === undefined) throw notFound('user')
-      return presentUser(shop, baseUrl)
-    },
+    handler: ({ actor }) => getUser(context.db, actor.shopId, baseUrl),
   })
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '../../../src/http/problems.ts'
-import {
-  createCategory,
-  linkItemToCategory,
-  moveCategory,
-  removeCategory,
-} from '../../../src/resources/item_categories/commands.ts'
-import { createItem } from '../../../src/resources/items/commands/create.ts'
-import { moveItem } from '../../../src/resources/items/commands/move.ts'
+import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
+import { deleteItemCategory } from '../../../src/resources/item_categories/commands/delete-item-category.ts'
+import { linkItemToCategory } from '../../../src/resources/item_categories/commands/link-item-to-category.ts'
+import { moveItemCategory } from '../../../src/resources/item_categories/commands/move-item-category.ts'
+import { createItem } from '../../../src/resources/items/commands/create-item.ts'
+import { moveItem } from '../../../src/resources/items/commands/move-item.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { categoryOf, itemOf, summaryOf, variationOf } from './support/documents.ts'
 import { countRows } from './support/rows.ts'
@@ -65,15 +63,15 @@ async function writeSomething(shopId: number, round: number): Promise<void> {
       item_tax_type: 'standard',
     })
     await moveItem(context, shopId, item, { move_to: round % 2 ? 'first' : 'last' })
-    const category = await createCategory(context, shopId, { name: `w${round}` })
+    const category = await createItemCategory(context, shopId, { name: `w${round}` })
     await linkItemToCategory(context, shopId, category, item)
-    await moveCategory(context, shopId, category, { move_to: 'first' })
-    if (round % 3 > 0) await removeCategory(context, shopId, category)
+    await moveItemCategory(context, shopId, category, { move_to: 'first' })
+    if (round % 3 > 0) await deleteItemCategory(context, shopId, category)
     if (round === 7) {
       const victim = (await exported(context, shopId)).find(
         ({ kind, data }) => kind === 'category' && data.name === 'c7',
       )
-      if (victim) await removeCategory(context, shopId, victim.data.id)
+      if (victim) await deleteItemCategory(context, shopId, victim.data.id)
     }
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error

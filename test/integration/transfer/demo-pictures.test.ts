@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { imageFolder, originalKey } from '../../../src/images/image-types.ts'
 import type { ObjectStore } from '../../../src/objects/object-store.ts'
 import { sweepFiles } from '../../../src/resources/files/sweep.ts'
-import { removeItem } from '../../../src/resources/items/commands/remove.ts'
+import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
 import { findShopByKey, insertShop } from '../../../src/shops/store.ts'
 import { isDemoUnfinished, loadDemoShop } from '../../../src/transfer/demo.ts'
 import { listDemoPictures } from '../../../src/transfer/demo-pictures.ts'
@@ -114,7 +114,7 @@ describe('what a person did stays', () => {
     const shop = await findShopByKey(context.db, 'demo')
     const [gone] = await demoItems()
     const [name = ''] = await shownNames()
-    await removeItem(context, shop?.id ?? 0, gone?.id)
+    await deleteItem(context, shop?.id ?? 0, gone?.id)
     expect(await isDemoUnfinished(context)).toBe(false)
     context.setTime('2026-11-23T00:00:00Z')
     await sweepFiles(context)

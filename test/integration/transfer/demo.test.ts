@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createItem } from '../../../src/resources/items/commands/create.ts'
+import { createItem } from '../../../src/resources/items/commands/create-item.ts'
 import { findShopByKey } from '../../../src/shops/store.ts'
 import { isDemoUnfinished, loadDemoShop } from '../../../src/transfer/demo.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createItem } from '../../../src/resources/items/commands/create.ts'
+import { createItem } from '../../../src/resources/items/commands/create-item.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import { lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCategory } from '../../../src/resources/item_categories/commands.ts'
+import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { categoryOf, itemOf, shopOf, summaryOf, variationOf } from './support/documents.ts'
 import { withClient } from './support/rows.ts'
@@ -88,7 +88,7 @@ describe('categories', () => {
     expect(await refusalsOf([categoryOf(1, 'a', null, 70), categoryOf(2, 'b', null, 70)], shopId)).toEqual([
       [2, 'category', '/data/number'],
     ])
-    await createCategory(context, shopId, { name: 'made by hand' })
+    await createItemCategory(context, shopId, { name: 'made by hand' })
     expect((await exported(context, shopId)).slice(1).map(({ data }) => data.number)).toEqual([70, 71])
   })
 
@@ -124,8 +124,8 @@ describe('items', () => {
 
   test('find a category by its path of names where its id is unknown', async () => {
     const shopId = await createTestShop(context, 'paths')
-    const top = await createCategory(context, shopId, { name: '食べもの' })
-    await createCategory(context, shopId, { name: '米', parent_id: top })
+    const top = await createItemCategory(context, shopId, { name: '食べもの' })
+    await createItemCategory(context, shopId, { name: '米', parent_id: top })
     const rice = { id: 77, name: '米', parent: { id: 76, name: '食べもの', parent: null } }
     expect(await refusalsOf([itemOf({ categories: [rice] })], shopId)).toEqual([])
     const item = (await exported(context, shopId)).at(-1)

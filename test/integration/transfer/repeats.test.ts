@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createCategory,
-  linkItemToCategory,
-  updateCategory,
-} from '../../../src/resources/item_categories/commands.ts'
-import { createItem } from '../../../src/resources/items/commands/create.ts'
-import { removeItem } from '../../../src/resources/items/commands/remove.ts'
-import { editItem } from '../../../src/resources/items/commands/update.ts'
-import { addVariation } from '../../../src/resources/items/commands/variations.ts'
+import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
+import { linkItemToCategory } from '../../../src/resources/item_categories/commands/link-item-to-category.ts'
+import { updateItemCategory } from '../../../src/resources/item_categories/commands/update-item-category.ts'
+import { addItemVariation } from '../../../src/resources/items/commands/add-item-variation.ts'
+import { createItem } from '../../../src/resources/items/commands/create-item.ts'
+import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
+import { updateItem } from '../../../src/resources/items/commands/update-item.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { categoryOf, itemOf, shopOf, summaryOf, variationOf } from './support/documents.ts'
 import { exported, imported, type Loose, numbers } from './support/shops.ts'
@@ -85,7 +83,7 @@ describe('a document that came before', () => {
     await newShop()
     await outcomesOf(itemOf())
     const [item] = await itemsOf()
-    await editItem(context, shopId, item?.id, { name: 'changed here' })
+    await updateItem(context, shopId, item?.id, { name: 'changed here' })
     expect(await outcomesOf(itemOf(), itemOf({ name: 'changed there' }))).toEqual(['skipped', 'refused'])
     expect((await itemsOf()).map(({ name }) => name)).toEqual(['changed here'])
   })
@@ -94,7 +92,7 @@ describe('a document that came before', () => {
     await newShop()
     await outcomesOf(itemOf())
     const [item] = await itemsOf()
-    await editItem(context, shopId, item?.id, { name: 'new name' })
+    await updateItem(context, shopId, item?.id, { name: 'new name' })
     const [changed] = await itemsOf()
     expect(await outcomesOf(itemOf({ name: 'new name', modified_at: changed?.modified_at }))).toEqual([
       'skipped',
@@ -105,7 +103,7 @@ describe('a document that came before', () => {
     await newShop()
     await outcomesOf(itemOf(), itemOf({ id: 2 }))
     const [item] = await itemsOf()
-    await removeItem(context, shopId, item?.id)
+    await deleteItem(context, shopId, item?.id)
     expect(await outcomesOf(itemOf(), itemOf())).toEqual(['imported', 'skipped'])
     expect(await itemsOf()).toHaveLength(2)
   })
@@ -114,14 +112,14 @@ describe('a document that came before', () => {
 describe('an export read back into its own shop', () => {
   test('changes nothing, where the shop made everything itself', async () => {
     await newShop()
-    const category = await createCategory(context, shopId, { name: 'a' })
+    const category = await createItemCategory(context, shopId, { name: 'a' })
     const item = await createItem(context, shopId, {
       type: 'normal',
       name: 'n',
       price: 100,
       item_tax_type: 'standard',
     })
-    await addVariation(context, shopId, item, { name: 'v' })
+    await addItemVariation(context, shopId, item, { name: 'v' })
     await linkItemToCategory(context, shopId, category, item)
     const documents = await exported(context, shopId)
     // The shop was never given a shop document, and this one is what it is.
@@ -142,7 +140,7 @@ describe('an export read back into its own shop', () => {
       item_tax_type: 'standard',
     })
     const documents = await exported(context, shopId)
-    await editItem(context, shopId, item, { price: 200 })
+    await updateItem(context, shopId, item, { price: 200 })
     const report = await imported(context, shopId, documents)
     expect(report.refusals).toMatchObject([{ line: 2, kind: 'item', pointer: '/data' }])
   })
@@ -173,7 +171,7 @@ describe('an export read back into its own shop', () => {
       price: 100,
       item_tax_type: 'standard',
     })
-    await removeItem(context, shopId, id)
+    await deleteItem(context, shopId, id)
     return [id]
   }
 })
@@ -206,7 +204,7 @@ describe('ids that are equal by chance', () => {
       price: 100,
       item_tax_type: 'standard',
     })
-    const category = await createCategory(context, shopId, { name: 'a' })
+    const category = await createItemCategory(context, shopId, { name: 'a' })
     expect(await outcomesOf(itemOf({ id }), categoryOf(category, 'b', null, 9))).toEqual([
       'refused',
       'refused',
@@ -232,7 +230,7 @@ describe('categories', () => {
     const food = categoryOf(1, 'Food')
     await outcomesOf(food)
     const id = (await exported(context, shopId)).at(-1)?.data.id
-    await updateCategory(context, shopId, id, 'Foodstuff')
+    await updateItemCategory(context, shopId, id, 'Foodstuff')
     expect(await outcomesOf(food, itemOf({ categories: [summaryOf(food)] }))).toEqual(['skipped', 'imported'])
     expect((await itemsOf())[0]?.categories).toEqual([{ id, name: 'Foodstuff', parent: null }])
   })

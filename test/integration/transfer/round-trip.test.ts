@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeItem } from '../../../src/resources/items/commands/remove.ts'
+import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
 import { findShopByKey } from '../../../src/shops/store.ts'
 import { loadDemoShop } from '../../../src/transfer/demo.ts'
 import { exportShop } from '../../../src/transfer/export-shop.ts'
@@ -98,7 +98,7 @@ test('an export is one snapshot, whatever happens while it is read', async () =>
     if (kind !== 'item' || removed) return
     removed = true
     const last = (await exported(context, shopId)).at(-1)
-    await removeItem(context, shopId, last?.data.id)
+    await deleteItem(context, shopId, last?.data.id)
     await imported(context, shopId, [itemOf({ id: 9999, name: 'late' })])
   })
   expect(names).toEqual(items.map(({ data }) => data.name))

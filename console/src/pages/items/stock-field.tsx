@@ -2,14 +2,12 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { MAX_STOCK } from '../../../../src/resources/items/limits.ts'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { ITEM_WORDS } from './item-words.ts'
 import classes from './items.module.css'
-
-/** The most pieces that an item can have. */
-const MOST = 2_147_483_647
 
 /** The stock of an item, or of one of its variations, with a button that saves it once it is changed. */
 export function StockField({
@@ -76,5 +74,5 @@ function stockBody(stock: number, variationId: number | undefined): object {
 function readPieces(text: string): number | undefined {
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '')
   const value = Number(plain)
-  return /^\d+$/.test(plain) && value <= MOST ? value : undefined
+  return /^\d+$/.test(plain) && value <= MAX_STOCK ? value : undefined
 }

@@ -1,6 +1,7 @@
 /** What the dialogs of an order's actions have in common: the question, the refusal, and the buttons. */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { MAX_COMMENT_LENGTH } from '../../../../src/resources/orders/limits.ts'
 import { useWords } from '../../language/language.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { ACTION_WORDS } from './order-words.ts'
@@ -59,7 +60,7 @@ export function CommentField({
       autosize
       minRows={2}
       maxRows={8}
-      maxLength={1000}
+      maxLength={MAX_COMMENT_LENGTH}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
     />

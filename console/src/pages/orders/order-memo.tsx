@@ -1,6 +1,7 @@
 /** The shop's memo on an order. */
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { MAX_COMMENT_LENGTH } from '../../../../src/resources/orders/limits.ts'
 import { request } from '../../api/request.ts'
 import type { Order } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
@@ -34,7 +35,7 @@ export function OrderMemo({ order }: { readonly order: Order }): ReactNode {
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={1000}
+          maxLength={MAX_COMMENT_LENGTH}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
         />

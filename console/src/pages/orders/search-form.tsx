@@ -2,6 +2,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { MAX_KEYWORD_LENGTH } from '../../../../src/resources/orders/limits.ts'
 import { useWords } from '../../language/language.tsx'
 import filters from '../../ui/filters.module.css'
 import type { ChangeUrl } from '../../ui/use-url-state.ts'
@@ -39,7 +40,7 @@ export function SearchForm({
           type="search"
           label={words.keyword}
           placeholder={words.keywordHint}
-          maxLength={255}
+          maxLength={MAX_KEYWORD_LENGTH}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={keyword}
           onChange={event => setKeyword(event.currentTarget.value)}

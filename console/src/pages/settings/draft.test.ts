@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Settings } from '../../api/types.ts'
-import { draftOf, type SettingName, valuesOf } from './draft.ts'
+import type { Settings } from '../../../../src/shops/setting-table.ts'
+import { draftOf, FORM_SETTINGS, type SettingName, settingsOfPart, valuesOf } from './draft.ts'
 
-const settings: Settings = {
-  shop_id: 'demo',
+/** Some of each kind; those that come later need not be here. */
+const settings = {
   name: '灯台下商店',
   introduction: null,
   mail_address: 'shop@example.jp',
@@ -17,12 +17,17 @@ const settings: Settings = {
   delivery_slots: ['0810', '2123'],
   most_amount_updates: 0,
   most_mail_updates: 10,
-}
-const names = Object.keys(draftOf(settings)) as SettingName[]
+} satisfies Partial<Settings> as unknown as Settings
 
 test('what was not changed is sent as it was', () => {
-  const { shop_id: _, payment_maintenance: __, ...rest } = settings
-  expect(valuesOf(draftOf(settings), names)).toEqual(rest)
+  const { payment_maintenance: _, ...rest } = settings
+  expect(valuesOf(draftOf(settings), Object.keys(rest) as SettingName[])).toEqual(rest)
+})
+
+test('each setting stands in one part', () => {
+  const parts = (['shop', 'prices', 'delivery', 'changes'] as const).flatMap(settingsOfPart)
+  expect(parts.toSorted()).toEqual(FORM_SETTINGS.toSorted())
+  expect(settingsOfPart('payment')).toEqual([])
 })
 
 test('only what was asked for is sent', () => {

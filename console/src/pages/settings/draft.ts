@@ -1,44 +1,62 @@
 /** Settings as they are while somebody changes them: texts and switches. Pure. */
-import type { Settings } from '../../api/types.ts'
+import {
+  type SettingName as Name,
+  SETTING_NAMES,
+  SETTING_TABLE,
+  type SettingEntry,
+  type Settings,
+  settingEntry,
+} from '../../../../src/shops/setting-table.ts'
 
 /** A setting that a form changes. */
-export type SettingName = Exclude<keyof Settings, 'shop_id' | 'payment_maintenance'>
+export type SettingName = {
+  [N in Name]: (typeof SETTING_TABLE)[N]['part'] extends 'payment' ? never : N
+}[Name]
 
 /** What the fields hold. */
 export type Draft = Readonly<Record<SettingName, string | boolean>>
 
-/** What the fields hold at first. */
-export function draftOf(settings: Settings): Draft {
-  const { shop_id: _, payment_maintenance: __, ...rest } = settings
-  return {
-    ...rest,
-    introduction: rest.introduction ?? '',
-    nickname: rest.nickname ?? '',
-    category: rest.category ?? '',
-    price_ceiling: String(rest.price_ceiling),
-    most_amount_updates: String(rest.most_amount_updates),
-    most_mail_updates: String(rest.most_mail_updates),
-    delivery_slots: rest.delivery_slots.join(', '),
-  }
+/** The settings that a form changes, in the order in which they are shown. */
+export const FORM_SETTINGS = SETTING_NAMES.filter(
+  (name): name is SettingName => SETTING_TABLE[name].part !== 'payment',
+)
+
+/** Those of one part of the page. */
+export function settingsOfPart(part: SettingEntry['part']): readonly SettingName[] {
+  return FORM_SETTINGS.filter(name => SETTING_TABLE[name].part === part)
 }
 
-const NUMBERS: readonly SettingName[] = ['price_ceiling', 'most_amount_updates', 'most_mail_updates']
-const MAY_BE_NONE: readonly SettingName[] = ['introduction', 'nickname', 'category']
+/** What the fields hold at first. */
+export function draftOf(settings: Settings): Draft {
+  const fields = FORM_SETTINGS.map(name => [name, fieldOf(settings[name])])
+  return Object.fromEntries(fields) as Draft
+}
+
+function fieldOf(value: Settings[SettingName]): string | boolean {
+  if (typeof value === 'boolean') return value
+  return typeof value === 'object' && value !== null ? value.join(', ') : String(value ?? '')
+}
 
 /** What the server gets of these. What is no number goes as it is: the server says what it should be. */
 export function valuesOf(draft: Draft, names: readonly SettingName[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(names.map(name => [name, sent(name, draft[name])]))
+  return Object.fromEntries(names.map(name => [name, sent(settingEntry(name), draft[name])]))
 }
 
-function sent(name: SettingName, value: string | boolean): unknown {
+function sent(entry: SettingEntry, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value
-  if (NUMBERS.includes(name)) {
-    const plain = value.normalize('NFKC').replaceAll(/[,\s]/g, '')
-    return /^\d{1,15}$/.test(plain) ? Number(plain) : value
+  switch (entry.kind) {
+    case 'integer': {
+      const plain = value.normalize('NFKC').replaceAll(/[,\s]/g, '')
+      return /^\d{1,15}$/.test(plain) ? Number(plain) : value
+    }
+    case 'slots': {
+      const slots = value.normalize('NFKC').split(/[,、\s]+/)
+      return [...new Set(slots.filter(slot => slot !== ''))]
+    }
+    case 'line':
+    case 'text':
+      return value === '' && entry.orNone ? null : value
+    default:
+      return value
   }
-  if (name === 'delivery_slots') {
-    const slots = value.normalize('NFKC').split(/[,、\s]+/)
-    return [...new Set(slots.filter(slot => slot !== ''))]
-  }
-  return value === '' && MAY_BE_NONE.includes(name) ? null : value
 }

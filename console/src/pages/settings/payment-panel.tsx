@@ -1,8 +1,8 @@
 /** The switch of the payment service. */
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import type { Settings } from '../../../../src/shops/setting-table.ts'
 import { request } from '../../api/request.ts'
-import type { Settings } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useSession } from '../../session/use-session.ts'

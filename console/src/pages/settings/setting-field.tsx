@@ -1,6 +1,7 @@
 /** The field of one setting. */
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { settingEntry } from '../../../../src/shops/setting-table.ts'
 import { useWords } from '../../language/language.tsx'
 import type { SettingName } from './draft.ts'
 import classes from './settings.module.css'
@@ -38,21 +39,22 @@ export function SettingField({
     error: fault && <span lang="en">{fault}</span>,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
-  if (name === 'default_item_tax_type') {
-    return (
-      <NativeSelect
-        {...common}
-        data={Object.entries(words.taxes).map(([tax, text]) => ({ value: tax, label: text }))}
-      />
-    )
+  const entry = settingEntry(name)
+  switch (entry.kind) {
+    case 'word':
+      return (
+        <NativeSelect
+          {...common}
+          data={entry.words.map(word => ({ value: word, label: words.choices[name]?.[word] ?? word }))}
+        />
+      )
+    case 'text':
+      return <Textarea {...common} autosize minRows={4} maxRows={14} />
+    case 'mail address':
+      return <TextInput {...common} type="email" />
+    case 'integer':
+      return <TextInput {...common} inputMode="numeric" classNames={{ wrapper: classes.short ?? '' }} />
+    default:
+      return <TextInput {...common} />
   }
-  if (name === 'introduction') return <Textarea {...common} autosize minRows={4} maxRows={14} />
-  if (name === 'mail_address') return <TextInput {...common} type="email" />
-  const isNumber = name === 'price_ceiling' || name.startsWith('most_')
-  return (
-    <TextInput
-      {...common}
-      {...(isNumber ? { inputMode: 'numeric', classNames: { wrapper: classes.short ?? '' } } : {})}
-    />
-  )
 }

@@ -1,13 +1,13 @@
 /** Settings that belong together, saved with one button. */
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SettingEntry, Settings } from '../../../../src/shops/setting-table.ts'
 import { ProblemError, request } from '../../api/request.ts'
-import type { Settings } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { type Draft, draftOf, type SettingName, valuesOf } from './draft.ts'
+import { type Draft, draftOf, type SettingName, settingsOfPart, valuesOf } from './draft.ts'
 import { SettingField } from './setting-field.tsx'
 import { SETTINGS_WORDS } from './settings-words.ts'
 
@@ -17,17 +17,17 @@ export const SETTINGS_PATH = '/console/api/settings'
 /** What is read again once settings have changed; the session names the shop. */
 export const SETTINGS_REFRESHED = [SETTINGS_PATH, '/console/api/session', '/api/user']
 
-/** A form of some settings; what the server says of one stands at its field. */
+/** A form of the settings of one part; what the server says of one stands at its field. */
 export function SettingsPart({
   settings,
-  names,
-  words: part,
+  name,
 }: {
   readonly settings: Settings
-  readonly names: readonly SettingName[]
-  readonly words: { readonly title: string; readonly text: string }
+  readonly name: Exclude<SettingEntry['part'], 'payment'>
 }): ReactNode {
   const words = useWords(SETTINGS_WORDS)
+  const part = words.parts[name]
+  const names = settingsOfPart(name)
   const [changed, setChanged] = useState<Partial<Draft>>({})
   const stored = draftOf(settings)
   const draft = { ...stored, ...changed }

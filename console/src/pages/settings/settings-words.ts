@@ -1,5 +1,13 @@
 /** The words of the settings. */
+import { MAX_PRICE_CEILING, MIN_PRICE_CEILING } from '../../../../src/shops/limits.ts'
 import { inBoth } from '../../language/language.tsx'
+import type { SettingName } from './draft.ts'
+
+const LOWEST = MIN_PRICE_CEILING.toLocaleString('en')
+const HIGHEST = MAX_PRICE_CEILING.toLocaleString('en')
+
+/** The words of what can be chosen for a setting. */
+type Choices = Readonly<Partial<Record<SettingName, Readonly<Record<string, string>>>>>
 
 export const SETTINGS_WORDS = inBoth(
   {
@@ -17,7 +25,6 @@ export const SETTINGS_WORDS = inBoth(
       changes: { title: 'Limits of changes', text: 'How often programs can change one order.' },
     },
     labels: {
-      shop_id: 'Key of the shop',
       name: 'Name',
       introduction: 'Introduction',
       mail_address: 'Mail address',
@@ -30,13 +37,13 @@ export const SETTINGS_WORDS = inBoth(
       delivery_slots: 'More delivery times',
       most_amount_updates: 'Changes of amounts, at most',
       most_mail_updates: 'Changes of the mail address, at most',
-    },
+    } satisfies Readonly<Record<SettingName, string>>,
     hints: {
       mail_address: 'Where mails to the shop go, and where customers write to.',
-      price_ceiling: '50 to 100,000,000. No price can be set above it.',
+      price_ceiling: `${LOWEST} to ${HIGHEST}. No price can be set above it.`,
       delivery_slots: 'Hour of start and hour of end, split by commas, such as 0810, 2123.',
-    } as Readonly<Record<string, string>>,
-    taxes: { standard: 'Standard rate', reduced: 'Reduced rate' },
+    } as Readonly<Partial<Record<SettingName, string>>>,
+    choices: { default_item_tax_type: { standard: 'Standard rate', reduced: 'Reduced rate' } } as Choices,
     payment: 'Payment',
     maintenance: 'Payments are under maintenance',
     maintenanceOn: 'Orders cannot be dispatched or cancelled while this is on.',
@@ -69,7 +76,6 @@ export const SETTINGS_WORDS = inBoth(
       changes: { title: '変更回数の上限', text: '1つの注文を変更できる回数です。' },
     },
     labels: {
-      shop_id: 'ショップID',
       name: 'ショップ名',
       introduction: '紹介文',
       mail_address: 'メールアドレス',
@@ -85,10 +91,10 @@ export const SETTINGS_WORDS = inBoth(
     },
     hints: {
       mail_address: 'ショップあてのメールの届け先で、購入者からの返信先にもなります。',
-      price_ceiling: '50〜100,000,000。これを超える価格は設定できません。',
+      price_ceiling: `${LOWEST}〜${HIGHEST}。これを超える価格は設定できません。`,
       delivery_slots: '開始と終了の時をカンマで区切ります。例: 0810, 2123',
     },
-    taxes: { standard: '標準税率', reduced: '軽減税率' },
+    choices: { default_item_tax_type: { standard: '標準税率', reduced: '軽減税率' } },
     payment: '支払い',
     maintenance: '決済をメンテナンス中にする',
     maintenanceOn: 'オンの間は、注文の発送もキャンセルもできません。',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { salesStatusAt } from '../../../../src/resources/items/rules.ts'
 import { CYCLE_PLANS, REPEAT_TIMES } from '../../../../src/resources/items/schemas.ts'
+import { type SettingEntry, settingEntry } from '../../../../src/shops/setting-table.ts'
+import { DOCUMENT_SETTING_NAMES } from '../../../../src/shops/settings.ts'
 import { ACCOUNT_KEYS } from '../../../../src/shops/store.ts'
 import type { Loose } from './shops.ts'
 
@@ -75,14 +77,29 @@ const shop: fc.Arbitrary<Loose> = fc.record({
   state: fc.record({
     payment_maintenance: fc.boolean(),
     block_list: fc.array(line, { maxLength: 5 }),
-    settings: fc.record({
-      price_ceiling: price,
-      delivery_slots: fc.uniqueArray(fc.constantFrom('0810', '2123', '0000', '2301'), { maxLength: 4 }),
-      most_amount_updates: fc.nat(1_000_000),
-      most_mail_updates: fc.nat(1_000_000),
-    }),
+    settings: fc.record(
+      Object.fromEntries(DOCUMENT_SETTING_NAMES.map(each => [each, settingArbitrary(settingEntry(each))])),
+    ),
   }),
 })
+
+/** Any value of a setting. */
+function settingArbitrary(setting: SettingEntry): fc.Arbitrary<unknown> {
+  switch (setting.kind) {
+    case 'on or off':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min: setting.minimum, max: setting.maximum })
+    case 'word':
+      return fc.constantFrom(...setting.words)
+    case 'slots':
+      return fc.uniqueArray(fc.constantFrom('0810', '2123', '0000', '2301'), { maxLength: 4 })
+    case 'mail address':
+      return fc.constant('shop@example.jp')
+    default:
+      return setting.orNone ? orNull(line) : line
+  }
+}
 
 interface Branch {
   readonly name: string

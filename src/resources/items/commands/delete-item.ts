@@ -2,11 +2,11 @@
 import type { Context } from '../../../context.ts'
 import { releaseImages } from '../image-store.ts'
 import { writeRejected } from '../rules.ts'
-import { deleteItem } from '../store.ts'
+import { deleteItemRow } from '../store.ts'
 import { withItem } from './with-item.ts'
 
 /** Deletes an item with its variations, images, options and links. Throws 404, or 422 for a digital item. */
-export function removeItem(context: Context, shopId: number, itemId: number): Promise<void> {
+export function deleteItem(context: Context, shopId: number, itemId: number): Promise<void> {
   return withItem(context, shopId, itemId, async (tx, { type }, now) => {
     if (type === 'digital') {
       throw writeRejected(
@@ -14,6 +14,6 @@ export function removeItem(context: Context, shopId: number, itemId: number): Pr
       )
     }
     await releaseImages(tx, shopId, itemId, now)
-    await deleteItem(tx, shopId, itemId)
+    await deleteItemRow(tx, shopId, itemId)
   })
 }

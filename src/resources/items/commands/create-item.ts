@@ -1,28 +1,30 @@
 /** POST /api/items: creates an item, private and at the end of the list (spec 4.2, decision 2.5). */
 import type { Context } from '../../../context.ts'
+import { initialRow } from '../../../db/columns.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
+import { pick } from '../../../lib/members.ts'
+import { WRITABLE_COLUMNS } from '../columns.ts'
 import type { CreateItem } from '../request-schemas.ts'
 import { aboveCeiling, requireLotteryOrder, requireTypeConsistency } from '../rules.ts'
-import { insertItem } from '../store.ts'
-import { lotteryColumns, lotteryPeriod, subscriptionColumns } from './columns.ts'
+import { PLAIN_MEMBERS } from '../schemas.ts'
+import { insertItemRow } from '../store.ts'
+import { lotteryColumns, lotteryPeriod, subscriptionColumns } from './type-columns.ts'
+
+const INITIAL = initialRow(WRITABLE_COLUMNS)
 
 /** Answers the new item's id. Throws 422 write-rejected. */
 export async function createItem(context: Context, shopId: number, body: CreateItem): Promise<number> {
   requireTypeConsistency(body.type, body)
   const lottery = lotteryColumns(body.lottery)
   if (body.lottery) requireLotteryOrder(lotteryPeriod(lottery))
-  const id = await insertItem(
+  const id = await insertItemRow(
     context.db,
     shopId,
     body.type,
     {
-      name: body.name,
+      ...INITIAL,
+      ...pick(body, PLAIN_MEMBERS),
       detail: body.detail ?? '',
-      identifier: body.identifier ?? null,
-      price: body.price,
-      proper_price: null,
-      item_tax_type: body.item_tax_type,
-      quantity_limit: body.quantity_limit ?? null,
       ...subscriptionColumns(body.subscription),
       ...lottery,
     },

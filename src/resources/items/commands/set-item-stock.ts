@@ -10,14 +10,24 @@ import { findKind, setOwnStock } from '../store.ts'
 import { setVariationStocks, setVariationStocksAtOnce } from '../variation-store.ts'
 
 /** Throws 404 for the item or a variation, 422 when the item's stock is of the other kind. */
-export function setStock(context: Context, shopId: number, itemId: number, body: SetStock): Promise<void> {
+export function setItemStock(
+  context: Context,
+  shopId: number,
+  itemId: number,
+  body: SetStock,
+): Promise<void> {
   return body.variations === undefined
-    ? setItemStock(context, shopId, itemId, body.stock ?? 0)
+    ? setStockOfItem(context, shopId, itemId, body.stock ?? 0)
     : setStocksOfVariations(context, shopId, itemId, body.variations)
 }
 
 /** One conditional update in the ordinary case; only when it finds nothing to do is the reason looked up. */
-async function setItemStock(context: Context, shopId: number, itemId: number, stock: number): Promise<void> {
+async function setStockOfItem(
+  context: Context,
+  shopId: number,
+  itemId: number,
+  stock: number,
+): Promise<void> {
   for (;;) {
     if (await setOwnStock(context.db, shopId, itemId, stock, wholeSecond(context.clock.now()))) return
     const kind = await findKind(context.db, shopId, itemId)
@@ -29,7 +39,7 @@ async function setItemStock(context: Context, shopId: number, itemId: number, st
   }
 }
 
-/** Like `setItemStock`: the item is held only when the one statement could not do it. */
+/** Like `setStockOfItem`: the item is held only when the one statement could not do it. */
 async function setStocksOfVariations(
   context: Context,
   shopId: number,

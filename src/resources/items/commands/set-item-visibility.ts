@@ -5,7 +5,7 @@ import { wholeSecond } from '../../../lib/date-time.ts'
 import { findKind, setVisible } from '../store.ts'
 
 /** Shows or hides an item in the storefront. Throws 404. */
-export async function setVisibility(
+export async function setItemVisibility(
   context: Context,
   shopId: number,
   itemId: number,

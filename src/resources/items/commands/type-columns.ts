@@ -1,12 +1,12 @@
 /** From what a caller sends for one type of item to columns. Pure. */
 import { readDateTime } from '../../../lib/date-time.ts'
+import type { WritableColumns } from '../columns.ts'
 import type { CreateItem, UpdateItem } from '../request-schemas.ts'
 import type { LotteryPeriod } from '../rules.ts'
-import type { ItemColumns } from '../store.ts'
 
-type SubscriptionColumns = Pick<ItemColumns, 'repeat_price' | 'repeat_times' | 'cycle_plan'>
+type SubscriptionColumns = Pick<WritableColumns, 'repeat_price' | 'repeat_times' | 'cycle_plan'>
 type LotteryColumns = Pick<
-  ItemColumns,
+  WritableColumns,
   'application_start_at' | 'application_end_at' | 'scheduled_announce_at'
 >
 

@@ -1,16 +1,14 @@
-/** Adding, deleting and reordering the images of an item (spec 4.2, decisions 2.14, 2.16, 5.3). */
-import { isDeepStrictEqual } from 'node:util'
+/** POST /api/items/{id}/images: shows an uploaded file as an image (spec 4.2, decisions 2.14, 5.3). */
 import type { Context } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
-import { storedId } from '../../../http/schemas.ts'
 import { UnusableImage } from '../../../images/image-processor.ts'
-import { MAX_IMAGES, originalKey, uploadKey } from '../../../images/image-types.ts'
+import { originalKey, uploadKey } from '../../../images/image-types.ts'
 import { release } from '../../../lib/release.ts'
 import { findWaitingFile, useFile, type WaitingFile } from '../../files/store.ts'
 import type { ImagePart } from '../detail-store.ts'
 import { touchItem } from '../hold-store.ts'
-import { deleteImage, insertImage, listImages, reorderImages } from '../image-store.ts'
-import { writeRejected } from '../rules.ts'
+import { insertImage, listImages } from '../image-store.ts'
+import { MAX_IMAGES } from '../limits.ts'
 import { findKind } from '../store.ts'
 import { withItem } from './with-item.ts'
 
@@ -19,7 +17,7 @@ import { withItem } from './with-item.ts'
  * was noted with the file: a crash in between leaves nothing that is shown and missing.
  * Throws 404 for the item, 422 for the file or when the item has 20 images already, in this order.
  */
-export async function addImage(
+export async function addItemImage(
   context: Context,
   shopId: number,
   itemId: number,
@@ -80,37 +78,4 @@ function invalidFileId(): Problem {
     'This file_id is unknown, expired or used already. Ask for a new one with POST /api/files and send the file again.',
     { violations: [{ detail: 'unknown, expired or used already', pointer: '/file_id' }] },
   )
-}
-
-/** Deletes an image; its picture is not shown any more. */
-export function removeImage(context: Context, shopId: number, itemId: number, id: number): Promise<void> {
-  return withItem(context, shopId, itemId, async (tx, _item, now) => {
-    if (!(await deleteImage(tx, shopId, itemId, id, now))) throw notFound('items/image')
-    await touchItem(tx, shopId, itemId, now)
-  })
-}
-
-/** Puts the images in this order, which must name each one. */
-export function orderImages(
-  context: Context,
-  shopId: number,
-  itemId: number,
-  wanted: readonly number[],
-): Promise<void> {
-  return withItem(context, shopId, itemId, async (tx, _item, now) => {
-    const ids = wanted.map(storedId)
-    const existing = (await listImages(tx, shopId, itemId)).map(({ id }) => id)
-    const known = new Set(existing)
-    if (!ids.every(id => known.has(id))) throw notFound('items/image')
-    const missing = existing.filter(id => !ids.includes(id))
-    if (missing.length > 0) {
-      throw writeRejected(
-        `The list must name every image of the item; it lacks ${missing.join(', ')}.`,
-        '/image_ids',
-      )
-    }
-    if (isDeepStrictEqual(ids, existing)) return
-    await reorderImages(tx, shopId, itemId, ids)
-    await touchItem(tx, shopId, itemId, now)
-  })
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { storedId } from '../../../http/schemas.ts'
+import { MAX_HANDLED_ITEMS } from '../limits.ts'
 import {
   findAtRank,
   findNeighbor,
   findPlace,
-  HANDLED_ITEMS,
   lockList,
   newLastPosition,
   type Place,
@@ -56,7 +56,7 @@ async function wantedPosition(
 
 /** Whether the item is among those that the list order handles, counted while the moved one is still in its old place. */
 async function isHandled(tx: Transaction, shopId: number, place: Place): Promise<boolean> {
-  const lastHandled = await findAtRank(tx, shopId, HANDLED_ITEMS)
+  const lastHandled = await findAtRank(tx, shopId, MAX_HANDLED_ITEMS)
   return lastHandled === undefined || place.position <= lastHandled.position
 }
 
@@ -67,9 +67,9 @@ async function firstPosition(tx: Transaction, shopId: number, moved: Place): Pro
 
 /** Behind all others, or at the last rank that the list order handles when there are more. */
 async function lastPosition(tx: Transaction, shopId: number, moved: Place): Promise<bigint | undefined> {
-  const beyond = await findAtRank(tx, shopId, HANDLED_ITEMS + 1)
+  const beyond = await findAtRank(tx, shopId, MAX_HANDLED_ITEMS + 1)
   if (beyond === undefined) return newLastPosition(tx)
-  const lastHandled = await findAtRank(tx, shopId, HANDLED_ITEMS)
+  const lastHandled = await findAtRank(tx, shopId, MAX_HANDLED_ITEMS)
   if (lastHandled === undefined || lastHandled.id === moved.id) return undefined
   return beside(tx, shopId, moved, lastHandled, moved.position < lastHandled.position ? 'after' : 'before')
 }

@@ -3,14 +3,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
+import { pick } from '../../../lib/members.ts'
+import type { WritableColumns } from '../columns.ts'
 import { type LockedItem, lockItem } from '../hold-store.ts'
 import type { UpdateItem } from '../request-schemas.ts'
 import { aboveCeiling, requireLotteryOrder, requireTypeConsistency, writeRejected } from '../rules.ts'
-import { type ItemColumns, updateItem } from '../store.ts'
-import { lotteryColumns, lotteryPeriod, subscriptionColumns } from './columns.ts'
+import { PLAIN_MEMBERS } from '../schemas.ts'
+import { updateItemRow } from '../store.ts'
+import { lotteryColumns, lotteryPeriod, subscriptionColumns } from './type-columns.ts'
 
 /** Throws 404 or 422 write-rejected. An edit that changes nothing leaves modified_at as it is (decisions 0.7, 2.9). */
-export function editItem(context: Context, shopId: number, itemId: number, body: UpdateItem): Promise<void> {
+export function updateItem(
+  context: Context,
+  shopId: number,
+  itemId: number,
+  body: UpdateItem,
+): Promise<void> {
   return context.db.transaction(async tx => {
     const item = await lockItem(tx, shopId, itemId)
     if (item === undefined) throw notFound('items')
@@ -18,7 +26,7 @@ export function editItem(context: Context, shopId: number, itemId: number, body:
     const { type: _type, variation_count: _count, price_ceiling: _ceiling, ...before } = item
     const after = merge(before, body)
     if (isDeepStrictEqual(before, after)) return
-    await updateItem(tx, shopId, itemId, after, wholeSecond(context.clock.now()))
+    await updateItemRow(tx, shopId, itemId, after, wholeSecond(context.clock.now()))
   })
 }
 
@@ -34,16 +42,13 @@ function requireEditable(item: LockedItem, body: UpdateItem): void {
     throw aboveCeiling('/subscription/repeat_price')
 }
 
-/** A price that is sent ends the sale. */
-function merge(before: ItemColumns, body: UpdateItem): ItemColumns {
+/** What was sent over what was there. A price that is sent ends the sale. */
+function merge(before: WritableColumns, body: UpdateItem): WritableColumns {
   return {
-    name: body.name ?? before.name,
+    ...before,
+    ...pick(body, PLAIN_MEMBERS),
     detail: body.detail === undefined ? before.detail : (body.detail ?? ''),
-    identifier: body.identifier === undefined ? before.identifier : body.identifier,
-    price: body.price ?? before.price,
     proper_price: body.price === undefined ? before.proper_price : null,
-    item_tax_type: body.item_tax_type ?? before.item_tax_type,
-    quantity_limit: body.quantity_limit === undefined ? before.quantity_limit : body.quantity_limit,
     ...subscriptionColumns(body.subscription, before),
     ...lotteryColumns(body.lottery, before),
   }

@@ -1,0 +1,13 @@
+/** Members of objects, by name. */
+
+/** The names of an object's own members, for objects that have no others than their type says. */
+export function namesOf<T extends object>(object: T): (keyof T & string)[] {
+  return Object.keys(object) as (keyof T & string)[]
+}
+
+/** Those of these members that the object has. */
+export function pick<T extends object, N extends keyof T>(from: T, names: readonly N[]): Pick<T, N> {
+  return Object.fromEntries(
+    names.flatMap(name => (Object.hasOwn(from, name) ? [[name, from[name]]] : [])),
+  ) as Pick<T, N>
+}

@@ -1,0 +1,7 @@
+/** GET /api/delivery_companies (spec 4.5). */
+import { DELIVERY_COMPANIES, type DeliveryCompany } from './companies.ts'
+
+/** All carriers, in display order. */
+export function listDeliveryCompanies(): readonly DeliveryCompany[] {
+  return DELIVERY_COMPANIES
+}

@@ -1,0 +1,32 @@
+/** The limits of orders (spec 8). Imports nothing: the API, the import, the command line and the console read it. */
+
+/**
+ * Yen of any amount of an order. Sums of such amounts, and their taxes, stay exact in JSON (2^53); the dearest order of
+ * a shop is far below.
+ */
+export const MAX_YEN = 1_000_000_000_000
+
+/** Pieces of a line: what the stock can count. */
+export const MAX_PIECES = 2_147_483_647
+
+/** Characters of a mail address, of a part of a name, and of each line of an address. */
+export const MAX_LINE_LENGTH = 255
+
+/** Characters of the other parts of a destination. */
+export const MAX_ZIP_CODE_LENGTH = 10
+export const MAX_PREFECTURE_LENGTH = 40
+export const MAX_TELEPHONE_LENGTH = 15
+
+/** Characters of a comment or a memo of the shop. */
+export const MAX_COMMENT_LENGTH = 1000
+
+/** Characters of a tracking number. */
+export const MAX_TRACKING_NUMBER_LENGTH = 1000
+
+/** Characters of what is searched for. */
+export const MAX_KEYWORD_LENGTH = 255
+
+/** Orders on a page of a search, how many if nothing is asked for, and the last page. */
+export const MAX_PAGE = 200
+export const DEFAULT_PAGE = 20
+export const MAX_PAGE_NUMBER = 500
