@@ -1,7 +1,7 @@
 /** Why a call is not let in. */
 
 /** `unauthenticated`: no token stands behind the call; `forbidden`: one does, and may not do this. */
-export type RefusalKind = 'unauthenticated' | 'forbidden'
+type RefusalKind = 'unauthenticated' | 'forbidden'
 
 /** What the checks of a token throw. How it is answered is told by http. */
 export class Refusal extends Error {

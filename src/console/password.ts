@@ -1,8 +1,9 @@
 /**
- * Passwords: hashed with Argon2id (RFC 9106) and kept as PHC strings. A hash takes 19 MiB and some 50 ms of a core, so
+ * Passwords: hashed with Argon2id (RFC 9106) and kept as PHC strings. A hash takes 19 MiB and some 20 ms of a core, so
  * few are made at once, and few wait.
  */
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '../http/problems.ts'
 import { randomBase62 } from '../lib/base62.ts'
 
@@ -13,46 +14,37 @@ export const SHORTEST_PASSWORD = 10
 export const MAX_PASSWORD_LENGTH = 200
 
 /** The least that OWASP's Password Storage Cheat Sheet names for Argon2id; memory in KiB. */
-const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 20
 
-/** A PHC string, as `hashPassword` writes it. */
-const PHC =
-  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/
-
 /** Hashes a password with a salt of its own. Throws 429 `console/too-many-attempts` when too many wait already. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  return toPhc(salt, await derive(password, salt, COST, HASH_BYTES))
-}
-
-function toPhc(salt: Buffer, hash: Buffer): string {
-  const { memory, passes, parallelism } = COST
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalise(password), { ...COST, outputLen: HASH_BYTES }))
 }
 
 /** What a password is compared with where there is no user: the answer takes as long, and is always no. */
-const NOBODYS_HASH = toPhc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
+const NOBODYS_HASH = [
+  '$argon2id$v=19',
+  `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`,
+  noise(SALT_BYTES),
+  noise(HASH_BYTES),
+].join('$')
+
+function noise(bytes: number): string {
+  return randomBytes(bytes).toString('base64').replaceAll('=', '')
+}
 
 /**
- * Whether the password is the one that was hashed; without a hash it takes the same time and is not. Throws 429
- * `console/too-many-attempts` when too many wait already.
+ * Whether the password is the one that was hashed, at whatever cost; without a hash it takes the same time and is not.
+ * Throws 429 `console/too-many-attempts` when too many wait already.
  */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const parts = PHC.exec(hash ?? NOBODYS_HASH)?.groups
-  if (parts === undefined) throw new Error('A password hash is no PHC string of Argon2id')
-  const wanted = Buffer.from(parts.hash ?? '', 'base64')
-  const cost = {
-    memory: Number(parts.memory),
-    passes: Number(parts.passes),
-    parallelism: Number(parts.parallelism),
-  }
-  const found = await derive(password, Buffer.from(parts.salt ?? '', 'base64'), cost, wanted.length)
-  return timingSafeEqual(found, wanted) && hash !== undefined
+export async function verifyPassword(password: string, known: string | undefined): Promise<boolean> {
+  const isRight = await inTurn(() => verify(known ?? NOBODYS_HASH, normalise(password)))
+  return isRight && known !== undefined
 }
 
 /** Characters as people count them, however the password was typed. */
@@ -78,13 +70,8 @@ function normalise(password: string): string {
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Derives in a thread of Node's pool, two at once: the other two threads are left to files and names. */
-async function derive(
-  password: string,
-  nonce: Buffer,
-  cost: typeof COST,
-  tagLength: number,
-): Promise<Buffer> {
+/** Works in a thread of Node's pool, two at once: the other two threads are left to files and names. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw tooMany()
     await new Promise<void>(resolve => waiting.push(resolve))
@@ -92,10 +79,7 @@ async function derive(
     running++
   }
   try {
-    return await new Promise((resolve, reject) => {
-      const parameters = { message: normalise(password), nonce, tagLength, ...cost }
-      argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
-    })
+    return await work()
   } finally {
     // The place goes to the next in line, so that nobody gets in between.
     const next = waiting.shift()
@@ -108,8 +92,4 @@ function tooMany(): Problem {
   return new Problem('console/too-many-attempts', 'Too many people sign in at once. Try again in a moment.', {
     headers: { 'retry-after': '1' },
   })
-}
-
-function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '')
 }

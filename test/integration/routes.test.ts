@@ -37,6 +37,11 @@ interface DescribedOperation {
   >
 }
 
+interface DescribedUnion {
+  readonly oneOf?: readonly { $ref: string }[]
+  readonly discriminator?: { propertyName: string; mapping: Record<string, string> }
+}
+
 /** Every operation of the document. */
 function operations(): DescribedOperation[] {
   const document = api.app.swagger() as unknown as {
@@ -163,6 +168,22 @@ describe('the OpenAPI document', () => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
       const declared = parameters.filter(parameter => parameter.in === 'path').map(({ name }) => name)
       expect(declared.toSorted(), operationId).toEqual(inPath.toSorted())
+    }
+  })
+
+  test('tells kinds by the words of the API, not by the names of their schemas', () => {
+    const { components } = api.app.swagger() as unknown as {
+      components: { schemas: Record<string, DescribedUnion & { properties?: Record<string, object> }> }
+    }
+    const unions = Object.values(components.schemas).filter(schema => schema.discriminator !== undefined)
+    expect(unions).toHaveLength(2)
+    for (const { oneOf = [], discriminator } of unions) {
+      const { propertyName = '', mapping = {} } = discriminator ?? {}
+      expect(Object.values(mapping)).toEqual(oneOf.map(({ $ref }) => $ref))
+      for (const [word, ref] of Object.entries(mapping)) {
+        const kind = components.schemas[ref.split('/').at(-1) ?? '']
+        expect(Object.values(kind?.properties?.[propertyName] ?? {}).flat()).toContain(word)
+      }
     }
   })
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeObjects } from '../../../contract/support/close-objects.ts'
 
 /** An operation as the console's document describes it. */
-export interface DescribedOperation {
+interface DescribedOperation {
   readonly operationId: string
   readonly summary: string
   readonly tags: readonly string[]
