@@ -10,7 +10,6 @@ import { COMPILED, ENVIRONMENT, FLAGS } from './launch.js'
 
 const WANTED = 24
 const words = process.argv.slice(2)
-const packaged = findPackaged()
 
 if (process.platform === 'win32') {
   refuse(
@@ -19,12 +18,14 @@ if (process.platform === 'win32') {
 } else if (Number(process.versions.node.split('.')[0]) >= WANTED) {
   if (words[0] === 'serve' && !isLaunched()) become(process.execPath)
   else await run()
-} else if (packaged) {
-  become(packaged)
 } else {
-  refuse(
-    `Akinai needs Node ${WANTED} or newer; this is ${process.version}. Run npm ci again with optional dependencies, or install Node ${WANTED} from nodejs.org.`,
-  )
+  const packaged = findPackaged()
+  if (packaged) become(packaged)
+  else {
+    refuse(
+      `Akinai needs Node ${WANTED} or newer; this is ${process.version}. Run npm ci again with optional dependencies, or install Node ${WANTED} from nodejs.org.`,
+    )
+  }
 }
 
 /** Node's package stands in this one's folder or, when this is installed as a package, beside it. */
