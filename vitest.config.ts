@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { COMPILED } from './bin/launch.js'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
 // Tests start some 300 programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'akinai')
+process.env.NODE_COMPILE_CACHE ??= COMPILED
 
 /** The rings of tests: `npx vitest --project unit`, and so on. */
 export default defineConfig({

@@ -6,33 +6,63 @@ import { existsSync } from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { COMPILED, ENVIRONMENT, FLAGS } from './launch.js'
 
 const WANTED = 24
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const program = join(root, 'cli', 'main.ts')
-const system = process.platform === 'win32' ? 'win' : process.platform
-const packaged = join(
-  root,
-  'node_modules',
-  `node-${system}-${process.arch}`,
-  'bin',
-  system === 'win' ? 'node.exe' : 'node',
-)
+const words = process.argv.slice(2)
 
-if (Number(process.versions.node.split('.')[0]) >= WANTED) {
-  // Compiled code is kept beside the packages, which saves a third of the CPU time of every later start.
-  module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'akinai'))
-  await import(program)
-} else if (existsSync(packaged)) {
-  const child = spawn(
-    packaged,
-    ['--max-semi-space-size=8', fileURLToPath(import.meta.url), ...process.argv.slice(2)],
-    {
-      stdio: 'inherit',
-      // As `npm start` does: see docs/operations.md.
-      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', ...process.env },
-    },
+if (process.platform === 'win32') {
+  refuse(
+    'Akinai runs on Linux and macOS, not on Windows itself. Start it in WSL 2, the Linux inside Windows.',
   )
+} else if (Number(process.versions.node.split('.')[0]) >= WANTED) {
+  if (words[0] === 'serve' && !isLaunched()) become(process.execPath)
+  else await run()
+} else {
+  const packaged = findPackaged()
+  if (packaged) become(packaged)
+  else {
+    refuse(
+      `Akinai needs Node ${WANTED} or newer; this is ${process.version}. Run npm ci again with optional dependencies, or install Node ${WANTED} from nodejs.org.`,
+    )
+  }
+}
+
+/** Node's package stands in this one's folder or, when this is installed as a package, beside it. */
+function findPackaged() {
+  try {
+    const name = `node-${process.platform}-${process.arch}/package.json`
+    const program = join(dirname(module.createRequire(import.meta.url).resolve(name)), 'bin', 'node')
+    return existsSync(program) ? program : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The server is to run with flags and variables that only a start can give. */
+function isLaunched() {
+  return (
+    FLAGS.every(flag => process.execArgv.includes(flag)) &&
+    Object.keys(ENVIRONMENT).every(name => name in process.env)
+  )
+}
+
+async function run() {
+  module.enableCompileCache?.(COMPILED)
+  // In a package there is JavaScript only, since Node takes no TypeScript from packages.
+  const [program] = ['main.ts', 'main.js']
+    .map(file => new URL(`../cli/${file}`, import.meta.url))
+    .filter(existsSync)
+  await import(program.href)
+}
+
+/** Goes on as this Node, launched as the server is, in the place of this process where the system can do so. */
+function become(node) {
+  // What was said by hand comes later, and so counts.
+  const args = [...FLAGS, ...process.execArgv, fileURLToPath(import.meta.url), ...words]
+  const env = { ...ENVIRONMENT, ...process.env }
+  if (process.execve) process.execve(node, [node, ...args], env)
+  const child = spawn(node, args, { stdio: 'inherit', env })
   // The child gets the terminal's Ctrl-C by itself; a signal sent to this process alone is passed on.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => {})
@@ -40,9 +70,9 @@ if (Number(process.versions.node.split('.')[0]) >= WANTED) {
     if (signal) process.kill(process.pid, signal)
     else process.exit(code ?? 1)
   })
-} else {
-  console.error(
-    `Akinai needs Node ${WANTED} or newer; this is ${process.version}. Run npm ci again with optional dependencies, or install Node ${WANTED} from nodejs.org.`,
-  )
+}
+
+function refuse(reason) {
+  console.error(reason)
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-/** How the console is built: `npm ci` does it (`prepare` in package.json), and the server serves `console/dist`. */
+/** How the console is built: `npm run build` does it, and the server serves `dist/console`. */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,12 +8,13 @@ export default defineConfig({
   base: '/console/',
   plugins: [react()],
   build: {
-    outDir: 'dist',
+    outDir: '../dist/console',
     emptyOutDir: true,
     sourcemap: false,
     // Says which files a view needs: tools/console-size.test.ts reads it.
     manifest: true,
     target: 'es2023',
     reportCompressedSize: false,
+    license: { fileName: 'licences.json' },
   },
 })

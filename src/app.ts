@@ -93,7 +93,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   userRoutes(app, context, context.baseUrl)
   healthRoutes(app, context)
   metricsRoutes(app, context)
-  serveReferencePage(app, () => Fastify())
+  serveReferencePage(app)
   consoleRoutes(app, context)
   return app
 }

@@ -6,14 +6,14 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { COMPILED } from '../bin/launch.js'
 
 const AKINAI = fileURLToPath(new URL('../bin/akinai.js', import.meta.url))
-const KEPT_IN = fileURLToPath(new URL('../node_modules/.cache/akinai', import.meta.url))
 
 /** A GIF of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-enableCompileCache(KEPT_IN)
+enableCompileCache(COMPILED)
 try {
   await compileServer()
   await compileImageProcess()

@@ -12,37 +12,6 @@ const passed = await runSteps([
     ['types', 'tsc', '-p', 'tsconfig.json'],
     ['types of the console', 'tsc', '-p', 'console/tsconfig.json'],
   ],
-  [
-    [
-      'OpenAPI by Spectral',
-      'spectral',
-      'lint',
-      'openapi/openapi.json',
-      '--ruleset',
-      'openapi/spectral.yaml',
-      '--fail-severity',
-      'error',
-    ],
-    ['OpenAPI by Redocly', 'redocly', 'lint', 'openapi/openapi.json', '--extends', 'recommended'],
-    [
-      "the console's OpenAPI by Spectral",
-      'spectral',
-      'lint',
-      'openapi/console.json',
-      '--ruleset',
-      'openapi/spectral.yaml',
-      '--fail-severity',
-      'error',
-    ],
-    [
-      "the console's OpenAPI by Redocly",
-      'redocly',
-      'lint',
-      'openapi/console.json',
-      '--extends',
-      'recommended',
-    ],
-  ],
   ['tests', 'vitest', 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
 ])
 

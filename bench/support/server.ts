@@ -20,12 +20,7 @@ export async function startAkinai(
 ): Promise<Server> {
   const port = await freePort()
   const log = join(folder, `akinai-${port}.log`)
-  // As `npm start` does.
-  const child = startNode(
-    ['--max-semi-space-size=8', 'bin/akinai.js', 'serve'],
-    { PORT: String(port), MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', ...environment },
-    log,
-  )
+  const child = startNode(['bin/akinai.js', 'serve'], { PORT: String(port), ...environment }, log)
   await untilAnswered(child, `http://127.0.0.1:${port}/readyz`, log)
   return { ...child, port }
 }

@@ -7,15 +7,15 @@ import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
 import { chooseEncoding, openPage, type PageFile } from './page-files.ts'
 
-const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../dist/console/', import.meta.url))
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <title>The console was not built</title>
 <h1>The console was not built</h1>
-<p>Run <code>npm ci</code> in Akinai's folder, with the development packages, and load this page again. The API works
-without it.</p>
-<p lang="ja">コンソールはまだビルドされていません。Akinai のフォルダーで <code>npm ci</code> を実行し、このページを再読み込みしてください。</p>
+<p>Run <code>npm run build</code> in Akinai's folder, with the development packages, and load this page again. The API
+works without it.</p>
+<p lang="ja">コンソールはまだビルドされていません。Akinai のフォルダーで <code>npm run build</code> を実行し、このページを再読み込みしてください。</p>
 </html>
 `
 

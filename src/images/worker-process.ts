@@ -2,14 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { COMPILED, ENVIRONMENT } from '../../bin/launch.js'
 import { type NormalisedImage, UnusableImage } from './image-processor.ts'
 import { readFrames, writeFrame } from './worker/frames.ts'
 import type { Work, WorkerMessage } from './worker/protocol.ts'
 
-const ENTRY = fileURLToPath(new URL('worker/main.ts', import.meta.url))
-
-/** Where compiled code is kept, as `bin/akinai.js` has it. Without it the worker is 27 MB larger: it has to compile TypeScript. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/akinai', import.meta.url))
+const ENTRY = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
 
 /** Characters of the worker's last words that are kept for the log. */
 const LAST_WORDS = 2_000
@@ -110,10 +108,9 @@ interface Spawned {
 function spawnWorker(works: number): Spawned {
   const child = spawn(process.execPath, ['--max-semi-space-size=1', '--expose-gc', ENTRY], {
     env: {
+      // Without it the worker is 27 MB larger: it has to compile TypeScript.
       NODE_COMPILE_CACHE: COMPILED,
-      // Two arenas rather than eight for each core, and what is large is given back when it is freed.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
+      ...ENVIRONMENT,
       MALLOC_TRIM_THRESHOLD_: '65536',
       UV_THREADPOOL_SIZE: String(works),
       VIPS_WARNING: '0',

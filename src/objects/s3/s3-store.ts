@@ -1,6 +1,6 @@
 /** The object store in a bucket of Amazon S3, or of a server that speaks its protocol. */
 import { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Client } from '#s3'
 import type { Clock } from '../../lib/clock.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { partsOfKey } from '../object-key.ts'
@@ -50,13 +50,13 @@ export function makeS3Store(options: S3StoreOptions): ObjectStore {
 
 /** The SDK, loaded, with a client of the bucket. */
 interface Bucket {
-  readonly sdk: typeof import('@aws-sdk/client-s3')
+  readonly sdk: typeof import('#s3')
   readonly client: S3Client
   readonly Bucket: string
 }
 
 async function openBucket({ bucket, endpoint, region, credentials }: S3StoreOptions): Promise<Bucket> {
-  const sdk = await import('@aws-sdk/client-s3')
+  const sdk = await import('#s3')
   const client = new sdk.S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true, region: 'us-east-1' }),
     ...(region === undefined ? {} : { region }),
@@ -171,9 +171,12 @@ async function* listKeys(
 }
 
 /** The form of S3's browser uploads: a policy that the bucket's own server checks, signed with the credentials. */
-async function presign({ client, Bucket }: Bucket, terms: UploadTerms, clock: Clock): Promise<UploadForm> {
-  const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post')
-  const { url, fields } = await createPresignedPost(client, {
+async function presign(
+  { sdk, client, Bucket }: Bucket,
+  terms: UploadTerms,
+  clock: Clock,
+): Promise<UploadForm> {
+  const { url, fields } = await sdk.createPresignedPost(client, {
     Bucket,
     Key: terms.key,
     Fields: { 'Content-Type': terms.contentType },

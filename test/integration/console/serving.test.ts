@@ -91,7 +91,7 @@ describe('the page', () => {
   test('that was not built says what to do', async () => {
     const answer = await app.inject('/console/tokens')
     expect(answer.statusCode).toBe(503)
-    expect(answer.body).toContain('npm ci')
+    expect(answer.body).toContain('npm run build')
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 

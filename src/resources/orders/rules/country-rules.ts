@@ -1,6 +1,7 @@
 /** What postal codes and telephone numbers look like in each country, by libraries that keep track of it (decision 4.16). */
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from '#telephone'
 
 /** Whether a text can be a postal code of a country (ISO 3166-1 alpha-2). Countries without a rule take any text. */
 export function isPostalCodeOf(country: string, text: string): boolean {

@@ -1,0 +1,12 @@
+// How the server is launched, for all that launch it or a process of it. docs/operations.md has the figures. Plain JavaScript
+// for any Node, as bin/akinai.js.
+import { fileURLToPath } from 'node:url'
+
+/** A small young generation, without which the server takes 85 MB more under load. */
+export const FLAGS = ['--max-semi-space-size=8']
+
+/** Two arenas rather than eight for each core, and what is large is given back when it is freed. */
+export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
+
+/** Beside the packages, which `npm ci` removes together. It saves a third of the CPU time of a start. */
+export const COMPILED = fileURLToPath(new URL('../node_modules/.cache/akinai', import.meta.url))

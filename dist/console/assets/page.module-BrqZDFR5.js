@@ -1,0 +1,1 @@
+var e={call:`_call_1guz6_2`};export{e as t};

@@ -1,0 +1,1 @@
+function e(e){try{return JSON.stringify(JSON.parse(e),null,2)}catch{return e}}export{e as t};

@@ -1,0 +1,33 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { fastify } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { serveReferencePage } from '../../src/http/reference-page.ts'
+
+const app = fastify()
+serveReferencePage(app)
+afterAll(() => app.close())
+
+test.each(['/docs', '/docs/'])('%s is the page, which asks nobody else', async url => {
+  const { statusCode, headers, body } = await app.inject(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toContain('src="/docs/js/scalar.js"')
+  expect(body).toContain('/openapi.json')
+  expect(body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+})
+
+test.each([
+  ['gzip, br', 'br'],
+  ['br;q=0, gzip', undefined],
+  [undefined, undefined],
+])('its script goes to Accept-Encoding %s as %s', async (accepted, encoding) => {
+  const { headers, rawPayload } = await app.inject({
+    url: '/docs/js/scalar.js',
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers.vary).toBe('accept-encoding')
+  const script = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload
+  expect(script.toString('utf8')).toContain('createApiReference')
+})

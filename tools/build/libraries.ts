@@ -1,0 +1,39 @@
+/**
+ * Bundles the parts that the program uses of large libraries, each into one file, so that they need not be installed: the
+ * two packages for S3 come with 30 others, and the one for telephone numbers has its rules in many forms, 35 MB together.
+ */
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** What is used of each, as modules that the types are read from, too. */
+const ENTRIES = fileURLToPath(new URL('libraries/', import.meta.url))
+
+/** The bundled libraries, by the names of their modules. */
+export const LIBRARIES = ['s3', 'telephone'] as const
+
+/** Bundles each into a folder of its name, with a list of the licences in it. */
+export async function buildLibraries(folder: string): Promise<void> {
+  for (const name of LIBRARIES) {
+    const entry = join(ENTRIES, `${name}.ts`)
+    const outDir = join(folder, name)
+    await build({
+      configFile: false,
+      root: ENTRIES,
+      mode: 'production',
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: entry,
+        outDir,
+        emptyOutDir: true,
+        target: 'node24',
+        minify: true,
+        license: { fileName: 'licences.json' },
+        rolldownOptions: { output: { entryFileNames: 'index.js', codeSplitting: false } },
+      },
+    })
+    await copyFile(entry, join(outDir, 'index.d.ts'))
+  }
+}
