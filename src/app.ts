@@ -1,5 +1,4 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
-import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { SCOPES } from './auth/scopes.ts'
@@ -10,7 +9,9 @@ import { type CheckSession, makeSessionCheck } from './console/session-check.ts'
 import type { Context } from './context.ts'
 import { setMediaTypeAside } from './http/body.ts'
 import { answerClientError } from './http/client-errors.ts'
+import { allowOrigins } from './http/cors.ts'
 import { handleErrors } from './http/error-handler.ts'
+import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
@@ -18,8 +19,14 @@ import { checkScopes } from './http/operation.ts'
 import { Problem } from './http/problems.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { requestIdOf } from './http/request-id.ts'
-import { answerUnknownRoutes, hasEmptyParameter, MAX_PARAMETER_LENGTH, mendUrl } from './http/routing.ts'
-import { continueAfterChecks } from './http/unread-body.ts'
+import {
+  answerUnknownRoutes,
+  hasEmptyParameter,
+  MAX_PARAMETER_LENGTH,
+  rememberRoutes,
+  targetOf,
+} from './http/routing.ts'
+import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { MAX_BYTES } from './images/image-types.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -57,12 +64,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
     childLoggerFactory: logger => logger,
-    rewriteUrl: request => mendUrl(request.url ?? '/'),
+    rewriteUrl: request => targetOf(request.url ?? '/'),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // Time to send a request: 10 MiB from a telephone take minutes. JSON bodies have less: see http/body.ts.
     requestTimeout: 300_000,
-    http: { headersTimeout: 30_000 },
-    clientErrorHandler: answerClientError,
+    http: { headersTimeout: 30_000, ...LEFT_TO_US },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, context.log),
     return503OnClosing: false,
   })
   app.setValidatorCompiler(makeValidatorCompiler())
@@ -74,10 +81,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   handleErrors(app)
   continueAfterChecks(app)
-  answerUnknownRoutes(app)
+  discardUnreadBodies(app)
   logRequests(app)
   refuseWhileClosing(app)
-  await allowOrigins(app, context)
+  refuseUnfit(app)
+  const findMethods = rememberRoutes(app)
+  await allowOrigins(app, context.config.corsOrigins, findMethods)
+  answerUnknownRoutes(app, findMethods)
   const checkSession = makeSessionCheck(context)
   authenticateRequests(app, context, checkSession)
   recordRequests(app, context)
@@ -121,17 +131,6 @@ function refuseWhileClosing(app: FastifyInstance): void {
 function shuttingDown(): Problem {
   return new Problem('internal/shutting-down', 'This server is about to stop. Try again in a moment.', {
     headers: { 'retry-after': '1', connection: 'close' },
-  })
-}
-
-/** Browsers of these origins may call; without any, OPTIONS is an unknown route (decision 0.8). */
-async function allowOrigins(app: FastifyInstance, { config }: Context): Promise<void> {
-  if (config.corsOrigins.length === 0) return
-  await app.register(cors, {
-    origin: [...config.corsOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'ETag', 'Allow', 'WWW-Authenticate', 'Retry-After'],
-    maxAge: 600,
   })
 }
 
