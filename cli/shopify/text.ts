@@ -1,4 +1,5 @@
 /** Makes texts of the file into texts that the API takes (spec 4.2, decision 0.4). */
+import { isBlank } from '../../src/lib/text.ts'
 
 /** A text as it will be sent, with what had to be done to it. */
 export interface CleanText {
@@ -28,7 +29,8 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/gu
 export function cleanLine(source: string, max: number): CleanText {
   const { text, dropped } = dropFourByte(source)
   const line = text.replace(LINE_SPACE, ' ').replace(CONTROL, '').trim()
-  return { ...cutTo(line, max), dropped }
+  const { text: name, cut } = cutTo(line, max)
+  return { text: isBlank(name) ? '' : name, cut, dropped }
 }
 
 /** Several lines: tabs and line ends stay, blanks around the whole and other control characters and 4-byte characters go; cut at `max`. */

@@ -4,13 +4,14 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/problems.ts'
 import { writeDateTime } from '../lib/date-time.ts'
+import { ORDER_KEY } from '../lib/text.ts'
 import { confirmTransfer } from '../resources/orders/commands/confirm-transfer.ts'
 import { findHistory } from '../resources/orders/history-store.ts'
 import { addConsoleRoute } from './console-route.ts'
 import type { CheckSession } from './session-check.ts'
 
 /** An order's key in a path, in either case as in the API. */
-export const OrderByKey = Type.Object({ unique_key: Type.String({ pattern: '^[A-Za-z0-9]{16}$' }) })
+export const OrderByKey = Type.Object({ unique_key: Type.String({ pattern: ORDER_KEY.pattern }) })
 
 /** Registers them. */
 export function consoleOrderRoutes(app: FastifyInstance, context: Context, checkSession: CheckSession): void {

@@ -4,7 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
-import { OPEN_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
+import { COUNTRY_CODE, OPEN_LINE, STORED_ORDER_KEY, TEXT, TIME_ZONE } from '../lib/text.ts'
 import { ITEM_TYPES, TAX_TYPES } from '../resources/items/schemas.ts'
 import { LINE_STATUSES } from '../resources/orders/schemas.ts'
 
@@ -24,7 +24,7 @@ const NullableTime = Nullable(DateTime)
 const Line = Type.String({ maxLength: 1000, pattern: OPEN_LINE.pattern })
 const NullableLine = Nullable(Line)
 const Text = Type.String({ maxLength: 65_535, pattern: TEXT.pattern })
-const OrderKey = Type.String({ pattern: '^[A-Z0-9]{16}$' })
+const OrderKey = Type.String({ pattern: STORED_ORDER_KEY.pattern })
 
 function list<T extends TSchema>(entry: T, maxItems: number = MAX_ENTRIES) {
   return Type.Array(entry, { maxItems })
@@ -34,7 +34,11 @@ const Customer = Body({
   name: Body({ first: Line, last: Line, first_kana: NullableLine, last_kana: NullableLine }),
   mail_address: Type.String({ maxLength: 255, pattern: OPEN_LINE.pattern }),
   address: Body({
-    ...{ country: Line, country_code: Nullable(Type.String({ pattern: '^[A-Z]{2}$' })), zip_code: Line },
+    ...{
+      country: Line,
+      country_code: Nullable(Type.String({ pattern: COUNTRY_CODE.pattern })),
+      zip_code: Line,
+    },
     ...{ prefecture: Line, address: Line, address2: Line, tel: NullableLine },
   }),
 })

@@ -4,7 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, Code, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
-import { LINE, MULTI_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
+import { MULTI_LINE, STORED_LINE, STORED_NAME, TEXT, TIME_ZONE } from '../lib/text.ts'
 import { MAX_LINKS } from '../resources/item_categories/commands.ts'
 import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
 import { AddVariationBody, CreateItemBody } from '../resources/items/request-schemas.ts'
@@ -27,11 +27,15 @@ export type Kind = (typeof KINDS)[number]
 const SourceId = Type.Integer({ minimum: 1, maximum: MAX_SAFE })
 const Amount = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const Stock = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-const Name = Type.String({ minLength: 1, maxLength: 255, pattern: LINE.pattern })
+const Name = Type.String({ minLength: 1, maxLength: 255, pattern: STORED_LINE.pattern })
 const LongText = Type.String({ maxLength: 65_535, pattern: TEXT.pattern })
 const WebAddress = Type.String({ maxLength: 2048, format: 'http or https address' })
-const { price: Price, name: ItemName } = CreateItemBody.properties
-const { name: CategoryName } = CreateCategoryBody.properties
+const { price: Price } = CreateItemBody.properties
+// What is stored can be imported, also from before a name of invisible characters was blank.
+const stored = { pattern: STORED_NAME.pattern }
+const ItemName = Type.String({ ...CreateItemBody.properties.name, ...stored })
+const VariationName = Type.String({ ...AddVariationBody.properties.name, ...stored })
+const CategoryName = Type.String({ ...CreateCategoryBody.properties.name, ...stored })
 
 /** Entries whose ids are told apart. */
 function List<T extends TSchema>(entry: T, maxItems: number) {
@@ -87,7 +91,7 @@ const COMMON = {
   variations: List(
     Body({
       id: SourceId,
-      name: Type.Optional(AddVariationBody.properties.name),
+      name: Type.Optional(VariationName),
       stock: Stock,
       identifier: Nullable(Code),
       barcode: Nullable(Code),

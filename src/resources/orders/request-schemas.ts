@@ -1,7 +1,7 @@
 /** What callers send about orders (spec 4.4). */
 import { type Static, type TUnsafe, Type } from 'typebox'
 import { AnyId, Body, MAX_SAFE, Nullable, Words } from '../../http/schemas.ts'
-import { LINE, OPEN_LINE, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } from '../../lib/text.ts'
+import { LINE, OPEN_LINE, ORDER_KEY, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } from '../../lib/text.ts'
 import { ORDER_TYPES, PAYMENT_METHODS } from './schemas.ts'
 
 /** The statuses that a search can ask for, though orders have more (spec 4.4). */
@@ -54,7 +54,7 @@ function line(rule: { readonly pattern: string }, maxLength: number, description
 
 /** Order keys are told in either case (spec 1, decision 4.21). */
 export const OrderParams = Type.Object({
-  unique_key: Type.String({ pattern: '^[A-Za-z0-9]{16}$', examples: ['4F0K2M9XQ7B1ZC8T'] }),
+  unique_key: Type.String({ pattern: ORDER_KEY.pattern, examples: ['4F0K2M9XQ7B1ZC8T'] }),
 })
 
 export const SearchOrdersBody = Body(
