@@ -1343,7 +1343,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryCompany"][];
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1376,6 +1376,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1389,6 +1422,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1469,7 +1513,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/files/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/files/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1502,6 +1546,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -1524,6 +1579,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1537,6 +1614,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1579,7 +1667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemCategory"][];
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1612,6 +1700,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1625,6 +1746,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1684,7 +1816,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1717,6 +1849,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -1739,8 +1882,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/item_categories/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1763,6 +1928,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1808,7 +1984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemCategory"];
                 };
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1852,6 +2028,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1865,6 +2074,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1919,7 +2139,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1963,6 +2183,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -1985,8 +2216,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/item_categories/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2009,6 +2262,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2052,7 +2316,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2096,6 +2360,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2109,6 +2406,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2154,7 +2462,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2198,8 +2506,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/item_categories/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2222,6 +2563,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2267,7 +2619,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2311,6 +2663,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2324,6 +2709,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2384,7 +2780,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2428,6 +2824,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -2450,8 +2857,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/item_categories/invalid-list-order` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2474,6 +2903,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2525,7 +2965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Item"][];
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2558,6 +2998,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2571,6 +3044,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2658,7 +3142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2691,6 +3175,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -2713,8 +3208,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2737,6 +3254,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2791,7 +3319,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2835,6 +3363,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2848,6 +3409,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2936,7 +3508,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2980,6 +3552,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -3002,8 +3585,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3026,6 +3631,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3069,7 +3685,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3113,8 +3729,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3137,6 +3786,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3182,7 +3842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemImage"][];
                 };
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3226,6 +3886,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -3239,6 +3932,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3296,7 +4000,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3340,6 +4044,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -3362,8 +4077,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3386,6 +4123,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3443,7 +4191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemImage"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3487,6 +4235,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -3509,8 +4268,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/invalid-file-id`, `/errors/items/file-not-uploaded`, `/errors/items/file-content-mismatch`, `/errors/items/image-limit-exceeded` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3542,7 +4323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/images/busy` */
+            /** @description `/errors/images/busy`, `/errors/internal/shutting-down` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3589,7 +4370,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3633,6 +4414,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -3646,6 +4460,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3706,7 +4531,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3750,6 +4575,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -3772,8 +4608,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/invalid-list-order` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3796,6 +4654,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3854,7 +4723,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3898,6 +4767,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -3920,8 +4800,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3944,6 +4846,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3989,7 +4902,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemVariation"][];
                 };
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4033,6 +4946,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -4046,6 +4992,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4104,7 +5061,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4148,6 +5105,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -4170,8 +5138,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/invalid-variation-order` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4194,6 +5184,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4257,7 +5258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4301,6 +5302,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -4323,8 +5335,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4347,6 +5381,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4410,7 +5455,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4454,6 +5499,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -4476,8 +5532,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4500,6 +5578,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4545,7 +5634,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4589,6 +5678,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -4602,6 +5724,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4656,7 +5789,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4700,6 +5833,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -4722,6 +5866,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -4735,6 +5901,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4789,7 +5966,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4833,6 +6010,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -4846,6 +6056,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4967,7 +6188,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5011,6 +6232,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5033,8 +6265,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/orders/update-rejected`, `/errors/orders/payment-maintenance` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5057,6 +6311,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5129,7 +6394,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5173,6 +6438,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5195,8 +6471,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/orders/payment-maintenance`, `/errors/orders/update-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5219,6 +6517,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5285,7 +6594,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5329,6 +6638,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5351,8 +6671,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/orders/update-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5375,6 +6717,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5447,7 +6800,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5491,6 +6844,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5513,8 +6877,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/orders/update-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5537,6 +6923,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5614,7 +7011,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5658,6 +7055,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5680,8 +7088,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/orders/payment-maintenance`, `/errors/orders/dispatch-suspended`, `/errors/orders/easy-delivery-not-dispatchable`, `/errors/orders/not-dispatchable`, `/errors/orders/invalid-order-lines`, `/errors/orders/invalid-delivery`, `/errors/orders/dispatch-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5704,6 +7134,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5792,7 +7233,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5836,6 +7277,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5858,8 +7310,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/orders/update-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5882,6 +7356,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5950,7 +7435,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5994,6 +7479,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6016,6 +7512,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -6029,6 +7547,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6118,7 +7647,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/orders/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6151,6 +7680,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6173,6 +7713,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -6186,6 +7748,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6228,7 +7801,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6272,6 +7845,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -6285,6 +7891,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6336,7 +7953,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-query`, `/errors/files/invalid-upload` */
+            /** @description `/errors/request/invalid-query`, `/errors/files/invalid-upload`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6402,6 +8019,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -6415,6 +8054,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6503,6 +8153,17 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/images/not-found` */
             404: {
                 headers: {
@@ -6514,8 +8175,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/range-not-satisfiable` */
             416: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6538,6 +8232,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6616,8 +8321,52 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/images/not-found` */
             404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6649,7 +8398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/images/busy` */
+            /** @description `/errors/images/busy`, `/errors/internal/shutting-down` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6729,8 +8478,52 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/images/not-found` */
             404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6762,7 +8555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/images/busy` */
+            /** @description `/errors/images/busy`, `/errors/internal/shutting-down` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

@@ -1,5 +1,4 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
-import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { HEADERS_TIMEOUT_MS } from './config.ts'
@@ -10,15 +9,17 @@ import { makeSessionCheck } from './console/session-check.ts'
 import type { Context } from './context.ts'
 import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
+import { allowOrigins } from './http/cors.ts'
 import { handleErrors } from './http/error-handler.ts'
+import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
 import { Problem } from './http/problems.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { requestIdOf } from './http/request-id.ts'
-import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, mendUrl } from './http/routing.ts'
-import { continueAfterChecks } from './http/unread-body.ts'
+import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
+import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
 import { withoutTokens } from './request-log/masks.ts'
@@ -55,12 +56,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
     childLoggerFactory: logger => logger,
-    rewriteUrl: request => mendUrl(request.url ?? '/'),
+    rewriteUrl: request => targetOf(request.url ?? '/'),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // JSON bodies have less: see http/body.ts.
     requestTimeout: context.config.requestTimeoutMs,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    clientErrorHandler: answerClientError,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, ...LEFT_TO_US },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, context.log),
     return503OnClosing: false,
   })
   app.setValidatorCompiler(makeValidatorCompiler())
@@ -72,10 +73,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   handleErrors(app)
   continueAfterChecks(app)
-  answerUnknownRoutes(app)
+  discardUnreadBodies(app)
   logRequests(app)
   refuseWhileClosing(app)
-  await allowOrigins(app, context)
+  refuseUnfit(app)
+  const findMethods = rememberRoutes(app)
+  await allowOrigins(app, context.config.corsOrigins, findMethods)
+  answerUnknownRoutes(app, findMethods)
   authenticateRequests(app, context)
   recordRequests(app, context)
 
@@ -117,17 +121,6 @@ function refuseWhileClosing(app: FastifyInstance): void {
 function shuttingDown(): Problem {
   return new Problem('internal/shutting-down', 'This server is about to stop. Try again in a moment.', {
     headers: { 'retry-after': '1', connection: 'close' },
-  })
-}
-
-/** Browsers of these origins may call; without any, OPTIONS is an unknown route (decision 0.8). */
-async function allowOrigins(app: FastifyInstance, { config }: Context): Promise<void> {
-  if (config.corsOrigins.length === 0) return
-  await app.register(cors, {
-    origin: [...config.corsOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'ETag', 'Allow', 'WWW-Authenticate', 'Retry-After'],
-    maxAge: 600,
   })
 }
 

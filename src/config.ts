@@ -93,7 +93,12 @@ export function readConfig(environment: Environment = process.env): Config {
     port: read('PORT', 3000, parsePort, 'a port number from 0 to 65535'),
     host: read('HOST', '127.0.0.1', text => text, 'a host name or address'),
     dataDir: resolve(read('AKINAI_DATA_DIR', 'data', text => text, 'a folder')),
-    baseUrl: read<string | undefined>('AKINAI_BASE_URL', undefined, parseBaseUrl, 'an http or https address'),
+    baseUrl: read<string | undefined>(
+      'AKINAI_BASE_URL',
+      undefined,
+      parseBaseUrl,
+      'an http or https address without a path, such as https://shop.example',
+    ),
     databaseUrl: read<string | undefined>(
       'DATABASE_URL',
       undefined,
@@ -169,7 +174,7 @@ function readS3(read: Read): S3Config | undefined {
   const endpoint = read<string | undefined>(
     'S3_ENDPOINT',
     undefined,
-    parseBaseUrl,
+    parseAddress,
     'an http or https address',
   )
   const region = read<string | undefined>('AWS_REGION', undefined, text => text, 'a region')
@@ -185,11 +190,16 @@ function parsePort(text: string): number | undefined {
   return /^\d+$/.test(text) && port <= 65_535 ? port : undefined
 }
 
-function parseBaseUrl(text: string): string | undefined {
+function parseAddress(text: string): string | undefined {
   const url = URL.parse(text)
-  const plain =
-    url !== null && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === ''
+  const plain = url !== null && ['http:', 'https:'].includes(url.protocol) && !/[?#]/.test(text)
   return plain ? url.href.replace(/\/+$/, '') : undefined
+}
+
+/** The console, the reference and the session's cookie have their places at the root of an origin. */
+function parseBaseUrl(text: string): string | undefined {
+  const address = parseAddress(text)
+  return address !== undefined && URL.parse(address)?.origin === address ? address : undefined
 }
 
 function parseDatabaseUrl(text: string): string | undefined {

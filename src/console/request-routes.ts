@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
-import { WELL_FORMED } from '../lib/text.ts'
+import { STATUS_FILTER, WELL_FORMED } from '../lib/text.ts'
 import { findRequest, findRequests, type RequestFilter, type RequestRow } from '../request-log/line-store.ts'
 import { ById } from './params.ts'
 import { ok, pageOf, RequestDetail, RequestLine } from './schemas.ts'
@@ -18,7 +18,7 @@ function text(maxLength: number) {
 
 const ListQuery = Type.Object(
   {
-    status: Type.Optional(Type.String({ pattern: '^(?:[2345]xx|failed|[1-5][0-9][0-9])$' })),
+    status: Type.Optional(Type.String({ pattern: STATUS_FILTER.pattern })),
     problem: text(100),
     token_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE })),
     path: text(500),

@@ -42,15 +42,15 @@ export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder 
   }
   app.get('/console', options, answer)
   app.get('/console/*', options, answer)
-  redirectBrowsers(app)
+  leadOn(app)
 }
 
-/** A person who opens the server's address wants to see something; a program is told that there is nothing. */
-function redirectBrowsers(app: FastifyInstance): void {
-  app.get('/', { config: { access: 'open' }, schema: { hide: true } }, (request, reply) => {
-    if (!request.headers.accept?.includes('text/html')) throw noRoute()
-    return reply.header('vary', 'accept').redirect('/console/', 302)
-  })
+/** Whoever opens the server's address is led to the console; a program that does not follow reads what else there is. */
+function leadOn(app: FastifyInstance): void {
+  const places = { console: '/console/', reference: '/docs/', openapi: '/openapi.json' }
+  app.get('/', { config: { access: 'open' }, schema: { hide: true } }, (_request, reply) =>
+    reply.status(302).header('location', places.console).send(places),
+  )
 }
 
 async function sendFile(

@@ -7,7 +7,6 @@ import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
 import { Problem } from './problems.ts'
-import { discardBody } from './unread-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,10 +67,7 @@ function unsupported(detail: string): Problem {
 
 /** By events rather than by an iterator, which costs three times as much for a body of one chunk. */
 function readBytes({ headers, raw }: FastifyRequest): Promise<Buffer> {
-  if (Number(headers['content-length']) > BODY_LIMIT) {
-    discardBody(raw)
-    throw tooLarge()
-  }
+  if (Number(headers['content-length']) > BODY_LIMIT) throw tooLarge()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
@@ -88,7 +84,6 @@ function readBytes({ headers, raw }: FastifyRequest): Promise<Buffer> {
     const timer = setTimeout(() => refuse(timedOut()), BODY_TIMEOUT_MS)
     const refuse = (problem: Problem) => {
       ignore()
-      discardBody(raw)
       reject(problem)
     }
     const ignore = () => {

@@ -8,7 +8,7 @@ import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { ProblemDocument } from './problem-schema.ts'
-import { PROBLEMS, type ProblemType } from './problems.ts'
+import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
 import { Ref } from './schemas.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
@@ -197,7 +197,7 @@ function successResponse(success: { description: string; schema?: TSchema }): ob
   }
 }
 
-/** Every problem that the operation can answer with. */
+/** Every problem that the operation can answer with besides those to any request. */
 function problemsOf(operation: Described, access: Access): ProblemType[] {
   return [
     ...(operation.body ? (['request/malformed-body'] as const) : []),
@@ -207,15 +207,12 @@ function problemsOf(operation: Described, access: Access): ProblemType[] {
     ...REFUSALS[access],
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
-    'internal/unexpected',
-    'internal/bad-gateway',
-    'internal/gateway-timeout',
   ]
 }
 
-/** One response per status; its description lists the types. */
+/** One response per status, those to any request included; its description lists the types. */
 export function problemResponses(types: readonly ProblemType[]): Record<string, object> {
-  const byStatus = Map.groupBy(types, type => PROBLEMS[type].status)
+  const byStatus = Map.groupBy([...types, ...ANSWERS_TO_ANY], type => PROBLEMS[type].status)
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,

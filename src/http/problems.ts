@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'request/body-too-large': { status: 413, title: 'Request body too large' },
   'request/unsupported-media-type': { status: 415, title: 'Unsupported media type' },
   'request/range-not-satisfiable': { status: 416, title: 'Range not satisfiable' },
+  'request/expectation-failed': { status: 417, title: 'Expectation failed' },
   'request/malformed-request': { status: 400, title: 'Malformed HTTP request' },
   'request/headers-too-large': { status: 431, title: 'Request headers too large' },
   'auth/unauthenticated': { status: 401, title: 'Unauthenticated' },
@@ -70,10 +71,27 @@ export const PROBLEMS = {
 /** A type of the catalogue, without the `/errors/` before it. */
 export type ProblemType = keyof typeof PROBLEMS
 
+/** What any request can be answered, whatever it asks for. */
+export const ANSWERS_TO_ANY: readonly ProblemType[] = [
+  'request/malformed-request',
+  'request/timeout',
+  'request/expectation-failed',
+  'request/headers-too-large',
+  'internal/unexpected',
+  'internal/bad-gateway',
+  'internal/shutting-down',
+  'internal/gateway-timeout',
+]
+
 /** One violation within a request: what is wrong, and a JSON Pointer (RFC 6901) to where. */
 export interface Violation {
   readonly detail: string
   readonly pointer: string
+}
+
+/** A member's name or an index as it stands in a JSON Pointer. */
+export function escapePointer(token: string): string {
+  return token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /** A hostile body can break a rule a hundred thousand times; so many violations are written out. */

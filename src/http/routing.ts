@@ -1,40 +1,65 @@
 /** What answers when no route does: 404 for an unknown path, 405 with `Allow` for a known one (decision 0.8). */
-import type { FastifyInstance } from 'fastify'
+import { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import findMyWay from 'find-my-way'
 import { sendProblem } from './error-handler.ts'
+import { closeLingering } from './lingering-close.ts'
 import { Problem } from './problems.ts'
 
 /** Longer than any request line that Node accepts, so that a long id is a missing resource and not a missing route. */
 export const MAX_PARAMETER_LENGTH = 65_536
 
-/** Remembers the routes that are registered after it, and answers for all others. */
-export function answerUnknownRoutes(app: FastifyInstance): void {
+/** The methods that a path has; undefined for an unknown path. */
+export type FindMethods = (url: string) => ReadonlySet<string> | undefined
+
+/** Remembers the routes that are registered after it. Preflights, of any path or none, are no route. */
+export function rememberRoutes(app: FastifyInstance): FindMethods {
   const paths = findMyWay({ maxParamLength: MAX_PARAMETER_LENGTH })
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
+    if (method === 'OPTIONS') return
     const methods = methodsOf.get(url) ?? new Set<string>()
     for (const one of [method].flat()) methods.add(one)
     if (!methodsOf.has(url)) paths.on('GET', url, () => {}, methods)
     methodsOf.set(url, methods)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const found = paths.find('GET', path)
-    const allowed = found?.store as Set<string> | undefined
-    if (allowed === undefined || hasEmptyParameter(found?.params) || request.method === 'OPTIONS') {
-      return sendProblem(
-        request,
-        reply,
-        new Problem('request/not-found', 'No route has this path; the reference is at /docs.'),
-      )
-    }
-    const allow = [...allowed].sort().join(', ')
-    const detail = `${request.method} is not allowed here; allowed: ${allow}.`
-    return sendProblem(
-      request,
-      reply,
-      new Problem('request/method-not-allowed', detail, { headers: { allow } }),
-    )
+  return url => {
+    const found = paths.find('GET', url.split('?', 1)[0] ?? '/')
+    return found === null || hasEmptyParameter(found.params) ? undefined : (found.store as Set<string>)
+  }
+}
+
+/** Answers requests that no route does, before anything else of them is looked at. */
+export function answerUnknownRoutes(app: FastifyInstance, findMethods: FindMethods): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(request, reply, unknownRoute(request.method, findMethods(request.url)))
+  app.setNotFoundHandler(answer)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(request, reply)
+    else done()
+  })
+  answerConnect(app)
+}
+
+/** The problem of a request whose method its path does not have. */
+export function unknownRoute(method: string, allowed: ReadonlySet<string> | undefined): Problem {
+  if (allowed === undefined || method === 'OPTIONS') {
+    return new Problem('request/not-found', 'No route has this path; the reference is at /docs.')
+  }
+  const allow = [...allowed].sort().join(', ')
+  const detail = `${method} is not allowed here; allowed: ${allow}.`
+  return new Problem('request/method-not-allowed', detail, { headers: { allow } })
+}
+
+/** Node gives CONNECT to whoever tunnels, and closes without a word where nobody does. */
+function answerConnect({ server }: FastifyInstance): void {
+  server.on('connect', (request, socket) => {
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(request.socket)
+    response.once('finish', () => closeLingering(request.socket))
+    socket.on('error', () => socket.destroy())
+    server.emit('request', request, response)
   })
 }
 
@@ -43,8 +68,15 @@ export function hasEmptyParameter(params: unknown): boolean {
   return typeof params === 'object' && params !== null && Object.values(params).includes('')
 }
 
+/** The path and query of a request: of a proxy's full address, and with what cannot be decoded mended. */
+export function targetOf(url: string): string {
+  if (url.startsWith('/')) return mendUrl(url)
+  const rest = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return mendUrl(rest.startsWith('/') ? rest : `/${rest}`)
+}
+
 /** A path that is not valid percent-encoding or not UTF-8 still has a route: what cannot be decoded becomes U+FFFD, which no parameter may hold. */
-export function mendUrl(url: string): string {
+function mendUrl(url: string): string {
   if (!url.includes('%')) return url
   const [path = '/', ...rest] = url.split('?')
   try {

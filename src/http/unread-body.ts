@@ -1,26 +1,34 @@
 /** What happens to bodies that are refused, and to callers that ask first whether to send theirs. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-
-/** A caller gets to read the answer once it has sent so much more, or tried for so long; most see it much sooner. */
-const MAX_DISCARDED = 64 * 1024 * 1024
-const MAX_DISCARDING_MS = 30_000
+import { lingerOnClose, MAX_DISCARDED, MAX_DISCARDING_MS } from './lingering-close.ts'
 
 /**
- * Reads and drops what still comes of a body. To close the connection instead would make the caller's machine throw
- * the answer away with it (RFC 9112, 9.6). Who goes on for too long is cut off.
+ * Lets every answer arrive that is given before the body was read, whoever gives it: what is left of the body is read
+ * and dropped, within the same bounds on a connection that stays open as on one that ends.
  */
-export function discardBody(request: IncomingMessage): void {
-  if (request.readableEnded || request.destroyed) return
+export function discardUnreadBodies(app: FastifyInstance): void {
+  lingerOnClose(app)
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    if (raw.complete === false) discardBody(raw)
+    done()
+  })
+}
+
+function discardBody(request: IncomingMessage): void {
+  const { socket } = request
   let left = MAX_DISCARDED
-  // Of an answered request Node does not tell that its connection was closed, so the timer may outlive it.
-  const timer = setTimeout(() => request.destroy(), MAX_DISCARDING_MS).unref()
+  const timer = setTimeout(() => socket.destroy(), MAX_DISCARDING_MS).unref()
+  const stop = () => {
+    clearTimeout(timer)
+    socket.off('close', stop)
+  }
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length
-    if (left < 0) request.destroy()
+    if (left < 0) socket.destroy()
   })
-  request.once('end', () => clearTimeout(timer))
-  request.on('error', () => {})
+  request.once('end', stop).on('error', () => {})
+  socket.once('close', stop)
   request.resume()
 }
 

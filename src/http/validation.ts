@@ -1,7 +1,7 @@
 /** From Ajv's errors to violations with pointers and words that a caller can act on. */
 import type { FastifyError, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { explainPattern } from '../lib/text.ts'
-import { MAX_VIOLATIONS, Problem, type ProblemType, type Violation } from './problems.ts'
+import { escapePointer, MAX_VIOLATIONS, Problem, type ProblemType, type Violation } from './problems.ts'
 
 /** The problem that answers a request which breaks its schema: params, query and body each have their type. */
 export function validationProblem(error: FastifyError, request: FastifyRequest): Problem {
@@ -9,8 +9,8 @@ export function validationProblem(error: FastifyError, request: FastifyRequest):
   const summary =
     violations.length === 1 && violations[0] !== undefined
       ? `${violations[0].pointer === '' ? 'The body' : violations[0].pointer} ${violations[0].detail}.`
-      : `${violations.length} violations; see errors.`
-  return new Problem(typeOf(error, request), summary, { violations: violations.slice(0, MAX_VIOLATIONS) })
+      : `${violations.length}${violations.length === MAX_VIOLATIONS ? ' or more' : ''} violations; see errors.`
+  return new Problem(typeOf(error, request), summary, { violations })
 }
 
 function typeOf(error: FastifyError, request: FastifyRequest): ProblemType {
@@ -26,28 +26,22 @@ function isEcho({ keyword, schemaPath, parentSchema }: VerboseError): boolean {
   return keyword === 'required' && schemaPath.includes('/oneOf/') && parentSchema?.properties === undefined
 }
 
-/** What a value breaks of its schema, each thing once. */
+/** What a value breaks of its schema, each thing once; the first `MAX_VIOLATIONS` of them. */
 export function toViolations(errors: readonly FastifySchemaValidationError[]): Violation[] {
-  const seen = new Set<string>()
-  const violations: Violation[] = []
+  const violations = new Map<string, Violation>()
   for (const error of errors) {
+    if (violations.size === MAX_VIOLATIONS) break
     if (isEcho(error)) continue
     const violation = { detail: explain(error), pointer: pointerOf(error) }
-    const key = `${violation.pointer} ${violation.detail}`
-    if (!seen.has(key)) violations.push(violation)
-    seen.add(key)
+    violations.set(`${violation.pointer} ${violation.detail}`, violation)
   }
-  return violations
+  return [...violations.values()]
 }
 
 /** Ajv points at the object that lacks or has too much; the violation points at the member itself (decision 0.1). */
-function pointerOf({ instancePath, params }: FastifySchemaValidationError): string {
+export function pointerOf({ instancePath, params }: FastifySchemaValidationError): string {
   const member = params.missingProperty ?? params.additionalProperty ?? params.tag
   return member === undefined ? instancePath : `${instancePath}/${escapePointer(String(member))}`
-}
-
-function escapePointer(token: string): string {
-  return token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /** Ajv runs with `verbose`, so that an error brings the value and the schema that it speaks of. */
@@ -63,6 +57,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'an RFC 3339 date-time such as 2026-11-20T01:02:03Z',
   date: 'a day of the calendar such as 2026-11-20',
   email: 'a mail address such as hanako@example.jp',
+  'http or https address': 'an http or https address',
+  uri: 'an address such as https://shop.example',
 }
 
 const EXPLANATIONS: Record<string, Explain> = {
@@ -78,10 +74,12 @@ const EXPLANATIONS: Record<string, Explain> = {
   maximum: ({ limit }) => `must be ${limit} or less`,
   minItems: ({ limit }) => `must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}`,
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
+  entriesInAll: ({ limit }) => `has with other arrays of this body more than ${limit} entries`,
   uniqueItems: ({ i, j }) => `must have each entry once; entries ${j} and ${i} are equal`,
+  repeated: ({ times }) => `is given ${times === 2 ? 'twice' : `${times} times`}; give it once`,
   uniqueBy: ({ member }) => `must have each ${member} once`,
   pattern: ({ pattern }, error) => explainPattern(String(pattern), error.data),
-  format: ({ format }) => `must be ${FORMATS[String(format)] ?? `a ${format}`}`,
+  format: ({ format }) => `must be ${FORMATS[String(format)] ?? format}`,
   discriminator: (_params, { parentSchema }) =>
     `is required and must be one of ${branchValues(parentSchema)}`,
   oneOf: (_params, { schema }) => `must have exactly one of ${branchMembers(schema).join(' and ')}`,

@@ -1,9 +1,10 @@
 /** The validator of requests: Ajv without coercion, which tells every violation. */
 import { Ajv, type ValidateFunction } from 'ajv'
-import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
+import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import { readDateTime } from '../lib/date-time.ts'
 import { isDay } from '../lib/day.ts'
 import { isMailAddress } from '../lib/mail-address.ts'
+import { type BodySchema, makeBodyValidator, refusal } from './body-validator.ts'
 import type { Violation } from './problems.ts'
 
 /** Makes an Ajv that knows the formats and keywords of the API's schemas. */
@@ -74,17 +75,33 @@ function repeatedAt(values: readonly unknown[]): number[] {
 export function makeValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const ajv = makeAjv()
   return ({ schema, httpPart }) => {
+    if (httpPart === 'body') return makeBodyValidator(ajv, schema as BodySchema)
     const validate = ajv.compile(schema as object)
     if (httpPart !== 'querystring' && httpPart !== 'params') return validate
+    const known = Object.keys((schema as TextSchema).properties ?? {})
     const numeric = numericMembers(schema as TextSchema)
-    if (numeric.length === 0) return validate
+    if (known.length === 0) return validate
     return (texts: Record<string, unknown>) => {
+      const repeated = takeFirst(texts, known)
       for (const [name, nullable] of numeric) {
         if (name in texts) texts[name] = readNumber(texts[name], nullable)
       }
-      return validate(texts) ? true : { error: Object.assign(new Error(), { validation: validate.errors }) }
+      if (validate(texts) && repeated.length === 0) return true
+      return refusal([...repeated, ...(validate.errors ?? [])])
     }
   }
+}
+
+/** Leaves of a parameter that is given repeatedly the first value, and tells of it. */
+function takeFirst(texts: Record<string, unknown>, known: readonly string[]): FastifySchemaValidationError[] {
+  return known.flatMap(name => {
+    const values = texts[name]
+    if (!Array.isArray(values)) return []
+    texts[name] = values[0]
+    return [
+      { keyword: 'repeated', instancePath: `/${name}`, schemaPath: '', params: { times: values.length } },
+    ]
+  })
 }
 
 interface TextSchema {

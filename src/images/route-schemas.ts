@@ -1,7 +1,6 @@
 /** What the OpenAPI document says of the addresses of images. */
 import type { FastifySchema } from 'fastify'
 import { HEADERS, problemResponses } from '../http/operation.ts'
-import type { ProblemType } from '../http/problems.ts'
 import { MAX_SIDE } from './image-types.ts'
 
 const NAME = {
@@ -45,13 +44,6 @@ const ORIGINAL = {
 
 const UNCHANGED = { type: 'null', description: 'Unchanged since the given ETag.', headers: IMAGE_HEADERS }
 
-const FAILURES: readonly ProblemType[] = [
-  'images/not-found',
-  'internal/unexpected',
-  'internal/bad-gateway',
-  'internal/gateway-timeout',
-]
-
 /** `GET /images/{name}` */
 export const IMAGE_SCHEMA: FastifySchema = {
   operationId: 'showImage',
@@ -65,7 +57,7 @@ export const IMAGE_SCHEMA: FastifySchema = {
     200: { description: 'The image.', headers: IMAGE_HEADERS, content: ORIGINAL },
     206: { description: 'The part of it that `Range` asks for.', headers: RANGE_HEADERS, content: ORIGINAL },
     304: UNCHANGED,
-    ...problemResponses([...FAILURES, 'request/range-not-satisfiable']),
+    ...problemResponses(['images/not-found', 'request/range-not-satisfiable']),
   },
 }
 
@@ -109,7 +101,7 @@ function sizeSchema(
         content: { ...ORIGINAL, 'image/avif': BYTES },
       },
       304: { ...UNCHANGED, headers: SIZE_HEADERS },
-      ...problemResponses([...FAILURES, 'images/busy']),
+      ...problemResponses(['images/not-found', 'images/busy']),
     },
   }
 }

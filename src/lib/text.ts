@@ -12,11 +12,34 @@ export interface TextRule {
   readonly breaks: RegExp
 }
 
+/**
+ * White space, and what else shows nothing: characters of format, fillers in place of letters, variation selectors,
+ * the Braille pattern without dots. In Unicode's terms Z, Cf and Default_Ignorable_Code_Point, and U+2800. A text of
+ * these alone is blank. Those above U+FFFF cannot be written for regular expressions with the `u` flag and without;
+ * names of items, variations and categories have none.
+ */
+const INVISIBLE =
+  '[\\s\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u115F\\u1160\\u17B4\\u17B5' +
+  '\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFFA0\\uFFF0-\\uFFFB]'
+
+const BLANK = new RegExp(`^${INVISIBLE}*$`, 'u')
+
+/** Whether a text shows nothing. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text)
+}
+
 /** One line, with no characters above U+FFFF, not blank: names of items, variations and categories. */
 export const NAME: TextRule = {
-  pattern: '^(?!\\s+$)[ -~\\u00A0-\\uD7FF\\uE000-\\uFFFF]*$',
-  says: 'must be one line of text with at least one character that is no white space, and no control characters or characters above U+FFFF (such as emoji)',
+  pattern: `^(?!${INVISIBLE}+$)[ -~\\u00A0-\\uD7FF\\uE000-\\uFFFF]*$`,
+  says: 'must be one line of text with at least one character that can be seen, and no control characters or characters above U+FFFF (such as emoji)',
   breaks: /[^ -~\u00A0-\uD7FF\uE000-\uFFFF]/u,
+}
+
+/** The same as it is read back: what was stored while white space alone was blank. */
+export const STORED_NAME: TextRule = {
+  ...NAME,
+  pattern: '^(?!\\s+$)[ -~\\u00A0-\\uD7FF\\uE000-\\uFFFF]*$',
 }
 
 /** Several lines, with no characters above U+FFFF: the detail of an item. */
@@ -26,12 +49,18 @@ export const MULTI_LINE: TextRule = {
   breaks: /[^\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFF]/u,
 }
 
-/** One line of any characters, not blank: names of people, and texts that enter by import. */
+/** One line of any characters, not blank: names of people, shops and tokens. */
 export const LINE: TextRule = {
+  pattern: `^(?!${INVISIBLE}+$)(?:[^\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]|[\\uD800-\\uDBFF][\\uDC00-\\uDFFF])*$`,
+  says: 'must be one line of text with at least one character that can be seen, and no control characters',
+  breaks: /[^ -~\u00A0-\uD7FF\uE000-\u{10FFFF}]/u,
+}
+
+/** The same as it is read back: texts that enter by import. */
+export const STORED_LINE: TextRule = {
+  ...LINE,
   pattern:
     '^(?!\\s+$)(?:[^\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]|[\\uD800-\\uDBFF][\\uDC00-\\uDFFF])*$',
-  says: 'must be one line of text with at least one character that is no white space, and no control characters',
-  breaks: /[^ -~\u00A0-\uD7FF\uE000-\u{10FFFF}]/u,
 }
 
 /** One line of any characters, which may be blank: a second line of an address, where there often is none. */
@@ -84,17 +113,45 @@ export const TIME_ZONE: TextRule = {
   breaks: /[^0-9]/u,
 }
 
+/** An order's key, which callers may write in either case (spec 1, decision 4.21). */
+export const ORDER_KEY: TextRule = {
+  pattern: '^[A-Za-z0-9]{16}$',
+  says: 'must be the 16 letters and digits of an order key, such as 4F0K2M9XQ7B1ZC8T',
+  breaks: /[^A-Za-z0-9]/u,
+}
+
+/** An order's key as it is written. */
+export const STORED_ORDER_KEY: TextRule = {
+  pattern: '^[A-Z0-9]{16}$',
+  says: 'must be the 16 capital letters and digits of an order key, such as 4F0K2M9XQ7B1ZC8T',
+  breaks: /[^A-Z0-9]/u,
+}
+
+/** ISO 3166-1. */
+export const COUNTRY_CODE: TextRule = {
+  pattern: '^[A-Z]{2}$',
+  says: 'must be the two capital letters of a country, such as JP',
+  breaks: /[^A-Z]/u,
+}
+
+/** Statuses of answers by which logged requests are found. */
+export const STATUS_FILTER: TextRule = {
+  pattern: '^(?:[2345]xx|failed|[1-5][0-9][0-9])$',
+  says: 'must be a status such as 404, one of 2xx, 3xx, 4xx and 5xx, or failed',
+  breaks: /[^0-9a-z]/u,
+}
+
 const RULES: ReadonlyMap<string, TextRule> = new Map(
-  [NAME, MULTI_LINE, LINE, OPEN_LINE, TEXT, WELL_FORMED, CODE, PATH_ID, TELEPHONE, TIME_ZONE].map(rule => [
-    rule.pattern,
-    rule,
-  ]),
+  [
+    ...[NAME, STORED_NAME, MULTI_LINE, LINE, STORED_LINE, OPEN_LINE, TEXT, WELL_FORMED, CODE, PATH_ID],
+    ...[TELEPHONE, TIME_ZONE, ORDER_KEY, STORED_ORDER_KEY, COUNTRY_CODE, STATUS_FILTER],
+  ].map(rule => [rule.pattern, rule]),
 )
 
 /** Says what a text breaks of the rule with this pattern, naming the first character at fault. */
 export function explainPattern(pattern: string, text: unknown): string {
   const rule = RULES.get(pattern)
-  if (rule === undefined) return `must match ${pattern}`
+  if (rule === undefined) return 'does not have the form that it must have'
   const found = typeof text === 'string' ? rule.breaks.exec(text) : null
   if (found === null) return rule.says
   const codePoint = found[0].codePointAt(0) ?? 0

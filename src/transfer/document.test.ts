@@ -166,7 +166,7 @@ describe('items', () => {
     '%s is no address of an image',
     url => {
       const image = { id: 1, url, scaled_url: 'https://a.example', square_url: 'https://a.example' }
-      expect(detailsOf(itemOf({ images: [image] }))).toEqual(['must be a http or https address'])
+      expect(detailsOf(itemOf({ images: [image] }))).toEqual(['must be an http or https address'])
     },
   )
 

@@ -5,7 +5,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
-import { OPEN_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
+import { COUNTRY_CODE, OPEN_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { Order, type OrderDetail, orderComponent } from '../resources/orders/schemas.ts'
 
@@ -16,7 +16,7 @@ const MAX_ENTRIES = 1000
 const LINE = { maxLength: 1000, pattern: OPEN_LINE.pattern }
 
 const LONG_TEXT = { maxLength: 65_535, pattern: TEXT.pattern }
-const COUNTRY_CODE = { pattern: '^[A-Z]{2}$' }
+const COUNTRY = { pattern: COUNTRY_CODE.pattern }
 
 /** Other limits of texts and lists, by their path. */
 const LIMITS: ReadonlyMap<string, object> = new Map<string, object>([
@@ -24,8 +24,8 @@ const LIMITS: ReadonlyMap<string, object> = new Map<string, object>([
   ['add_comment', LONG_TEXT],
   ['shop_memo.text', { ...LONG_TEXT, maxLength: 1000 }],
   ['customer.mail_address', { ...LINE, maxLength: 255 }],
-  ['customer.address.country_code', COUNTRY_CODE],
-  ['shipping.address.country_code', COUNTRY_CODE],
+  ['customer.address.country_code', COUNTRY],
+  ['shipping.address.country_code', COUNTRY],
   ['lines.options', { maxItems: 100 }],
   ['lines.options.value', LONG_TEXT],
   ['delivery.delivery_time_zone', { pattern: TIME_ZONE.pattern }],

@@ -4,7 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, OptionalMembers, Words } from '../http/schemas.ts'
-import { LINE, TEXT } from '../lib/text.ts'
+import { STORED_LINE, STORED_NAME, TEXT } from '../lib/text.ts'
 import { MAX_IMPORTED_NUMBER, MAX_LINKS } from '../resources/item_categories/limits.ts'
 import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
 import {
@@ -39,11 +39,15 @@ export type Kind = (typeof KINDS)[number]
 /** An id of where the document comes from. It only names things; the import gives new ones. */
 const SourceId = Type.Integer({ minimum: 1, maximum: MAX_SAFE })
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
-const Name = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: LINE.pattern })
+const Name = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: STORED_LINE.pattern })
 const LongText = Type.String({ maxLength: MAX_TEXT_LENGTH, pattern: TEXT.pattern })
 const WebAddress = Type.String({ maxLength: MAX_ADDRESS_LENGTH, format: 'http or https address' })
 const { price: Price } = REQUIRED_MEMBERS
-const { name: CategoryName } = CreateCategoryBody.properties
+// What is stored can be imported, also from before a name of invisible characters was blank.
+const stored = { pattern: STORED_NAME.pattern }
+const ItemName = Type.String({ ...REQUIRED_MEMBERS.name, ...stored })
+const VariationName = Type.String({ ...AddVariationBody.properties.name, ...stored })
+const CategoryName = Type.String({ ...CreateCategoryBody.properties.name, ...stored })
 
 /** Entries whose ids are told apart. */
 function List<T extends TSchema>(entry: T, maxItems: number) {
@@ -85,6 +89,7 @@ const ItemOption = Type.Unsafe<Option>({
 const COMMON = {
   id: SourceId,
   ...REQUIRED_MEMBERS,
+  name: ItemName,
   ...OPTIONAL_MEMBERS,
   detail: Detail,
   price: Nullable(Price),
@@ -101,7 +106,7 @@ const COMMON = {
   variations: List(
     Body({
       id: SourceId,
-      name: Type.Optional(AddVariationBody.properties.name),
+      name: Type.Optional(VariationName),
       stock: Stock,
       identifier: Nullable(Code),
       barcode: Nullable(Code),

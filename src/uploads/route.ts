@@ -7,7 +7,6 @@ import { type TSchema, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { setMediaTypeAside } from '../http/body.ts'
 import { HEADERS, NO_MEMBERS, problemResponses } from '../http/operation.ts'
-import { discardBody } from '../http/unread-body.ts'
 import { isDiskStore } from '../objects/disk/disk-store.ts'
 import { checkHeaders, receiveUpload } from './receive.ts'
 
@@ -25,20 +24,11 @@ export function uploadRoute(
     schema: schemaOf(mostBytes),
     onRequest: async request => {
       setMediaTypeAside(request)
-      try {
-        checkHeaders(request.raw, request.sentMediaType, mostBytes)
-      } catch (problem) {
-        discardBody(request.raw)
-        throw problem
-      }
+      checkHeaders(request.raw, request.sentMediaType, mostBytes)
     },
     handler: async (request, reply) => {
       const boundary = checkHeaders(request.raw, request.sentMediaType, mostBytes)
-      try {
-        await receiveUpload(request.raw, boundary, { store, clock, mostBytes })
-      } finally {
-        discardBody(request.raw)
-      }
+      await receiveUpload(request.raw, boundary, { store, clock, mostBytes })
       return reply.status(204).send()
     },
   })
@@ -80,13 +70,9 @@ function schemaOf(mostBytes: number): FastifySchema {
         'request/invalid-query',
         'files/invalid-upload',
         'files/upload-refused',
-        'request/timeout',
         'files/already-uploaded',
         'files/file-too-large',
         'request/unsupported-media-type',
-        'internal/unexpected',
-        'internal/bad-gateway',
-        'internal/gateway-timeout',
       ]),
     },
   }

@@ -16,6 +16,8 @@ export const MAX_CATEGORY_NAME = 30
 
 // With the joiners and variation selectors that only made sense beside them (family emoji, flags of hearts).
 const FOUR_BYTE = /\u200D?[\u{10000}-\u{10FFFF}](?:\u200D|\uFE0F|[\u{10000}-\u{10FFFF}])*/gu
+// Names that show nothing are refused.
+const NOTHING = /^[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const LINE_SPACE = /[\t-\r\u0085\u2028\u2029 ]+/g
 const CONTROL = /[\p{Cc}\p{Cs}]/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/gu
@@ -28,7 +30,8 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/gu
 export function cleanLine(source: string, max: number): CleanText {
   const { text, dropped } = dropFourByte(source)
   const line = text.replace(LINE_SPACE, ' ').replace(CONTROL, '').trim()
-  return { ...cutTo(line, max), dropped }
+  const { text: name, cut } = cutTo(line, max)
+  return { text: NOTHING.test(name) ? '' : name, cut, dropped }
 }
 
 /** Several lines: tabs and line ends stay, blanks around the whole and other control characters and 4-byte characters go; cut at `max`. */

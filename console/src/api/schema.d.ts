@@ -528,7 +528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -572,6 +572,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -585,6 +618,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -631,7 +675,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -664,6 +708,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -686,8 +741,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/console/rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -710,6 +787,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -752,7 +840,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -785,6 +873,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -798,6 +919,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -849,7 +981,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -882,6 +1014,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -895,6 +1060,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -939,7 +1115,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailDetail"];
                 };
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -983,6 +1159,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -996,6 +1205,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1038,7 +1258,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1082,8 +1302,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/console/rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1106,6 +1359,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1152,7 +1416,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1196,6 +1460,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1209,6 +1506,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1251,7 +1559,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1295,8 +1603,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/orders/update-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1319,6 +1660,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1366,7 +1718,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1399,6 +1751,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -1412,6 +1775,17 @@ export interface operations {
             };
             /** @description `/errors/request/unsupported-media-type` */
             415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1443,6 +1817,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1456,6 +1841,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1512,7 +1908,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1545,6 +1941,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1558,6 +1987,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1602,7 +2042,7 @@ export interface operations {
                     "application/json": components["schemas"]["RequestDetail"];
                 };
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1646,6 +2086,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1659,6 +2132,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1703,7 +2187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1736,6 +2220,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1749,6 +2266,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1791,7 +2319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1824,6 +2352,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -1837,6 +2398,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1887,7 +2459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1920,6 +2492,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -1942,8 +2525,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/console/too-many-attempts` */
             429: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -1966,6 +2571,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2006,7 +2622,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2039,6 +2655,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2052,6 +2701,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2092,7 +2752,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2125,6 +2785,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2138,6 +2831,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2180,7 +2884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2224,6 +2928,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2237,6 +2974,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2299,7 +3047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2343,6 +3091,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -2365,6 +3124,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2378,6 +3159,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2420,7 +3212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2453,6 +3245,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2466,6 +3291,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2510,7 +3346,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2543,6 +3379,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2556,6 +3425,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2610,7 +3490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2643,6 +3523,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -2665,8 +3556,30 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/console/rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2689,6 +3602,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2731,7 +3655,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2775,6 +3699,39 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/internal/unexpected` */
             500: {
                 headers: {
@@ -2788,6 +3745,17 @@ export interface operations {
             };
             /** @description `/errors/internal/bad-gateway` */
             502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

@@ -2,7 +2,7 @@
 import { type Static, type TUnsafe, Type } from 'typebox'
 import type { Violation } from '../../http/problems.ts'
 import { AnyId, Body, Checked, MAX_SAFE, Nullable, Words } from '../../http/schemas.ts'
-import { LINE, OPEN_LINE, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } from '../../lib/text.ts'
+import { LINE, OPEN_LINE, ORDER_KEY, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } from '../../lib/text.ts'
 import {
   DEFAULT_PAGE,
   MAX_COMMENT_LENGTH,
@@ -67,7 +67,7 @@ function line(rule: { readonly pattern: string }, maxLength: number, description
 
 /** Order keys are told in either case (spec 1, decision 4.21). */
 export const OrderParams = Type.Object({
-  unique_key: Type.String({ pattern: '^[A-Za-z0-9]{16}$', examples: ['4F0K2M9XQ7B1ZC8T'] }),
+  unique_key: Type.String({ pattern: ORDER_KEY.pattern, examples: ['4F0K2M9XQ7B1ZC8T'] }),
 })
 
 export const SearchOrdersBody = Body(

@@ -1,6 +1,7 @@
 /** What the API shows of orders (spec 2.3, 2.4). */
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { DateTime, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
+import { STORED_ORDER_KEY } from '../../lib/text.ts'
 import { MAX_PIECES, MAX_YEN } from './limits.ts'
 
 /** Values of an order's status today; the set is open to callers (spec 2.3). */
@@ -220,7 +221,7 @@ export const OrderGroup = Type.Object(
 
 /** What summary and detail have in common (spec 2.4). */
 const COMMON = {
-  unique_key: Type.String({ pattern: '^[A-Z0-9]{16}$' }),
+  unique_key: Type.String({ pattern: STORED_ORDER_KEY.pattern }),
   status: Type.String({ description: `Today one of ${ORDER_STATUSES.join(', ')}; more may come.` }),
   ordered_at: DateTime,
   cancelled_at: NullableTime,

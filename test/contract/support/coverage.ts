@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 /** Documented answers that no black-box call can bring about, each with its reason. */
 const unreachable: [RegExp, string][] = [
   [/ 5\d\d$/, 'failures of the inside are provoked in test/integration'],
+  [/ 408$/, 'takes half a minute each: early-answers and files-upload-wire wait for it'],
   [/ 429$/, 'rate limits are off unless an operator sets them'],
   [/^(PUT|POST) \/api\/orders\/.* 204$/, 'the read after the commit is made to fail in test/integration'],
   [/^GET \/api\/user 404$/, 'a token without its shop cannot be made from outside'],

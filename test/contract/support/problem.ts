@@ -20,12 +20,15 @@ export const problemStatuses: Record<string, number> = {
   'images/not-found': 404,
   'request/not-found': 404,
   'request/method-not-allowed': 405,
+  'request/malformed-request': 400,
   'request/timeout': 408,
   'files/already-uploaded': 409,
   'request/body-too-large': 413,
   'files/file-too-large': 413,
   'request/unsupported-media-type': 415,
   'request/range-not-satisfiable': 416,
+  'request/expectation-failed': 417,
+  'request/headers-too-large': 431,
   'items/write-rejected': 422,
   'items/image-limit-exceeded': 422,
   'items/invalid-file-id': 422,
@@ -46,6 +49,7 @@ export const problemStatuses: Record<string, number> = {
   'request/rate-limited': 429,
   'internal/unexpected': 500,
   'internal/bad-gateway': 502,
+  'internal/shutting-down': 503,
   'images/busy': 503,
   'internal/gateway-timeout': 504,
 }
@@ -75,6 +79,7 @@ const leaks: [RegExp, string][] = [
     /\b(TypeError|ReferenceError|RangeError|undefined is not)\b|\[object Object\]/,
     'a message of the runtime',
   ],
+  [/\^|\\p\{|\[A-Z|\[0-9|\bpattern\b|\bregular expression\b|\bschema\b/i, 'a rule as programs write it'],
 ]
 
 const jsonPointer = /^(\/([^~/]|~[01])*)*$/

@@ -6,9 +6,12 @@ const lineControls = /[\t\n\r]/g
 const length = (value: string) => [...value].length
 const fourBytes = (value: string) => /[\u{10000}-\u{10ffff}]/u.test(value)
 
+/** What shows nothing: white space, characters of format, fillers, variation selectors, Braille without dots. */
+const visible = /[^\p{White_Space}\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufeff]/u
+
 /** Whether decision 0.4 allows a string in a single-line field without 4-byte characters that must not be blank. */
 export function allowedLine(value: string, most: number): boolean {
-  const blank = !/\P{White_Space}/u.test(value)
+  const blank = !visible.test(value)
   return value.isWellFormed() && !blank && !control.test(value) && !fourBytes(value) && length(value) <= most
 }
 
@@ -24,6 +27,7 @@ export function allowedText(value: string, most: number): boolean {
 
 /** Strings of our own that have broken programs. */
 export const hostileStrings = [
+  ...'\u3164 \u115f \u1160 \uffa0 \u2800 \ufeff \u180e \u2060\u200b \ufe0f \u034f \u061c a\u200b'.split(' '),
   ...'\u0000 a\u0000b \ud800 \udc00 a\ud83d \ude00\ud83d \ud800\ud800\udc00 😀 a😀 \u{10ffff}'.split(' '),
   ...'𠮷野家 \u{1f1ef}\u{1f1f5} \ufffe \uffff \ufdd0 \ufffd \ue000 \uf8ff \u2028 \u2029a'.split(' '),
   ...'\t a\tb a\nb a\rb a\r\nb \u000b \u000c \u001b[31mred \u007f \u0080 \u0085 \u009f \u00a0'.split(' '),

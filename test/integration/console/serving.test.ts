@@ -175,19 +175,15 @@ describe('a file of the page', () => {
 })
 
 describe('the address of the server', () => {
-  test('leads a person to the console, and tells a program that there is nothing', async () => {
-    const person = await page.app.inject({ url: '/', headers: { accept: 'text/html,*/*;q=0.8' } })
-    expect([person.statusCode, person.headers.location]).toEqual([302, '/console/'])
-    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }] as Record<
-      string,
-      string
-    >[]) {
-      const program = await page.app.inject({ url: '/', headers })
-      expect([program.statusCode, program.json<{ type: string }>().type]).toEqual([
-        404,
-        '/errors/request/not-found',
-      ])
-    }
+  const asking: Record<string, string>[] = [
+    ...[{}, { accept: 'text/html,*/*;q=0.8' }, { accept: '*/*' }, { accept: 'application/json' }],
+  ]
+  test.for(asking)('leads to the console, and tells what else there is: %j', async headers => {
+    const answer = await page.app.inject({ url: '/', headers })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/console/'])
+    const places = answer.json<Record<string, string>>()
+    expect(Object.keys(places)).toEqual(['console', 'reference', 'openapi'])
+    for (const url of Object.values(places)) expect((await page.app.inject({ url })).statusCode).toBe(200)
   })
 
   test('has the console and its routes by the methods they have', async () => {

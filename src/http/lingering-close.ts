@@ -1,0 +1,50 @@
+/**
+ * Connections end so that the last answer arrives (RFC 9112, 9.6). Node destroys a connection as soon as its last
+ * answer is written; the caller's machine is then told that what it still sends is lost, and throws the answer away.
+ */
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Bytes that are still taken from a caller who does not stop sending. */
+export const MAX_DISCARDED = 64 * 1024 * 1024
+
+/** How long they are taken. */
+export const MAX_DISCARDING_MS = 30_000
+
+/** How long a caller may neither send anything nor close its side. */
+const MAX_SILENCE_MS = 5000
+
+/** Lets every connection of the server end that way, whoever ends it. */
+export function lingerOnClose(app: FastifyInstance): void {
+  app.server.on('connection', (socket: Socket) => {
+    // What Node calls when the last answer of a connection is written.
+    socket.destroySoon = () => closeLingering(socket)
+  })
+}
+
+/**
+ * Ends what the server says on a connection, and drops what the caller still sends until it closes its side. A caller
+ * that goes on for too long is cut off.
+ */
+export function closeLingering(socket: Socket): void {
+  if (socket.writableEnded) return
+  dropRest(socket)
+  socket.setTimeout(MAX_SILENCE_MS, () => socket.destroy())
+  socket.end()
+}
+
+/** Nothing that comes from here on is taken for a request. */
+export function dropRest(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), MAX_DISCARDING_MS).unref()
+  socket.once('close', () => clearTimeout(timer))
+  // Where Node has paused the reading, it takes it up again at the next tick, and only while its parser listens.
+  socket.resume()
+  process.nextTick(() => {
+    let left = MAX_DISCARDED
+    socket.removeAllListeners('data')
+    socket.on('data', chunk => {
+      left -= chunk.length
+      if (left < 0) socket.destroy()
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { createTestApi, type TestApi } from '../support/api.ts'
+import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+
+const ORIGIN = 'https://shop.example'
+
+let context: TestContext
+let api: TestApi
+
+beforeAll(async () => {
+  context = await createTestContext()
+  const { corsOrigins } = readConfig({ AKINAI_CORS_ORIGINS: `${ORIGIN}, https://other.example` })
+  const config = { ...context.config, corsOrigins }
+  api = await createTestApi({ ...context, config }, await createTestShop(context))
+})
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await context[Symbol.asyncDispose]()
+})
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'OPTIONS' | 'HEAD'
+const ask = (method: Method, url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method, url, headers })
+const preflight = (origin: string) => ({ origin, 'access-control-request-method': 'PUT' })
+
+describe('where origins are allowed', () => {
+  const unknown = ['/nope', '/api/nope', '/api/items/', '/api/items/1/nope', '/files/x', '/*', '*']
+  test.for(unknown)('%s is as unknown as elsewhere, for every method', async url => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'] as const) {
+      const answer = await ask(method, url, preflight(ORIGIN))
+      expect([method, answer.statusCode]).toEqual([method, 404])
+      expect(answer.headers['content-type']).toBe('application/problem+json')
+      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ type: '/errors/request/not-found' })
+    }
+  })
+
+  test('a browser can read that its path is unknown', async () => {
+    const answer = await ask('GET', '/api/nope', { origin: ORIGIN })
+    expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)
+  })
+
+  test('another method of a known path is 405 with those that it has', async () => {
+    const answer = await ask('PATCH', '/api/items', { origin: ORIGIN })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+    expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)
+  })
+
+  test.for(['/api/items', '/api/items/1/stock', '/api/orders/search', '/healthz'])(
+    'a preflight for %s is answered, and allows the origins alone',
+    async url => {
+      const answer = await ask('OPTIONS', url, preflight(ORIGIN))
+      expect([answer.statusCode, answer.body]).toEqual([204, ''])
+      expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)
+      expect(answer.headers['access-control-allow-methods']).toContain('PUT')
+      expect(answer.headers['x-request-id']).toBeDefined()
+      const stranger = await ask('OPTIONS', url, preflight('https://elsewhere.example'))
+      expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+
+  test.for([
+    {},
+    { origin: ORIGIN },
+    { 'access-control-request-method': 'PUT' },
+    { 'content-type': '@', 'content-length': '0' },
+  ] as Record<string, string>[])('OPTIONS that is no preflight is told so: %j', async headers => {
+    const answer = await ask('OPTIONS', '/api/items', headers)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json'])
+    expect(answer.json()).toMatchObject({
+      type: '/errors/request/malformed-request',
+      instance: `/requests/${answer.headers['x-request-id']}`,
+    })
+  })
+})
