@@ -127,12 +127,7 @@ export function readConfig(environment: Environment = process.env): Config {
       'an address such as smtps://user:password@smtp.example.jp, with special characters of the password percent-encoded',
     ),
     mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
-    databaseLimits: {
-      readingConnections: readCount(read, 'AKINAI_DB_READERS', SERVER_LIMITS.readingConnections, 1),
-      writingConnections: readCount(read, 'AKINAI_DB_WRITERS', SERVER_LIMITS.writingConnections, 1),
-      groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
-      timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
-    },
+    databaseLimits: readDatabaseLimits(read),
     jobConnections: readCount(read, 'AKINAI_DB_JOBS', 6, MIN_JOB_CONNECTIONS),
     imageWorks: readWithin(
       read,
@@ -167,6 +162,16 @@ function readWithin(read: Read, name: string, fallback: number, least: number, m
     return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
   }
   return read(name, fallback, parse, `a whole number from ${least} to ${most}`)
+}
+
+/** Connections and time limits of the database. */
+function readDatabaseLimits(read: Read): Config['databaseLimits'] {
+  return {
+    readingConnections: readCount(read, 'AKINAI_DB_READERS', SERVER_LIMITS.readingConnections, 1),
+    writingConnections: readCount(read, 'AKINAI_DB_WRITERS', SERVER_LIMITS.writingConnections, 1),
+    groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
+    timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
+  }
 }
 
 function readS3(read: Read): S3Config | undefined {

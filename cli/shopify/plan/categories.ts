@@ -1,13 +1,11 @@
 /** The names of a product's categories, from its type or its tags. */
+import { MAX_LINKS, MAX_NAME_LENGTH } from '../../../src/resources/item_categories/limits.ts'
 import type { Product } from '../read/group-products.ts'
 import type { AddNote } from './notes.ts'
-import { cleanLine, MAX_CATEGORY_NAME, nameKey } from './text.ts'
+import { cleanLine, nameKey } from './text.ts'
 
 /** What a product's categories are made from. */
 export type CategoryMode = 'type' | 'tags' | 'none'
-
-/** The most links an item can have (decision 2.21). */
-const MAX_LINKS = 100
 
 /** Gives products their category names: one spelling for all that the API takes for one name. */
 export interface CategoryNames {
@@ -19,7 +17,7 @@ export interface CategoryNames {
 export function createCategoryNames(mode: CategoryMode): CategoryNames {
   const spellings = new Map<string, string>()
   const read = (source: string, line: number, addNote: AddNote): string | undefined => {
-    const { text, dropped, cut } = cleanLine(source, MAX_CATEGORY_NAME)
+    const { text, dropped, cut } = cleanLine(source, MAX_NAME_LENGTH)
     const key = nameKey(text)
     if (key === '') {
       addNote(

@@ -1,9 +1,9 @@
 /** Identifiers and barcodes: letters, digits, `_` and `-`, at most 50 (decision 2.8). */
+
 import { createHash } from 'node:crypto'
+import { MAX_CODE_LENGTH } from '../../../src/resources/items/limits.ts'
 
 const CODE = /^[A-Za-z0-9_-]{1,50}$/
-const MAX_CODE = 50
-
 /** Whether the API takes the text as an identifier or barcode. */
 export function isCode(text: string): boolean {
   return CODE.test(text)
@@ -55,7 +55,7 @@ export function handleCode(handle: string, part?: string): string {
   if (part === undefined && isCode(handle)) return handle
   const digits = digest(handle, part).slice(0, 10)
   const start = slug(handle)
-    .slice(0, MAX_CODE - digits.length - 1)
+    .slice(0, MAX_CODE_LENGTH - digits.length - 1)
     .replace(/-+$/, '')
   return start === '' ? `shopify-${digits}` : `${start}-${digits}`
 }

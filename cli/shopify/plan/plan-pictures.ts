@@ -1,10 +1,8 @@
 /** Which pictures each item of a product gets, and in what order. */
+import { MAX_IMAGES } from '../../../src/resources/items/limits.ts'
 import type { NamedPicture, Product, Variant } from '../read/group-products.ts'
 import type { Picture, PictureFolder } from '../read/picture-folder.ts'
 import type { AddNote } from './notes.ts'
-
-/** The most images of an item (spec 8). */
-const MAX_PICTURES = 20
 
 /**
  * The pictures of each item of a product, `parts` being the rows that each item was made of. An only item shows the
@@ -24,14 +22,14 @@ export function planPictures(
       .map(look)
       .filter(picture => picture !== undefined)
     const distinct = [...new Map(found.map(picture => [picture.path, picture])).values()]
-    if (distinct.length > MAX_PICTURES) {
+    if (distinct.length > MAX_IMAGES) {
       addNote(
         'picture-left-out',
         part[0]?.line ?? product.line,
-        `has ${distinct.length} pictures; the first ${MAX_PICTURES} were taken`,
+        `has ${distinct.length} pictures; the first ${MAX_IMAGES} were taken`,
       )
     }
-    return distinct.slice(0, MAX_PICTURES)
+    return distinct.slice(0, MAX_IMAGES)
   })
 }
 

@@ -1,4 +1,5 @@
 /** From one product of the file to the items that are to be made of it, or the reason why none is. Pure. */
+import { MAX_DETAIL_LENGTH, MAX_NAME_LENGTH, MAX_VARIATIONS } from '../../../src/resources/items/limits.ts'
 import type { Product, Variant } from '../read/group-products.ts'
 import type { CategoryNames } from './categories.ts'
 import { type ChosenPrices, choosePrices } from './choose-prices.ts'
@@ -9,7 +10,7 @@ import { planPictures } from './plan-pictures.ts'
 import type { Fault, PlannedItem, PlannedProduct, PlannedVariation, PlanOptions } from './planned.ts'
 import { groupByPrice, namePriceGroups, type PriceGroup, partKey } from './split.ts'
 import { readQuantity } from './stock.ts'
-import { cleanLine, cleanLines, MAX_DETAIL, MAX_NAME } from './text.ts'
+import { cleanLine, cleanLines } from './text.ts'
 import {
   dropRepeated,
   isWithoutVariations,
@@ -18,9 +19,6 @@ import {
   readCodes,
 } from './variations.ts'
 import { isGiftCard, wasVisible } from './visibility.ts'
-
-/** The most variations of an item (spec 8). */
-const MAX_VARIATIONS = 1000
 
 /** Plans the items of one product, or says why it cannot be taken. */
 export function planProduct(
@@ -73,20 +71,25 @@ function productName(product: Product, addNote: AddNote): string {
     const lines = product.otherTexts.join(', ')
     addNote('other-text', product.line, `is given another title or description on line ${lines}`)
   }
-  const { text, dropped, cut } = cleanLine(product.title, MAX_NAME)
+  const { text, dropped, cut } = cleanLine(product.title, MAX_NAME_LENGTH)
   if (dropped.length > 0) addNote('four-byte', product.line, `lost ${dropped.join(' ')} in its title`)
-  if (cut) addNote('name-cut', product.line, `has a title of more than ${MAX_NAME} characters; it was cut`)
+  if (cut)
+    addNote('name-cut', product.line, `has a title of more than ${MAX_NAME_LENGTH} characters; it was cut`)
   if (text !== '') return text
-  const name = cleanLine(product.handle, MAX_NAME).text || `No. ${product.line}`
+  const name = cleanLine(product.handle, MAX_NAME_LENGTH).text || `No. ${product.line}`
   addNote('name-missing', product.line, `has no title; it is named ${JSON.stringify(name)}`)
   return name
 }
 
 function productDetail(product: Product, options: PlanOptions, addNote: AddNote): string {
-  const { text, dropped, cut } = cleanLines(toDetail(product.body, options.html), MAX_DETAIL)
+  const { text, dropped, cut } = cleanLines(toDetail(product.body, options.html), MAX_DETAIL_LENGTH)
   if (dropped.length > 0) addNote('four-byte', product.line, `lost ${dropped.join(' ')} in its description`)
   if (cut)
-    addNote('detail-cut', product.line, `has a description of more than ${MAX_DETAIL} characters; it was cut`)
+    addNote(
+      'detail-cut',
+      product.line,
+      `has a description of more than ${MAX_DETAIL_LENGTH} characters; it was cut`,
+    )
   return text
 }
 

@@ -1,14 +1,11 @@
 /** Prices: exact decimal arithmetic, since 1.005 times 100 in binary fractions is not 100.5. */
+import { MAX_PRICE, MIN_PRICE } from '../../../src/resources/items/limits.ts'
 
 /** A decimal number that is not negative: `digits` divided by 10 to the power of `scale`. */
 export interface Decimal {
   readonly digits: bigint
   readonly scale: number
 }
-
-/** Item prices in yen that the API takes (spec 8). */
-export const MIN_PRICE = 50
-export const MAX_PRICE = 100_000_000
 
 const DECIMAL = /^(?:(\d{1,20})(?:\.(\d{0,20}))?|\.(\d{1,20}))$/
 

@@ -1,5 +1,6 @@
 /** One item has one price: a product with several becomes several items. */
-import { cleanLine, joinWithin, MAX_NAME } from './text.ts'
+import { MAX_NAME_LENGTH } from '../../../src/resources/items/limits.ts'
+import { cleanLine, joinWithin } from './text.ts'
 import { makeDistinct, type NamedVariation } from './variations.ts'
 
 /** The variations of a product that have one price. */
@@ -30,8 +31,8 @@ export function groupByPrice(
 export function namePriceGroups(productName: string, groups: readonly PriceGroup[]): readonly string[] {
   const labels = distinctiveLabels(groups)
   return makeDistinct(
-    labels.map(list => joinWithin(productName, ` (${shortList(list)})`, MAX_NAME)),
-    MAX_NAME,
+    labels.map(list => joinWithin(productName, ` (${shortList(list)})`, MAX_NAME_LENGTH)),
+    MAX_NAME_LENGTH,
   )
 }
 

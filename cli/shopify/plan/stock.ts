@@ -1,9 +1,7 @@
 /** Quantities of the file as stocks that the API takes. */
+import { MAX_STOCK } from '../../../src/resources/items/limits.ts'
 import type { Variant } from '../read/group-products.ts'
 import type { AddNote } from './notes.ts'
-
-/** The most that an item or variation can have (decision 2.11). */
-const MAX_STOCK = 2_147_483_647
 
 /** The quantity of a row, 0 where it gives none. Shopify's can be negative, when more was sold than there was. */
 export function readQuantity(variant: Variant, addNote: AddNote): number {

@@ -9,11 +9,6 @@ export interface CleanText {
   readonly cut: boolean
 }
 
-/** Longest names and details in code points (spec 8). */
-export const MAX_NAME = 255
-export const MAX_DETAIL = 65_535
-export const MAX_CATEGORY_NAME = 30
-
 // With the joiners and variation selectors that only made sense beside them (family emoji, flags of hearts).
 const FOUR_BYTE = /\u200D?[\u{10000}-\u{10FFFF}](?:\u200D|\uFE0F|[\u{10000}-\u{10FFFF}])*/gu
 // Names that show nothing are refused.

@@ -1,10 +1,11 @@
 /** Variants of a product as variations of an item: names, codes, stocks. */
+import { MAX_NAME_LENGTH } from '../../../src/resources/items/limits.ts'
 import type { Variant } from '../read/group-products.ts'
 import { cleanBarcode, cleanSku, readCell } from './codes.ts'
 import type { AddNote } from './notes.ts'
 import type { PlannedVariation } from './planned.ts'
 import { readQuantity } from './stock.ts'
-import { cleanLine, joinWithin, MAX_NAME } from './text.ts'
+import { cleanLine, joinWithin } from './text.ts'
 
 /** A variation beside the row it comes from. */
 export interface NamedVariation extends PlannedVariation {
@@ -36,7 +37,7 @@ export function dropRepeated(variants: readonly Variant[], addNote: AddNote): re
 /** Names the variations after their option values (`Red / M`) and makes their names distinct. */
 export function nameVariations(variants: readonly Variant[], addNote: AddNote): readonly NamedVariation[] {
   const names = variants.map((variant, index) => variationName(variant, index + 1, addNote))
-  const distinct = makeDistinct(names, MAX_NAME)
+  const distinct = makeDistinct(names, MAX_NAME_LENGTH)
   return variants.map((variant, index): NamedVariation => {
     const name = distinct[index] ?? ''
     if (name !== names[index]) {
@@ -53,13 +54,17 @@ export function nameVariations(variants: readonly Variant[], addNote: AddNote): 
 function variationName(variant: Variant, place: number, addNote: AddNote): string {
   const { text, dropped, cut } = cleanLine(
     variant.options.filter(value => value !== '').join(' / '),
-    MAX_NAME,
+    MAX_NAME_LENGTH,
   )
   if (dropped.length > 0)
     addNote('four-byte', variant.line, `lost ${dropped.join(' ')} in the variation's name`)
   if (cut)
-    addNote('name-cut', variant.line, `has a variation name of more than ${MAX_NAME} characters; it was cut`)
-  return text || cleanLine(readCell(variant.sku), MAX_NAME).text || `No. ${place}`
+    addNote(
+      'name-cut',
+      variant.line,
+      `has a variation name of more than ${MAX_NAME_LENGTH} characters; it was cut`,
+    )
+  return text || cleanLine(readCell(variant.sku), MAX_NAME_LENGTH).text || `No. ${place}`
 }
 
 /** The codes of a row, as far as the API can hold them. */

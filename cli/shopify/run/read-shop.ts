@@ -1,10 +1,8 @@
 /** Reads all items of the shop, page by page. */
+import { MAX_OFFSET } from '../../../src/resources/items/limits.ts'
 import { ImportStopped } from '../shop/failures.ts'
 import { type Patience, repeat } from '../shop/repeat.ts'
 import { PAGE_SIZE, type ShopApi, type ShopItem } from '../shop/shop-api.ts'
-
-/** The largest offset that the list takes (spec 8). */
-const MAX_OFFSET = 1_000_000
 
 /** Reads all items of the shop, in the order in which they were made, so that new ones do not shift the pages. */
 export async function readItems(api: ShopApi, patience: Patience): Promise<readonly ShopItem[]> {

@@ -3,6 +3,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { DateTime, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { STORED_ORDER_KEY } from '../../lib/text.ts'
 import { MAX_PIECES, MAX_YEN } from './limits.ts'
+import { Pagination } from './pagination.ts'
 
 /** Values of an order's status today; the set is open to callers (spec 2.3). */
 export const ORDER_STATUSES = [
@@ -262,18 +263,6 @@ export const Order = Type.Object(
     order_group: Type.Union([Ref(OrderGroup), Type.Null()]),
   },
   { $id: 'Order' },
-)
-
-export const Pagination = Type.Object(
-  {
-    page: Type.Integer({ minimum: 1 }),
-    limit: Type.Integer({ minimum: 1 }),
-    total_count: Type.Integer({ minimum: 0 }),
-    total_pages: Type.Integer({ minimum: 0 }),
-    has_next: Type.Boolean(),
-    has_previous: Type.Boolean(),
-  },
-  { $id: 'Pagination' },
 )
 
 /** An order as the detail shows it, and as import and export documents carry it (decision 6.1). */

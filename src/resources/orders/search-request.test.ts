@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkDays, monthsOf, paginationOf, timesOf, toSearchRequest } from './search-request.ts'
+import { paginationOf } from './pagination.ts'
+import { checkDays, monthsOf, timesOf, toSearchRequest } from './search-request.ts'
 
 const NOW = new Date('2026-11-20T01:02:03Z')
 

@@ -101,26 +101,3 @@ export function monthsOf(days: SearchRequest['days']): string[] {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Where a page stands among all (spec 2.4). */
-export interface Pagination {
-  readonly page: number
-  readonly limit: number
-  readonly total_count: number
-  readonly total_pages: number
-  readonly has_next: boolean
-  readonly has_previous: boolean
-}
-
-/** The pagination of a page of so many orders in all. */
-export function paginationOf(
-  { page, limit }: Pick<SearchRequest, 'page' | 'limit'>,
-  total: number,
-): Pagination {
-  const pages = Math.ceil(total / limit)
-  return {
-    ...{ page, limit, total_count: total, total_pages: pages },
-    has_next: page < pages,
-    has_previous: page > 1,
-  }
-}

@@ -4,9 +4,10 @@ import { Type } from 'typebox'
 import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Checked, Ref } from '../../../http/schemas.ts'
+import { Pagination, paginationOf } from '../pagination.ts'
 import { SearchOrdersBody } from '../request-schemas.ts'
-import { OrderSummary, Pagination } from '../schemas.ts'
-import { checkBodyDays, paginationOf, toSearchRequest } from '../search-request.ts'
+import { OrderSummary } from '../schemas.ts'
+import { checkBodyDays, toSearchRequest } from '../search-request.ts'
 import { searchOrders as findFound } from '../search-store.ts'
 
 /** Registers it. */
