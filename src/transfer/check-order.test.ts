@@ -91,6 +91,40 @@ describe('the form', () => {
     expect(faultsOf(bent(change))).toEqual(pointers)
   })
 
+  const [most, least] = [1_000_000_000_000, -1_000_000_000_000]
+  test.each([
+    ['/data/lines/0/price', -1],
+    ['/data/lines/0/price', most + 1],
+    ['/data/lines/0/amount', 2_147_483_648],
+    ['/data/lines/0/shipping_fee', most + 1],
+    ['/data/lines/0/consumption_tax_rate', 101],
+    ['/data/lines/0/options/0/price', -1],
+    ['/data/shipping_lines/0/shipping_fee', -1],
+    ['/data/amounts/coupon_discount/amount', -1],
+    ['/data/amounts/coin_discount/amount', -1],
+    ['/data/amounts/cod_fee', most + 1],
+    ['/data/amounts/adjustment/amount', least - 1],
+    ['/data/amounts/service_charge/collected_fee', most + 1],
+    ['/data/amounts/additional_charges/0/collected_fee', least - 1],
+  ])('%s cannot be %d', (pointer, value) => {
+    const document = documentOf({
+      lines: [{ options: [{ option_id: 1, price: 1 }] }],
+      shipping_lines: [{ order_line_ids: [301], shipping_method: null, shipping_fee: 0 }],
+      amounts: { additional_charges: [{ name: null, collected_fee: 0 }] },
+    })
+    const members = pointer.slice(1).split('/')
+    const last = members.pop() ?? ''
+    members.reduce<Loose>((part, member) => part[member], document)[last] = value
+    expect(faultsOf(document)).toEqual([pointer])
+  })
+
+  test('what others note about money is bounded by what JSON can tell alone', () => {
+    const noted = (amount: number) =>
+      bent(data => (data.balance_logs = [{ text: 'x', amount, created_at: data.ordered_at }]))
+    expect(faultsOf(noted(-Number.MAX_SAFE_INTEGER))).toEqual([])
+    expect(faultsOf(noted(-Number.MAX_SAFE_INTEGER - 1))).toEqual(['/data/balance_logs/0/amount'])
+  })
+
   test('texts of buyers have the limits of texts, not those of the API', () => {
     const long = (data: Loose) => {
       data.remark = '𠮷'.repeat(65_535)

@@ -29,7 +29,7 @@ export function planOrder({ data, state: told = {} }: OrderDocument): OrderPlan 
     return [id, { item_type, announce_at: inUtc(announce_at) }] as const
   })
   return {
-    detail: arrange(data as OrderDetail),
+    detail: arrange(data),
     state: { ...NO_STATE, ...state },
     lines: new Map(lines),
   }

@@ -1,135 +1,79 @@
 /**
- * Order documents (decision 6.1): the detail of an order, checked strictly. Texts that came from another system may be
- * longer than callers of the API may make them (spec 8); what they say of each other is checked in `check-order.ts`.
+ * Order documents (decision 6.1): the detail of an order, checked strictly. The schema is that of the API's own answer, with
+ * limits to the texts and lists that came from another system, which may be longer than callers of the API may make them
+ * (spec 8). What the parts say of each other is checked in `check-order.ts`.
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
 import { OPEN_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
-import { ITEM_TYPES, TAX_TYPES } from '../resources/items/schemas.ts'
-import { LINE_STATUSES } from '../resources/orders/schemas.ts'
+import { ITEM_TYPES } from '../resources/items/schemas.ts'
+import { Order, type OrderDetail, orderComponent } from '../resources/orders/schemas.ts'
 
-/** Lines of an order; the largest real one that is known has 705. */
-const MAX_LINES = 1000
-
-/** Entries of the lists that grow with what happens to an order. */
+/** Entries of a list, unless it is said otherwise; the order with the most lines that is known has 705. */
 const MAX_ENTRIES = 1000
 
-const Id = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
-const NullableId = Nullable(Id)
-const Yen = Type.Integer({ minimum: -MAX_SAFE, maximum: MAX_SAFE })
-const NullableYen = Nullable(Yen)
-const Count = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
-const Day = Type.String({ format: 'date' })
-const NullableTime = Nullable(DateTime)
-const Line = Type.String({ maxLength: 1000, pattern: OPEN_LINE.pattern })
-const NullableLine = Nullable(Line)
-const Text = Type.String({ maxLength: 65_535, pattern: TEXT.pattern })
-const OrderKey = Type.String({ pattern: '^[A-Z0-9]{16}$' })
+/** A text, unless it is said otherwise. */
+const LINE = { maxLength: 1000, pattern: OPEN_LINE.pattern }
 
-function list<T extends TSchema>(entry: T, maxItems: number = MAX_ENTRIES) {
-  return Type.Array(entry, { maxItems })
+const LONG_TEXT = { maxLength: 65_535, pattern: TEXT.pattern }
+const COUNTRY_CODE = { pattern: '^[A-Z]{2}$' }
+
+/** Other limits of texts and lists, by their path. */
+const LIMITS: ReadonlyMap<string, object> = new Map<string, object>([
+  ['remark', LONG_TEXT],
+  ['add_comment', LONG_TEXT],
+  ['shop_memo.text', { ...LONG_TEXT, maxLength: 1000 }],
+  ['customer.mail_address', { ...LINE, maxLength: 255 }],
+  ['customer.address.country_code', COUNTRY_CODE],
+  ['shipping.address.country_code', COUNTRY_CODE],
+  ['lines.options', { maxItems: 100 }],
+  ['lines.options.value', LONG_TEXT],
+  ['delivery.delivery_time_zone', { pattern: TIME_ZONE.pattern }],
+  ['delivery.dispatches.comment', LONG_TEXT],
+])
+
+/** What is read of a schema. */
+interface Shape {
+  readonly type?: string | readonly string[]
+  readonly $id?: string
+  readonly $ref?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
 }
 
-const Customer = Body({
-  name: Body({ first: Line, last: Line, first_kana: NullableLine, last_kana: NullableLine }),
-  mail_address: Type.String({ maxLength: 255, pattern: OPEN_LINE.pattern }),
-  address: Body({
-    ...{ country: Line, country_code: Nullable(Type.String({ pattern: '^[A-Z]{2}$' })), zip_code: Line },
-    ...{ prefecture: Line, address: Line, address2: Line, tel: NullableLine },
-  }),
-})
+/** The schema without other members than its own, with the limits of what stands at `path`, and nothing referred to. */
+function strict(schema: Shape, path: string): Shape {
+  const { $id, $ref, anyOf, ...shape } = schema
+  if ($ref !== undefined) return strict(orderComponent($ref) as Shape, path)
+  if (anyOf !== undefined) return eitherOrNull(anyOf, path)
+  const limits = LIMITS.get(path)
+  if (shape.properties !== undefined) {
+    const members = Object.entries(shape.properties).map(([name, member]) => {
+      return [name, strict(member, path === '' ? name : `${path}.${name}`)] as const
+    })
+    return { ...shape, properties: Object.fromEntries(members), ...{ additionalProperties: false } }
+  }
+  if (shape.items !== undefined) {
+    return { ...shape, items: strict(shape.items, path), ...{ maxItems: MAX_ENTRIES }, ...limits }
+  }
+  return isFreeText(shape) ? { ...shape, ...(limits ?? LINE) } : shape
+}
 
-const Shipping = Body({
-  name: Body({ first: NullableLine, last: NullableLine }),
-  address: Body({
-    country: NullableLine,
-    country_code: Customer.properties.address.properties.country_code,
-    ...{ zip_code: NullableLine, prefecture: NullableLine },
-    ...{ address: NullableLine, address2: NullableLine, tel: NullableLine },
-  }),
-})
+/** Of two branches one is null. Written as a list of types, so that a violation is told once. */
+function eitherOrNull(branches: readonly Shape[], path: string): Shape {
+  const branch = branches.find(({ type }) => type !== 'null')
+  if (branch === undefined) throw new Error(`Nothing but null can stand at ${path}`)
+  const { type, ...shape } = strict(branch, path)
+  return { ...shape, type: [type ?? [], 'null'].flat() }
+}
 
-const Amounts = Body({
-  ...{ subtotal: Yen, shipping_fee: Yen, cod_fee: Yen, total: Yen },
-  coupon_discount: Body({ amount: Yen, note: NullableLine, allocates_balance_log: Type.Boolean() }),
-  coin_discount: Body({ amount: Yen, note: NullableLine }),
-  adjustment: Body({ amount: Yen }),
-  service_charge: Body({ collected_fee: Yen, fee_type: Words(['service', 'external_app']) }),
-  additional_charges: list(Body({ name: NullableLine, collected_fee: NullableYen })),
-})
-
-const LineOption = Body({
-  ...{ option_id: Id, option_variation_id: Id, name: Line, type: Line },
-  value: Nullable(Text),
-  ...{ price: Yen, tax_mode: Words(TAX_TYPES), consumption_tax_rate: Count },
-})
-
-const OrderLine = Body({
-  ...{ id: Id, item_id: Id, variation_id: NullableId, title: Line, variation: NullableLine },
-  ...{ item_identifier: NullableLine, variation_identifier: NullableLine, barcode: NullableLine },
-  ...{ price: Yen, amount: Count, item_total: Yen, option_total: Yen, total: Yen },
-  ...{ tax_mode: Words(TAX_TYPES), consumption_tax_rate: Count, consumption_total_tax: Yen },
-  ...{ status: Words(LINE_STATUSES), shipping_method: NullableLine, shipping_fee: Yen },
-  ...{ shipping_start_on: Nullable(Day), shipping_end_on: Nullable(Day), modified_at: DateTime },
-  options: list(LineOption, 100),
-})
-
-const LineIds = Type.Array(Id, { maxItems: MAX_LINES })
-
-const Delivery = Body({
-  ...{ shipping_method: NullableLine, delivery_company_id: Id, tracking_number: NullableLine },
-  delivery_date: Nullable(Day),
-  delivery_time_zone: Nullable(Type.String({ pattern: TIME_ZONE.pattern })),
-  dispatched_at: NullableTime,
-  dispatches: list(
-    Body({
-      ...{ id: Id, delivery_company_id: NullableId, tracking_number: NullableLine, comment: Nullable(Text) },
-      ...{ dispatched_at: DateTime, order_line_ids: LineIds },
-    }),
-  ),
-})
-
-const Payment = Body({
-  method: NullableLine,
-  transactions: list(
-    Body({
-      ...{ method: Line, collected_fee: NullableYen, status: NullableLine, transaction_id: NullableLine },
-      ...{ amount: NullableYen, occurred_at: NullableTime },
-    }),
-  ),
-})
-
-const OrderGroup = Body({
-  order_charge: Body({ collected_fee: NullableYen }),
-  payment_transaction: Body({ collected_fee: NullableYen, status: NullableLine }),
-  brand_charge: Nullable(Body({ reward_fee: Yen })),
-})
-
-const OrderData = Body({
-  ...{ unique_key: OrderKey, status: Line },
-  ...{ ordered_at: DateTime, cancelled_at: NullableTime, modified_at: DateTime, via: Line },
-  ...{ remark: Nullable(Text), add_comment: Nullable(Text) },
-  shop_memo: Body({ text: Type.String({ maxLength: 1000, pattern: TEXT.pattern }) }),
-  mail_magazine_opt_in: Nullable(Type.Boolean()),
-  customer: Customer,
-  shipping: Shipping,
-  subscription: Nullable(
-    Body({ unique_key: NullableLine, repeat_number: Nullable(Count), repeat_times: Nullable(Count) }),
-  ),
-  service: Nullable(Body({ site_domain: NullableLine, site_param: NullableLine })),
-  item_count: Count,
-  amounts: Amounts,
-  lines: list(OrderLine, MAX_LINES),
-  shipping_lines: list(
-    Body({ order_line_ids: LineIds, shipping_method: NullableLine, shipping_fee: Yen }),
-    MAX_LINES,
-  ),
-  delivery: Delivery,
-  payment: Payment,
-  membership_rewards: list(Body({ name: Line, status: Line })),
-  balance_logs: list(Body({ text: Line, amount: Yen, created_at: DateTime })),
-  order_group: Nullable(OrderGroup),
-})
+function isFreeText({ type, format, enum: values, pattern }: Shape): boolean {
+  return [type].flat().includes('string') && (format ?? values ?? pattern) === undefined
+}
 
 /** What the API does not show of an order. All of it may be left out. */
 const OrderStateData = Body({
@@ -141,24 +85,24 @@ const OrderStateData = Body({
   lines: Type.Optional(
     Type.Array(
       Body({
-        id: Id,
+        id: Type.Integer({ minimum: 0, maximum: MAX_SAFE }),
         item_type: Type.Optional(Words(ITEM_TYPES)),
-        announce_at: Type.Optional(NullableTime),
+        announce_at: Type.Optional(Nullable(DateTime)),
       }),
-      { maxItems: MAX_LINES, 'x-unique-by': 'id' },
+      { maxItems: MAX_ENTRIES, 'x-unique-by': 'id' },
     ),
   ),
 })
 
 /** A whole order document. */
-export const ORDER_DOCUMENT = Body({
+export const ORDER_DOCUMENT: TSchema = Body({
   kind: Type.Literal('order'),
-  data: OrderData,
+  data: Type.Unsafe<OrderDetail>(strict(Order as Shape, '') as TSchema),
   state: Type.Optional(OrderStateData),
 })
 
 export type OrderDocumentState = Static<typeof OrderStateData>
 export type OrderDocument = {
-  readonly data: Static<typeof OrderData>
+  readonly data: OrderDetail
   readonly state?: OrderDocumentState
 }

@@ -2,9 +2,8 @@
  * One form for every order document: members in the order of the schema and times in UTC, so that the same order is the
  * same bytes whoever wrote it. Pure.
  */
-import type { TSchema } from 'typebox'
 import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
-import { ORDER_COMPONENTS, Order, type OrderDetail } from './schemas.ts'
+import { Order, type OrderDetail, orderComponent } from './schemas.ts'
 
 /** Arranges a detail that keeps the schema; members that the schema does not know are left out. */
 export function arrange(detail: OrderDetail): OrderDetail {
@@ -24,24 +23,16 @@ interface Shape {
 
 const asItIs: Arrange = value => value
 
-const arrangeOrder = arrangerOf(Order as unknown as Shape)
+const arrangeOrder = arrangerOf(Order as Shape)
 
 function arrangerOf(shape: Shape): Arrange {
   const { $ref, format, properties, items, anyOf } = shape
-  if ($ref !== undefined) return arrangerOf(componentNamed($ref))
+  if ($ref !== undefined) return arrangerOf(orderComponent($ref) as Shape)
   if (properties !== undefined) return objectArranger(properties)
   if (items !== undefined) return listArranger(arrangerOf(items))
   if (format === 'date-time') return inUtc
   // Of two branches one is null.
   return anyOf?.map(arrangerOf).find(arranger => arranger !== asItIs) ?? asItIs
-}
-
-function componentNamed(reference: string): Shape {
-  const found = (ORDER_COMPONENTS as readonly (TSchema & { readonly $id?: string })[]).find(
-    ({ $id }) => `${$id}#` === reference,
-  )
-  if (found === undefined) throw new Error(`No component is called ${reference}`)
-  return found as unknown as Shape
 }
 
 function objectArranger(properties: Readonly<Record<string, Shape>>): Arrange {

@@ -1,6 +1,6 @@
 /** What the API shows of orders (spec 2.3, 2.4). */
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
+import { DateTime, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
 
 /** Values of an order's status today; the set is open to callers (spec 2.3). */
 export const ORDER_STATUSES = [
@@ -49,10 +49,29 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 export const ORDER_TYPES = ['normal', 'pre', 'subscription', 'digital', 'lottery', 'takeout'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
+/**
+ * No amount that an order is summed up from may be above this, in yen. Sums of such amounts, and their taxes, stay exact
+ * in JSON (2^53); the dearest order of a shop is far below.
+ */
+export const MAX_YEN = 1_000_000_000_000
+
+/** No line has more pieces: what the stock can count. */
+export const MAX_PIECES = 2_147_483_647
+
 const Text = Type.String()
 const NullableText = Nullable(Text)
-const Int = Type.Integer()
-const NullableInt = Nullable(Int)
+const Id = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
+const NullableId = Nullable(Id)
+const Count = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
+const NullableCount = Nullable(Count)
+const Yen = Type.Integer({ minimum: 0, maximum: MAX_YEN })
+/** Adjustments, and charges of others, can go either way. */
+const SignedYen = Type.Integer({ minimum: -MAX_YEN, maximum: MAX_YEN })
+/** What others note about money, and no sum is made of. */
+const NotedYen = Type.Integer({ minimum: -MAX_SAFE, maximum: MAX_SAFE })
+const NullableNotedYen = Nullable(NotedYen)
+/** Percent. */
+const Rate = Type.Integer({ minimum: 0, maximum: 100 })
 const Day = Type.String({ format: 'date' })
 const NullableTime = Nullable(DateTime)
 
@@ -96,58 +115,58 @@ export const OrderShipping = Type.Object(
 
 export const OrderAmounts = Type.Object(
   {
-    subtotal: Int,
-    shipping_fee: Int,
-    cod_fee: Int,
-    total: Int,
+    subtotal: Yen,
+    shipping_fee: Yen,
+    cod_fee: Yen,
+    total: Yen,
     coupon_discount: Type.Object({
-      amount: Int,
+      amount: Yen,
       note: NullableText,
       allocates_balance_log: Type.Boolean(),
     }),
-    coin_discount: Type.Object({ amount: Int, note: NullableText }),
-    adjustment: Type.Object({ amount: Int }),
-    service_charge: Type.Object({ collected_fee: Int, fee_type: Words(['service', 'external_app']) }),
-    additional_charges: Type.Array(Type.Object({ name: NullableText, collected_fee: NullableInt })),
+    coin_discount: Type.Object({ amount: Yen, note: NullableText }),
+    adjustment: Type.Object({ amount: SignedYen }),
+    service_charge: Type.Object({ collected_fee: SignedYen, fee_type: Words(['service', 'external_app']) }),
+    additional_charges: Type.Array(Type.Object({ name: NullableText, collected_fee: Nullable(SignedYen) })),
   },
   { $id: 'OrderAmounts' },
 )
 
 export const OrderLineOption = Type.Object(
   {
-    option_id: Int,
-    option_variation_id: Int,
+    option_id: Id,
+    option_variation_id: Id,
     name: Text,
     type: Type.String({ description: 'select or form today; more may come.' }),
     value: NullableText,
-    price: Int,
+    price: Yen,
     tax_mode: Words(['standard', 'reduced']),
-    consumption_tax_rate: Int,
+    consumption_tax_rate: Count,
   },
   { $id: 'OrderLineOption' },
 )
 
 export const OrderLine = Type.Object(
   {
-    id: Int,
-    item_id: Int,
-    variation_id: NullableInt,
+    id: Id,
+    item_id: Id,
+    variation_id: NullableId,
     title: Text,
     variation: NullableText,
     item_identifier: NullableText,
     variation_identifier: NullableText,
     barcode: NullableText,
-    price: Int,
-    amount: Int,
-    item_total: Int,
-    option_total: Int,
-    total: Int,
+    price: Yen,
+    amount: Type.Integer({ minimum: 0, maximum: MAX_PIECES }),
+    item_total: Yen,
+    option_total: Yen,
+    total: Yen,
     tax_mode: Words(['standard', 'reduced']),
-    consumption_tax_rate: Int,
-    consumption_total_tax: Int,
+    consumption_tax_rate: Rate,
+    consumption_total_tax: Yen,
     status: Words(LINE_STATUSES),
     shipping_method: NullableText,
-    shipping_fee: Int,
+    shipping_fee: Yen,
     shipping_start_on: Nullable(Day),
     shipping_end_on: Nullable(Day),
     modified_at: DateTime,
@@ -157,24 +176,24 @@ export const OrderLine = Type.Object(
 )
 
 export const OrderShippingLine = Type.Object(
-  { order_line_ids: Type.Array(Int), shipping_method: NullableText, shipping_fee: Int },
+  { order_line_ids: Type.Array(Id), shipping_method: NullableText, shipping_fee: Yen },
   { $id: 'OrderShippingLine' },
 )
 
 export const OrderDispatch = Type.Object(
   {
-    id: Int,
-    delivery_company_id: NullableInt,
+    id: Id,
+    delivery_company_id: NullableId,
     tracking_number: NullableText,
     comment: NullableText,
     dispatched_at: DateTime,
-    order_line_ids: Type.Array(Int),
+    order_line_ids: Type.Array(Id),
   },
   { $id: 'OrderDispatch' },
 )
 
 const DELIVERY_SUMMARY = {
-  delivery_company_id: Int,
+  delivery_company_id: Id,
   tracking_number: NullableText,
   delivery_date: Nullable(Day),
   delivery_time_zone: NullableText,
@@ -189,10 +208,10 @@ export const OrderDelivery = Type.Object(
 export const OrderTransaction = Type.Object(
   {
     method: Text,
-    collected_fee: NullableInt,
+    collected_fee: NullableNotedYen,
     status: NullableText,
     transaction_id: NullableText,
-    amount: NullableInt,
+    amount: NullableNotedYen,
     occurred_at: NullableTime,
   },
   { $id: 'OrderTransaction' },
@@ -200,9 +219,9 @@ export const OrderTransaction = Type.Object(
 
 export const OrderGroup = Type.Object(
   {
-    order_charge: Type.Object({ collected_fee: NullableInt }),
-    payment_transaction: Type.Object({ collected_fee: NullableInt, status: NullableText }),
-    brand_charge: Nullable(Type.Object({ reward_fee: Int })),
+    order_charge: Type.Object({ collected_fee: NullableNotedYen }),
+    payment_transaction: Type.Object({ collected_fee: NullableNotedYen, status: NullableText }),
+    brand_charge: Nullable(Type.Object({ reward_fee: NotedYen })),
   },
   { $id: 'OrderGroup' },
 )
@@ -222,10 +241,10 @@ const COMMON = {
   customer: Ref(OrderCustomer),
   shipping: Ref(OrderShipping),
   subscription: Nullable(
-    Type.Object({ unique_key: NullableText, repeat_number: NullableInt, repeat_times: NullableInt }),
+    Type.Object({ unique_key: NullableText, repeat_number: NullableCount, repeat_times: NullableCount }),
   ),
   service: Nullable(Type.Object({ site_domain: NullableText, site_param: NullableText })),
-  item_count: Int,
+  item_count: Count,
   amounts: Ref(OrderAmounts),
 }
 
@@ -246,7 +265,7 @@ export const Order = Type.Object(
     delivery: Ref(OrderDelivery),
     payment: Type.Object({ method: NullableText, transactions: Type.Array(Ref(OrderTransaction)) }),
     membership_rewards: Type.Array(Type.Object({ name: Text, status: Text })),
-    balance_logs: Type.Array(Type.Object({ text: Text, amount: Int, created_at: DateTime })),
+    balance_logs: Type.Array(Type.Object({ text: Text, amount: NotedYen, created_at: DateTime })),
     order_group: Type.Union([Ref(OrderGroup), Type.Null()]),
   },
   { $id: 'Order' },
@@ -284,3 +303,10 @@ export const ORDER_COMPONENTS: readonly TSchema[] = [
   Order,
   Pagination,
 ] satisfies TObject[]
+
+/** The component that a reference such as `OrderLine#` names. */
+export function orderComponent(reference: string): TSchema {
+  const found = ORDER_COMPONENTS.find(schema => '$id' in schema && `${schema.$id}#` === reference)
+  if (found === undefined) throw new Error(`No component is called ${reference}`)
+  return found
+}

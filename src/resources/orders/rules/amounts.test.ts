@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../../test/support/orders/build.ts'
-import { amountsOf, carriedFees, itemCount, lineTotals, MAX_YEN } from './amounts.ts'
+import { MAX_YEN } from '../schemas.ts'
+import { amountsOf, carriedFees, itemCount, lineTotals } from './amounts.ts'
 import { taxOf } from './tax.ts'
 
 describe('the tax in a total', () => {

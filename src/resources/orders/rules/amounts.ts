@@ -2,15 +2,6 @@
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { taxOf } from './tax.ts'
 
-/**
- * No amount of an order may be above this, in yen. Sums of such amounts, and their taxes, stay exact in JSON (2^53);
- * the dearest order of a shop is far below.
- */
-export const MAX_YEN = 1_000_000_000_000
-
-/** No line has more pieces: what the stock can count. */
-export const MAX_PIECES = 2_147_483_647
-
 export type OrderAmountsDetail = OrderDetail['amounts']
 
 /** What a line's totals are made from. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import type { UpdateAmounts } from '../request-schemas.ts'
-import { MAX_YEN } from './amounts.ts'
+import { MAX_YEN } from '../schemas.ts'
 import { DIFFERENCE_TEXT, updateAmounts } from './update-amounts.ts'
 
 const S = makeSurroundings()
