@@ -1,6 +1,7 @@
 /** Parts of schemas that several resources share. */
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox'
 import { CODE, PATH_ID } from '../lib/text.ts'
+import type { Violation } from './problems.ts'
 
 /** Whole numbers stay exact in JSON up to here (decision 0.5). */
 export const MAX_SAFE = Number.MAX_SAFE_INTEGER
@@ -31,6 +32,14 @@ export function Ref<T extends TSchema>(schema: T): TUnsafe<Static<T>> {
 /** The body of a request: members that it does not know are refused (decision 0.1). */
 export function Body<T extends Record<string, TSchema>>(members: T, options: object = {}): TObject<T> {
   return Type.Object(members, { additionalProperties: false, ...options })
+}
+
+/**
+ * The same schema with what it cannot say: whatever `check` finds is told together with what else is wrong. It gets values
+ * that may break the schema, and is no part of the OpenAPI document.
+ */
+export function Checked<T extends TSchema>(schema: T, check: (value: unknown) => readonly Violation[]): T {
+  return { ...schema, 'x-check': check }
 }
 
 /** An id as answers carry it. */

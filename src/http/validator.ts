@@ -4,6 +4,7 @@ import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { readDateTime } from '../lib/date-time.ts'
 import { isDay } from '../lib/day.ts'
 import { isMailAddress } from '../lib/mail-address.ts'
+import type { Violation } from './problems.ts'
 
 /** Makes an Ajv that knows the formats and keywords of the API's schemas. */
 export function makeAjv(): Ajv {
@@ -35,6 +36,23 @@ export function makeAjv(): Ajv {
           params: { member },
         }))
         ;(uniqueBy as ValidateFunction).errors = errors
+        return errors.length === 0
+      },
+    errors: true,
+  })
+  ajv.addKeyword({
+    keyword: 'x-check',
+    type: 'object',
+    compile: (check: (value: unknown) => readonly Violation[]) =>
+      function checked(value: unknown, at?: { readonly instancePath: string }) {
+        const errors = check(value).map(({ pointer, detail }) => ({
+          keyword: 'checked',
+          instancePath: `${at?.instancePath ?? ''}${pointer}`,
+          schemaPath: '',
+          params: {},
+          message: detail,
+        }))
+        ;(checked as ValidateFunction).errors = errors
         return errors.length === 0
       },
     errors: true,

@@ -10,6 +10,7 @@ import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
 import { resolvePayments } from '../resources/orders/changes/resolve-payments.ts'
 import { openOrders } from '../resources/orders/operations/open-orders.ts'
+import { refoldOrders } from '../resources/orders/operations/refold-orders.ts'
 import { foldCounts } from '../resources/orders/search-store.ts'
 import { freeJobsOfTheDead } from './lock-store.ts'
 
@@ -37,6 +38,7 @@ export function crewsOf(context: Context): readonly Crew[] {
         hourly('sweep_console', 47),
         { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
       ],
@@ -83,6 +85,10 @@ function everythingElse(context: Context): TaskList {
     open_orders: async () => {
       const opened = await openOrders(context)
       if (opened > 0) log.info({ orders: opened }, 'orders can be dispatched from now on')
+    },
+    refold_orders: async () => {
+      const refolded = await refoldOrders(context)
+      if (refolded > 0) log.info({ orders: refolded }, 'search texts were brought up to date')
     },
     resolve_payments: async () => {
       const { settled, open } = await resolvePayments(context)

@@ -115,8 +115,12 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
     dispatches: new Map(detail.delivery.dispatches.map(({ id }, index) => [id, dispatchIds[index] ?? 0])),
     itemOf(line) {
       const local = itemOf(line)
-      if (local === undefined) return { item_id: line.item_id, variation_id: line.variation_id }
-      return { item_id: local.item.id, variation_id: local.variationId }
+      const { item_id, variation_id, options } = line
+      if (local === undefined) return { item_id, variation_id, options }
+      return {
+        ...{ item_id: local.item.id, variation_id: local.variationId },
+        options: localOptions(options, local.item),
+      }
     },
   })
   return {
@@ -136,6 +140,18 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
       } satisfies LineState
     }),
   }
+}
+
+/** An option that the item no longer has, or that came before its ids were noted, keeps what it is called. */
+function localOptions(
+  options: LineDetail['options'],
+  { options: known, option_variations }: KnownItem,
+): LineDetail['options'] {
+  return options.map(option => ({
+    ...option,
+    option_id: known[option.option_id] ?? option.option_id,
+    option_variation_id: option_variations[option.option_variation_id] ?? option.option_variation_id,
+  }))
 }
 
 /** An order that waits for something, and names a lottery, waits for its result. */

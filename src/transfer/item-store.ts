@@ -98,6 +98,8 @@ const STATEMENTS = {
       },
       ...{
         option_variation_id: 'bigint',
+        source_id: 'bigint',
+        option_variation_source_id: 'bigint',
         extra_price: 'int',
         max_length: 'int',
         free_text_description: 'text',
@@ -105,10 +107,12 @@ const STATEMENTS = {
     },
     {
       option_variation_id: `case when r.option_variation_id is not null then nextval('item_option_variation_ids')::int end`,
+      option_variation_source_id: 'r.option_variation_id',
     },
   ),
   choices: insertStatement('item_option_choices', {
-    ...{ item_id: 'int', option_id: 'int', position: 'int', name: 'text', extra_price: 'int' },
+    ...{ item_id: 'int', option_id: 'int', position: 'int', source_id: 'bigint' },
+    ...{ name: 'text', extra_price: 'int' },
   }),
   links: insertStatement('item_category_links', { item_id: 'int', category_id: 'int' }),
 }

@@ -73,25 +73,22 @@ function sameLine(planned: PlannedLine | undefined, there: LineState | undefined
 }
 
 /** A detail with places of lines for their ids, and without other ids. */
-function withoutIds(detail: OrderDetail): unknown {
-  const places = new Map(detail.lines.map(({ id }, index) => [id, index]))
-  const numbered = renumber(detail, {
-    lines: new Map([...places]),
+function withoutIds(detail: OrderDetail): OrderDetail {
+  return renumber(detail, {
+    lines: new Map(detail.lines.map(({ id }, index) => [id, index])),
     dispatches: new Map(detail.delivery.dispatches.map(({ id }) => [id, 0])),
-    itemOf: () => ({ item_id: 0, variation_id: null }),
+    itemOf: ({ options }) => ({
+      ...{ item_id: 0, variation_id: null },
+      options: options.map(option => ({ ...option, option_id: 0, option_variation_id: 0 })),
+    }),
   })
-  const lines = numbered.lines.map(line => ({
-    ...line,
-    options: line.options.map(({ option_id, option_variation_id, ...option }) => option),
-  }))
-  return { ...numbered, lines }
 }
 
 /** The ids that an order gets here in place of those of its document. */
 export interface NewIds {
   readonly lines: ReadonlyMap<number, number>
   readonly dispatches: ReadonlyMap<number, number>
-  readonly itemOf: (line: LineDetail) => Pick<LineDetail, 'item_id' | 'variation_id'>
+  readonly itemOf: (line: LineDetail) => Pick<LineDetail, 'item_id' | 'variation_id' | 'options'>
 }
 
 /** A detail under new ids, with what refers to lines. */

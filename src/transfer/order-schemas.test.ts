@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Order, orderComponent } from '../resources/orders/schemas.ts'
 import { ORDER_DOCUMENT } from './order-schemas.ts'
 
+/** What is read of a schema. */
 interface Shape {
   readonly type?: string | readonly string[]
   readonly $ref?: string
@@ -10,7 +11,12 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
   readonly additionalProperties?: boolean
   readonly maxItems?: number
-  readonly [bound: string]: unknown
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  readonly enum?: readonly unknown[]
+  readonly format?: string
 }
 
 /** Every part of a schema by its path, what is referred to included. */

@@ -29,13 +29,31 @@ export interface KnownItem {
   readonly announce_at: Date | null
   /** Variations by their ids where the document comes from. */
   readonly variations: Readonly<Record<string, number>>
+  /** Its options, and the choices and values of all of them, likewise. */
+  readonly options: Readonly<Record<string, number>>
+  readonly option_variations: Readonly<Record<string, number>>
+}
+
+/** The parts of an item `i` by these ids of theirs, each id with that of the row. */
+function partsBy(
+  id: 'source_id' | 'id',
+  variationId: 'option_variation_source_id' | 'option_variation_id',
+): string {
+  return `(select coalesce(json_object_agg(v.${id}, v.id), '{}') from item_variations v
+      where v.shop_id = i.shop_id and v.item_id = i.id and v.${id} is not null) as variations,
+     (select coalesce(json_object_agg(o.${id}, o.id), '{}') from item_options o
+      where o.shop_id = i.shop_id and o.item_id = i.id and o.${id} is not null) as options,
+     (select coalesce(json_object_agg(known.at, known.id), '{}') from (
+        select o.${variationId} as at, o.option_variation_id as id from item_options o
+        where o.shop_id = i.shop_id and o.item_id = i.id and o.${variationId} is not null
+        union all select c.${id}, c.id from item_option_choices c
+        where c.shop_id = i.shop_id and c.item_id = i.id and c.${id} is not null) known) as option_variations`
 }
 
 const FIND_IMPORTED_ITEMS = reads<KnownItem>(
   'transfer.find_imported_items',
   `select r.source_id, i.id, i.type, i.identifier, i.scheduled_announce_at as announce_at,
-     (select coalesce(json_object_agg(v.source_id, v.id), '{}') from item_variations v
-      where v.shop_id = i.shop_id and v.item_id = i.id and v.source_id is not null) as variations
+     ${partsBy('source_id', 'option_variation_source_id')}
    from imported_documents r join items i on i.shop_id = r.shop_id and i.id = r.local_id
    where r.shop_id = $1 and r.kind = 'item' and r.source_id = any($2::bigint[])`,
 )
@@ -52,8 +70,7 @@ export function findImportedItems(
 const FIND_OWN_ITEMS = reads<KnownItem>(
   'transfer.find_own_items',
   `select i.id as source_id, i.id, i.type, i.identifier, i.scheduled_announce_at as announce_at,
-     (select coalesce(json_object_agg(v.id, v.id), '{}') from item_variations v
-      where v.shop_id = i.shop_id and v.item_id = i.id) as variations
+     ${partsBy('id', 'option_variation_id')}
    from items i where i.shop_id = $1 and i.id = any($2::int[])`,
 )
 

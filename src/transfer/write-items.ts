@@ -61,7 +61,10 @@ function rowsOf(
   { imagesOf }: Run,
 ): ItemRows {
   const options = items.flatMap(({ plan, place }) => numbered(plan.options, place.id))
-  const identified = options.map((option, index) => ({ ...option, id: optionIds[index] }))
+  const identified = options.map((option, index) => ({
+    ...option,
+    ...{ source_id: option.id, id: optionIds[index] },
+  }))
   return {
     items: items.map(({ plan, place }) => ({ id: place.id, list_position: place.position, ...plan.columns })),
     variations: items.flatMap(({ plan, place }) =>
@@ -76,7 +79,9 @@ function rowsOf(
     options: identified,
     choices: identified.flatMap(option =>
       option.option_type === 'select'
-        ? numbered(option.choices, option.item_id).map(choice => ({ ...choice, option_id: option.id }))
+        ? numbered(option.choices, option.item_id).map(choice => ({
+            ...{ ...choice, source_id: choice.id, option_id: option.id },
+          }))
         : [],
     ),
     links: items.flatMap(({ plan, place }) => linksOf(plan, place.id, tree)),

@@ -1,6 +1,7 @@
 /** What callers send about orders (spec 4.4). */
 import { type Static, type TUnsafe, Type } from 'typebox'
-import { AnyId, Body, MAX_SAFE, Nullable, Words } from '../../http/schemas.ts'
+import type { Violation } from '../../http/problems.ts'
+import { AnyId, Body, Checked, MAX_SAFE, Nullable, Words } from '../../http/schemas.ts'
 import { LINE, OPEN_LINE, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } from '../../lib/text.ts'
 import { ORDER_TYPES, PAYMENT_METHODS } from './schemas.ts'
 
@@ -130,16 +131,36 @@ export const UpdateCustomerBody = Body(
   { examples: [{ mail_address: 'hanako@example.jp' }] },
 )
 
+/** What is said of a second line of an address that must not be empty. */
+export const EMPTY_ADDRESS2: Violation = { pointer: '/address/address2', detail: 'must not be empty' }
+
+/**
+ * Whether the second line may be empty goes by the order (`rules/update-shipping.ts`). Where another line is empty too,
+ * the address cannot be that of any order, and all that is wrong is told at once.
+ */
+function checkAddress2(address: unknown): Violation[] {
+  const { address2, ...others } = address as Readonly<Record<string, unknown>>
+  const { detail } = EMPTY_ADDRESS2
+  return address2 === '' && Object.values(others).includes('') ? [{ pointer: '/address2', detail }] : []
+}
+
 export const UpdateShippingBody = Body(
   {
     name: Body({ first: line(LINE, 255), last: line(LINE, 255) }),
-    address: Body({
-      zip_code: line(OPEN_LINE, 10),
-      prefecture: line(OPEN_LINE, 40, 'The prefecture, or the state.'),
-      address: line(OPEN_LINE, 255),
-      address2: line(OPEN_LINE, 255, 'A space where there is none.'),
-      tel: line(TELEPHONE, 15, "Digits, after a '+' at most."),
-    }),
+    address: Checked(
+      Body({
+        zip_code: line(OPEN_LINE, 10),
+        prefecture: line(OPEN_LINE, 40, 'The prefecture, or the state.'),
+        address: line(OPEN_LINE, 255),
+        address2: Type.String({
+          maxLength: 255,
+          pattern: OPEN_LINE.pattern,
+          description: 'A space where there is none; empty only where the order has it so.',
+        }),
+        tel: line(TELEPHONE, 15, "Digits, after a '+' at most."),
+      }),
+      checkAddress2,
+    ),
   },
   {
     examples: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthsOf, paginationOf, timesOf, toSearchRequest } from './search-request.ts'
+import { checkDays, monthsOf, paginationOf, timesOf, toSearchRequest } from './search-request.ts'
 
 const NOW = new Date('2026-11-20T01:02:03Z')
 
@@ -52,6 +52,35 @@ test('what is left out is filled in, and empty lists are no filters', () => {
     ...{ statuses: null, payments: null, order_types: null, properties: null },
     ...{ sort: 'ordered_desc', limit: 20, page: 1 },
   })
+})
+
+test.each([
+  [{}, null],
+  [{ ordered_from_date: '2026-11-20' }, null],
+  [
+    { ordered_from_date: '2026-11-21' },
+    ['/ordered_from_date', 'must not be after 2026-11-20, which is today'],
+  ],
+  [{ ordered_from_date: '2025-11-21' }, null],
+  [
+    { ordered_from_date: '2025-11-20' },
+    ['/ordered_from_date', 'must be less than a year before 2026-11-20, which is today'],
+  ],
+  [{ ordered_to_date: '2099-01-01' }, null],
+  [{ ordered_from_date: '2026-02-02', ordered_to_date: '2026-02-02' }, null],
+  [
+    { ordered_from_date: '2026-02-02', ordered_to_date: '2026-02-01' },
+    ['/ordered_from_date', 'must not be after 2026-02-01, the last day'],
+  ],
+  [{ ordered_from_date: '2024-02-29', ordered_to_date: '2025-02-27' }, null],
+  [
+    { ordered_from_date: '2024-02-29', ordered_to_date: '2025-02-28' },
+    ['/ordered_to_date', 'must be before 2025-02-28, one year after the first day'],
+  ],
+  [{ ordered_from_date: '9999-01-01', ordered_to_date: '9999-12-31' }, null],
+])('the days %j are fine, or at fault: %j', (asked, fault) => {
+  const wanted = fault === null ? [] : [{ pointer: fault[0], detail: fault[1] }]
+  expect(checkDays(asked, '2026-11-20')).toEqual(wanted)
 })
 
 test.each([

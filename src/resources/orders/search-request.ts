@@ -1,6 +1,6 @@
 /** From the body of a search to what is asked of the database (spec 4.4, decisions 4.5, 4.29). Pure. */
-import { Problem } from '../../http/problems.ts'
-import { addMonths, type Day, dayInTokyo, startOfDay } from '../../lib/day.ts'
+import type { Violation } from '../../http/problems.ts'
+import { addMonths, type Day, dayInTokyo, isDay, startOfDay } from '../../lib/day.ts'
 import type { SearchOrders, SearchProperty, SearchSort } from './request-schemas.ts'
 import type { OrderType, PaymentMethod } from './schemas.ts'
 import { type SearchWord, searchWords } from './search-text.ts'
@@ -19,7 +19,7 @@ export interface SearchRequest {
   readonly page: number
 }
 
-/** Fills in what was left out. Throws 400 orders/invalid-body for days that make no range of a year at most. */
+/** Fills in what was left out. The body keeps its schema, and its days make a range (`checkDays`). */
 export function toSearchRequest(body: SearchOrders, now: Date): SearchRequest {
   return {
     words: searchWords(body.keyword ?? ''),
@@ -46,20 +46,39 @@ type DaysAsked = Pick<SearchOrders, 'ordered_from_date' | 'ordered_to_date'>
 
 function daysOf({ ordered_from_date: from, ordered_to_date: to }: DaysAsked, today: Day): [Day, Day] {
   const last = to ?? today
-  const first = from ?? addMonths(last, -3)
-  if (first > last) {
-    const detail = `must not be after ${last}, ${to === undefined ? 'which is today' : 'the last day'}`
-    throw invalidDays('/ordered_from_date', detail)
-  }
-  const end = addMonths(first, 12)
-  if (last < end || first >= LAST_YEAR) return [first, last]
-  if (to !== undefined)
-    throw invalidDays('/ordered_to_date', `must be before ${end}, one year after the first day`)
-  throw invalidDays('/ordered_from_date', `must be less than a year before ${last}, which is today`)
+  return [from ?? addMonths(last, -3), last]
 }
 
-function invalidDays(pointer: string, detail: string): Problem {
-  return new Problem('orders/invalid-body', `${pointer} ${detail}.`, { violations: [{ pointer, detail }] })
+/** What is wrong with the days of a search: they must be in order, and less than a year apart. None is wrong by itself. */
+export function checkDays(asked: DaysAsked, today: Day): Violation[] {
+  const { ordered_to_date: to } = asked
+  const [first, last] = daysOf(asked, today)
+  if (first > last) {
+    const detail = `must not be after ${last}, ${to === undefined ? 'which is today' : 'the last day'}`
+    return [{ pointer: '/ordered_from_date', detail }]
+  }
+  const end = addMonths(first, 12)
+  if (last < end || first >= LAST_YEAR) return []
+  return to === undefined
+    ? [{ pointer: '/ordered_from_date', detail: `must be less than a year before ${last}, which is today` }]
+    : [{ pointer: '/ordered_to_date', detail: `must be before ${end}, one year after the first day` }]
+}
+
+/** The same of a body that may break its schema, which tells of days that are none. */
+export function checkBodyDays(body: unknown, now: Date): Violation[] {
+  const { ordered_from_date: from, ordered_to_date: to } = body as Readonly<Record<string, unknown>>
+  if (!isDayOrNone(from) || !isDayOrNone(to)) return []
+  return checkDays(
+    {
+      ...(from === undefined ? {} : { ordered_from_date: from }),
+      ...(to === undefined ? {} : { ordered_to_date: to }),
+    },
+    dayInTokyo(now),
+  )
+}
+
+function isDayOrNone(value: unknown): value is Day | undefined {
+  return value === undefined || (typeof value === 'string' && isDay(value))
 }
 
 /** The time of the first day's beginning, and that of the last day's end, which is no longer part of it. */

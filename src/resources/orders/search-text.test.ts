@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText, searchWords } from './search-text.ts'
+import { makeOrder } from '../../../test/support/orders/build.ts'
+import { foldText, searchText, searchWords } from './search-text.ts'
 
 describe('folding', () => {
   test.each([
     ['ＡＢＣ　１２３', 'abc 123'],
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'やまだ たろう'],
     ['ヴァイオリン', 'ゔぁいおりん'],
-    ['ヵヶヽヾ', 'ゕゖゝゞ'],
+    ['ヵヶヽヾ', 'かけゝゞ'],
+    ['関ヶ原 関ケ原 関ゖ原', '関け原 関け原 関け原'],
+    ['Müller MÜLLER mu\u0308ller', 'muller muller muller'],
+    ['Café Søren Łódź ĐẶNG İı', 'cafe soren lodz dang ii'],
+    ['ガ か\u3099 ﾊﾟ', 'が が ぱ'],
+    ['ヶ\u3099', 'げ'],
+    ['각', '각'],
     ['か\u3099', 'が'],
     ['コーヒー', 'こーひー'],
     ['㈱やまだ ㌔', '(株)やまだ きろ'],
@@ -20,6 +27,17 @@ describe('folding', () => {
     ['', ''],
   ])('%j is compared as %j', (text, folded) => {
     expect(foldText(text)).toBe(folded)
+  })
+
+  test('the marks of kana make other letters, accents do not', () => {
+    for (const [one, other] of [
+      ['は', 'ば'],
+      ['ば', 'ぱ'],
+      ['ウ', 'ヴ'],
+      ['つ', 'っ'],
+    ] as const) {
+      expect(foldText(one)).not.toBe(foldText(other))
+    }
   })
 
   test('folding again changes nothing', () => {
@@ -70,5 +88,54 @@ describe('the words of a keyword', () => {
     const [whole] = searchWords('090-1234-5678')
     const [part] = searchWords('12-34')
     expect(whole?.number).toContain(part?.number)
+  })
+})
+
+describe('an order is found', () => {
+  /** Whether the search text has every word of a keyword, as the database looks for it. */
+  const finds = (keyword: string, tel: string, country_code: string | null = 'JP') => {
+    const { detail } = makeOrder({ destination: false })
+    const address = { ...detail.customer.address, tel, country_code, zip_code: '' }
+    const text = searchText({ ...detail, customer: { ...detail.customer, address } })
+    const words = text.split(' ')
+    return searchWords(keyword).every(
+      word =>
+        (text.includes(word.text) || text.includes(word.number)) &&
+        word.tokens.every(token => words.some(each => each.includes(token))),
+    )
+  }
+
+  test.each([
+    ['03-1234-5678', '+81 3-1234-5678'],
+    ['0312345678', '+81 3-1234-5678'],
+    ['+81 3-1234-5678', '03-1234-5678'],
+    ['+81312345678', '0312345678'],
+    ['+81-3-1234-5678', '03(1234)5678'],
+    ['+81 3-1234-5678', '+81 3-1234-5678'],
+    ['090-1234-5678', '+81 (0)90-1234-5678'],
+    ['1234-5678', '+81 3-1234-5678'],
+    ['03-1234-5678', '０３－１２３４－５６７８'],
+  ])('by %s where %s is its telephone', (keyword, tel) => {
+    expect(finds(keyword, tel)).toBe(true)
+    expect(finds(keyword, tel, null)).toBe(true)
+    expect(finds(keyword, '06-6123-9999')).toBe(false)
+  })
+
+  test('by a number of another country, written either way', () => {
+    expect(finds('020 7946 0958', '+44 20 7946 0958', 'GB')).toBe(true)
+    expect(finds('+44 20 7946 0958', '020-7946-0958', 'GB')).toBe(true)
+    expect(finds('020-7946-0958', '+44 20 7946 0958', 'JP')).toBe(true)
+    expect(finds('81', '020-7946-0951', 'JP')).toBe(false)
+  })
+
+  test('and one whose telephone is no number is found by what is written', () => {
+    expect(finds('内線', '内線12')).toBe(true)
+    expect(finds('9', '')).toBe(false)
+  })
+
+  test('by what was chosen or written for an option', () => {
+    const options = [{ option_id: 1, price: 0, value: 'ﾊﾅｺ より' }]
+    const text = searchText(makeOrder({ lines: [{ options }] }).detail)
+    for (const word of searchWords('はなこ ヨリ')) expect(text).toContain(word.text)
   })
 })

@@ -1,7 +1,11 @@
 /**
- * What a keyword is compared with, and what it is made into (decisions 4.6, 4.30): width, case, kana and the kind of
- * dash do not matter, nor do the hyphens of telephone numbers and postal codes. Pure.
+ * What a keyword is compared with, and what it is made into (decisions 4.6, 4.30): width, case, kana, accents and the kind
+ * of dash do not matter, nor do the hyphens of telephone numbers and postal codes, and whether a telephone number is written
+ * as within its country or with the calling code. Orders that were written before the folding last changed are brought up
+ * to date by a job (`refold-orders.ts`). Pure.
  */
+import { telephoneForms } from './rules/country-rules.ts'
+import { countryOf } from './rules/destination.ts'
 import type { OrderDetail } from './schemas.ts'
 
 /** A word of a keyword. An order has it where its search text has `text` or `number`. */
@@ -22,6 +26,28 @@ const DASHES = /[\u2010-\u2015\u2212]/g
 const KATAKANA = /[\u30A1-\u30F6\u30FD\u30FE]/g
 const TO_HIRAGANA = 0x60
 
+/** Accents and the like, which stand behind their letters; not the marks that make が of か. */
+const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g
+
+/** Letters that Unicode does not part from the stroke through them; and the small ka and ke, as in 関ヶ原, which is 関ケ原 too. */
+const ALIKE: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ħ', 'h'],
+    ['ŧ', 't'],
+    ['ı', 'i'],
+  ] as const),
+  ...([
+    ['ヵ', 'カ'],
+    ['ヶ', 'ケ'],
+    ['ゕ', 'か'],
+    ['ゖ', 'け'],
+  ] as const),
+])
+const HAS_LIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
+
 /**
  * Digits that no text has, for they are no characters. In the first kind stands whatever is written of digits with
  * something between them, without what is between, so that the index knows it by its digits; in the second kind stand
@@ -38,8 +64,11 @@ const RUNS_OF_DIGITS = /[\d()+\u30FC-]+/g
 export function foldText(text: string): string {
   return (
     text
-      .normalize('NFKC')
+      .normalize('NFKD')
       .toLowerCase()
+      .replaceAll(ACCENTS, '')
+      .replaceAll(HAS_LIKE, letter => ALIKE.get(letter) ?? letter)
+      .normalize('NFKC')
       // At the end of a word sigma has a form of its own, and a keyword can end where the word goes on.
       .replaceAll('ς', 'σ')
       .replaceAll(KATAKANA, letter => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA))
@@ -67,18 +96,18 @@ export function searchText({ unique_key, customer, shipping, lines, ...rest }: O
       line.item_identifier,
       line.variation_identifier,
       line.barcode,
+      ...line.options.map(({ value }) => value),
     ]),
     rest.remark,
     rest.shop_memo.text,
   ]
-  const places = [customer.address, shipping.address]
-  const numbers = places
-    .flatMap(({ zip_code, tel }) => [zip_code, tel])
-    .map(number => digitsOf(foldText(number ?? '')))
   // Words are looked for one by one, so each is kept once: lines repeat each other, and receivers are mostly buyers.
   const words = new Set(texts.flatMap(text => foldText(text ?? '').split(' ')))
   const runs = [...words].flatMap(word => word.match(RUNS_OF_DIGITS) ?? []).filter(run => /\D/.test(run))
-  for (const number of numbers) words.add(number).add(spelt(number, INDEXED)).add(spelt(number, NUMBER))
+  for (const { digits, plain } of [customer.address, shipping.address].flatMap(numbersOf)) {
+    if (plain) words.add(digits)
+    words.add(spelt(digits, INDEXED)).add(spelt(digits, NUMBER))
+  }
   for (const run of runs) words.add(spelt(digitsOf(run), INDEXED))
   words.delete('')
   return [...words].join(' ')
@@ -93,6 +122,22 @@ function nameOf(last: string | null, first: string | null): string[] {
 function placeOf(address: OrderDetail['customer' | 'shipping']['address']): (string | null)[] {
   const { zip_code, prefecture, address: street, address2, tel } = address
   return [zip_code, `${prefecture ?? ''}${street ?? ''}`, address2, tel]
+}
+
+/** A number by its digits, and whether they are a word of their own beside being known as a number. */
+interface WrittenNumber {
+  readonly digits: string
+  readonly plain: boolean
+}
+
+/** The calling code is no word by itself: who looks for 81 does not look for every order of Japan. */
+function numbersOf(address: OrderDetail['customer' | 'shipping']['address']): WrittenNumber[] {
+  const { zip_code, tel } = address
+  const [national, international] = telephoneForms(countryOf(address) ?? 'JP', tel ?? '')
+  return [
+    ...[zip_code, tel, national].map(text => ({ digits: digitsOf(foldText(text ?? '')), plain: true })),
+    { digits: digitsOf(international), plain: false },
+  ]
 }
 
 function digitsOf(text: string): string {

@@ -48,7 +48,7 @@ const line: fc.Arbitrary<LineRecipe> = fc.record(
     status: fc.constantFrom('ordered', 'dispatched', 'cancelled'),
     item_type: fc.constantFrom('normal', 'digital', 'lottery'),
     shipping_start_on: day,
-    options: fc.constant([{ option_id: 1, price: 0 }]),
+    options: text.map(value => [{ option_id: 1, price: 0, value }]),
   },
   { requiredKeys: ['title'] },
 )
@@ -210,6 +210,7 @@ function hasWord({ customer, shipping, lines, ...detail }: OrderDetail, word: st
       one.item_identifier,
       one.variation_identifier,
       one.barcode,
+      ...one.options.map(({ value }) => value),
     ]),
     ...[detail.remark, detail.shop_memo.text],
   ]

@@ -5,7 +5,7 @@ import type { Order } from '../../../src/resources/orders/order.ts'
 import { lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { makeOrder, type OrderRecipe } from '../../support/orders/build.ts'
-import { itemOf, variationOf } from './support/documents.ts'
+import { formOf, itemOf, selectOf, variationOf } from './support/documents.ts'
 import { orderArbitrary } from './support/order-arbitrary.ts'
 import { countRows } from './support/rows.ts'
 import { exported, imported, type Loose, numbers, withoutIds } from './support/shops.ts'
@@ -147,6 +147,50 @@ describe('a line', () => {
       [null, null, 0],
     ])
     expect([plain?.data.stock, first.stock, second.stock]).toEqual([3, 5, 6])
+  })
+
+  test('names the options of its item by the ids that they have here', async () => {
+    await newShop()
+    const options = [selectOf(800_001, [810_001, 810_002]), formOf(800_002, 810_003), formOf(800_003, null)]
+    const lines = [
+      {
+        item_id: 900_001,
+        options: [
+          { option_id: 800_001, option_variation_id: 810_002, price: 0 },
+          { option_id: 800_002, option_variation_id: 810_003, price: 50 },
+          { option_id: 800_003, option_variation_id: 0, price: 0 },
+          { option_id: 800_009, option_variation_id: 810_009, price: 0 },
+        ],
+      },
+      { item_id: 900_002, options: [{ option_id: 800_001, option_variation_id: 810_002, price: 0 }] },
+    ]
+    const twin = itemOf({ id: 900_003, options })
+    await outcomesOf(itemOf({ id: 900_001, options }), twin, documentOf({ lines }))
+    const [item, other, order] = (await exported(context, shopId)).slice(1)
+    const [select, form, plain] = item?.data.options ?? []
+    const named = (line: Loose) =>
+      line.options.map((option: Loose) => [option.option_id, option.option_variation_id])
+    expect(order?.data.lines.map(named)).toEqual([
+      [
+        [select.id, select.choices[1].id],
+        [form.id, form.option_variation_id],
+        [plain.id, 0],
+        [800_009, 810_009],
+      ],
+      [[800_001, 810_002]],
+    ])
+    expect(other?.data.options[0].id).not.toBe(select.id)
+    expect(await outcomesOf(documentOf({ lines })), 'the same again').toEqual(['1 skipped'])
+
+    const out = await exported(context, shopId)
+    const second = await newShop()
+    await imported(context, second, out)
+    const [copied, , moved] = (await exported(context, second)).slice(1)
+    expect(named(moved?.data.lines[0]).slice(0, 2)).toEqual([
+      [copied?.data.options[0].id, copied?.data.options[0].choices[1].id],
+      [copied?.data.options[1].id, copied?.data.options[1].option_variation_id],
+    ])
+    expect(await outcomesOf(out.at(-1) ?? {}), 'its export again').toEqual(['1 skipped'])
   })
 
   test('means the shop’s own item when nothing was imported under its id, unless their codes differ', async () => {

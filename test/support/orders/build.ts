@@ -33,7 +33,13 @@ const DISPATCHED_AT = '2026-11-19T05:06:07Z'
 export type LineRecipe = Partial<Omit<OrderLineDetail, 'options' | 'status'>> &
   Partial<Omit<LineState, 'id'>> & {
     readonly status?: LineStatus
-    readonly options?: readonly { readonly option_id: number; readonly price: number }[]
+    readonly options?: readonly {
+      readonly option_id: number
+      readonly price: number
+      /** Ten times the option's unless given. */
+      readonly option_variation_id?: number
+      readonly value?: string
+    }[]
   }
 
 /** What a test wants to say of an order; everything else is made up. */
@@ -150,12 +156,12 @@ const NO_AMOUNTS: OrderAmountsDetail = {
 function makeLine(recipe: LineRecipe, index: number, modifiedAt: string): OrderLineDetail {
   const taxMode = recipe.tax_mode ?? 'standard'
   const rate = recipe.consumption_tax_rate ?? (taxMode === 'standard' ? 10 : 8)
-  const options = (recipe.options ?? []).map(({ option_id, price }) => ({
+  const options = (recipe.options ?? []).map(({ option_id, price, option_variation_id, value }) => ({
     option_id,
-    option_variation_id: option_id * 10,
+    option_variation_id: option_variation_id ?? option_id * 10,
     name: 'ラッピング',
     type: 'select',
-    value: 'あり',
+    value: value ?? 'あり',
     price,
     tax_mode: taxMode,
     consumption_tax_rate: rate,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
-import { Ref } from '../../../http/schemas.ts'
+import { Checked, Ref } from '../../../http/schemas.ts'
 import { SearchOrdersBody } from '../request-schemas.ts'
 import { OrderSummary, Pagination } from '../schemas.ts'
-import { paginationOf, toSearchRequest } from '../search-request.ts'
+import { checkBodyDays, paginationOf, toSearchRequest } from '../search-request.ts'
 import { searchOrders as findPage } from '../search-store.ts'
 
 /** Registers it. */
@@ -20,7 +20,7 @@ export function searchOrders(app: FastifyInstance, { db, clock }: Context): void
     description:
       'Everything may be left out: `{}` answers the newest orders of the last three months. Days are those of Japan. Reads only.',
     scopes: ['orders.read'],
-    body: SearchOrdersBody,
+    body: Checked(SearchOrdersBody, body => checkBodyDays(body, clock.now())),
     invalidBody: 'orders/invalid-body',
     success: {
       status: 200,

@@ -16,3 +16,9 @@ export function isTelephoneOf(country: string, text: string): boolean {
   const number = parsePhoneNumberFromString(text, country)
   return number?.isValid() === true && number.countryCallingCode === getCountryCallingCode(country)
 }
+
+/** A telephone number as it is written within its country, and with the calling code; empty texts for what is none. */
+export function telephoneForms(country: string, text: string): [national: string, international: string] {
+  const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined)
+  return number?.isValid() === true ? [number.formatNational(), number.number] : ['', '']
+}

@@ -1,22 +1,24 @@
 /** Setting the destination of an order (spec 4.4, PUT /api/orders/{unique_key}/shipping). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import type { UpdateShipping } from '../request-schemas.ts'
-import type { OrderDetail } from '../schemas.ts'
+import { EMPTY_ADDRESS2, type UpdateShipping } from '../request-schemas.ts'
 import { conclude, mail, requireNone } from './conclude.ts'
 import { isPostalCodeOf, isTelephoneOf } from './country-rules.ts'
-import { requireSending } from './destination.ts'
+import { countryOf, requireSending } from './destination.ts'
 import { changesBetween } from './diff.ts'
 import { isPostalCode, liesIn, PREFECTURES, prefecturesOf } from './japanese-address.ts'
 
 /**
  * Changes the destination within its country. Refused: an order of which nothing is still to be sent, and an address that
- * cannot be in that country, all that is wrong with it at once.
+ * cannot be in that country, all that is wrong with it at once. An empty second line can only be told again.
  */
 export function updateShipping(order: Order, body: UpdateShipping, s: Surroundings): OrderChange {
   requireSending(order, 'update_order_shipping', s)
   const before = order.detail.shipping
   const { name, address } = body
+  if (address.address2 === '' && before.address.address2 !== '') {
+    requireNone([EMPTY_ADDRESS2], 'orders/invalid-body')
+  }
   const shipping = {
     name: { ...before.name, first: name.first, last: name.last },
     address: {
@@ -45,12 +47,7 @@ export function updateShipping(order: Order, body: UpdateShipping, s: Surroundin
 
 type Address = UpdateShipping['address']
 
-/** The country's code; null when the order does not tell, so that nothing can be held against an address. */
-function countryOf({ country_code, country }: OrderDetail['shipping']['address']): string | null {
-  if (country_code !== null) return country_code.toUpperCase()
-  return country === 'Japan' ? 'JP' : null
-}
-
+/** Where the order does not tell its country nothing can be held against an address. */
 function checkAddress(country: string | null, address: Address): Violation[] {
   if (country === null) return []
   const violations = country === 'JP' ? checkJapanese(address) : checkForeign(country, address)

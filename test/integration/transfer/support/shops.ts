@@ -34,7 +34,7 @@ export function bytesOf(lines: readonly (Loose | string)[]): AsyncIterable<Uint8
   return Readable.from([Buffer.from(text)])
 }
 
-const CHANGING = ['id', '_links', 'shop_id', 'shop_url', 'item_id', 'variation_id']
+const CHANGING = ['id', '_links', 'shop_id', 'shop_url', 'item_id', 'variation_id', 'option_id']
 
 /** A document without what an import may change: ids, links, the shop's key and address. */
 export function withoutIds(document: Loose): Loose {
