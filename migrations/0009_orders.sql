@@ -10,3 +10,7 @@ alter table item_option_choices add column source_id bigint;
 alter table orders add column search_text_outdated boolean not null default true;
 alter table orders alter column search_text_outdated set default false;
 create index orders_to_refold on orders (shop_id, id) where search_text_outdated;
+
+-- Not only windows open by themselves: downloads that are paid for count as delivered.
+alter table orders rename column shippable_from to due_at;
+alter index orders_to_open rename to orders_due;

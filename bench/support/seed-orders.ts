@@ -79,7 +79,7 @@ async function insertTemplates(
 function toOrder({ data }: { data: Order['detail'] }): Order {
   const lines = data.lines.map(({ id }) => ({
     ...{ id, stock_item_id: null, stock_variation_id: null, item_type: 'normal' as const },
-    ...{ stock_taken: 0, announce_at: null },
+    ...{ stock_taken: 0, downloadable: false, announce_at: null },
   }))
   return { detail: data, state: NO_STATE, lines }
 }

@@ -128,7 +128,8 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
     state,
     lines: detail.lines.map((line, index) => {
       const local = itemOf(line)
-      const { item_type = local?.item.type ?? 'normal', announce_at } = lines.get(line.id) ?? {}
+      const planned = lines.get(line.id)
+      const { item_type = local?.item.type ?? 'normal', announce_at } = planned ?? {}
       return {
         id: lineIds[index] ?? 0,
         stock_item_id: local?.item.id ?? null,
@@ -136,6 +137,7 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
         item_type,
         // A line has taken its pieces before it came here (decision 6.1).
         stock_taken: local === undefined || line.status === 'cancelled' ? 0 : line.amount,
+        downloadable: planned?.downloadable ?? false,
         announce_at: announce_at === undefined ? announcementOf(detail, local) : toDate(announce_at),
       } satisfies LineState
     }),

@@ -20,13 +20,14 @@ export interface OrderPlan {
 export interface PlannedLine {
   readonly item_type: LineState['item_type'] | undefined
   readonly announce_at: string | null | undefined
+  readonly downloadable: boolean | undefined
 }
 
 /** Plans an order. The document keeps its schema. */
 export function planOrder({ data, state: told = {} }: OrderDocument): OrderPlan {
   const { lines: toldLines = [], ...state } = told
-  const lines = toldLines.map(({ id, item_type, announce_at }) => {
-    return [id, { item_type, announce_at: inUtc(announce_at) }] as const
+  const lines = toldLines.map(({ id, item_type, announce_at, downloadable }) => {
+    return [id, { item_type, announce_at: inUtc(announce_at), downloadable }] as const
   })
   return {
     detail: arrange(data),
@@ -41,12 +42,16 @@ function inUtc(text: string | null | undefined): string | null | undefined {
 
 /** The state of an order as a document carries it: of lines only what their being normal does not say. */
 export function documentState({ state, lines }: Pick<Order, 'state' | 'lines'>): OrderDocumentState {
-  const told = lines.filter(({ item_type, announce_at }) => item_type !== 'normal' || announce_at !== null)
+  const told = lines.filter(
+    ({ item_type, announce_at, downloadable }) =>
+      item_type !== 'normal' || announce_at !== null || downloadable,
+  )
   return {
     ...state,
-    lines: told.map(({ id, item_type, announce_at }) => ({
+    lines: told.map(({ id, item_type, announce_at, downloadable }) => ({
       ...{ id, item_type },
       announce_at: announce_at && writeDateTime(announce_at),
+      ...(downloadable ? { downloadable } : {}),
     })),
   }
 }
@@ -66,8 +71,8 @@ export function sameButForIds(plan: OrderPlan, order: Order): boolean {
 }
 
 function sameLine(planned: PlannedLine | undefined, there: LineState | undefined): boolean {
-  const { item_type = there?.item_type, announce_at } = planned ?? {}
-  if (item_type !== there?.item_type) return false
+  const { item_type = there?.item_type, announce_at, downloadable = there?.downloadable } = planned ?? {}
+  if (item_type !== there?.item_type || downloadable !== there?.downloadable) return false
   const announced = there?.announce_at ? writeDateTime(there.announce_at) : null
   return announce_at === undefined || announce_at === announced
 }

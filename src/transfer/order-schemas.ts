@@ -88,6 +88,7 @@ const OrderStateData = Body({
         id: Type.Integer({ minimum: 0, maximum: MAX_SAFE }),
         item_type: Type.Optional(Words(ITEM_TYPES)),
         announce_at: Type.Optional(Nullable(DateTime)),
+        downloadable: Type.Optional(Type.Boolean()),
       }),
       { maxItems: MAX_ENTRIES, 'x-unique-by': 'id' },
     ),

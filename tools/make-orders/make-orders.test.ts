@@ -50,6 +50,7 @@ function orderOf({ data, state }: OrderDocument): Order {
     state: { ...state, amount_updates: 0, mail_updates: 0 },
     lines: data.lines.map(({ id }) => ({
       ...{ id, stock_item_id: null, stock_variation_id: null, item_type: 'normal', stock_taken: 0 },
+      downloadable: false,
       announce_at: told.get(id)?.announce_at ? new Date(told.get(id)?.announce_at ?? '') : null,
     })),
   }

@@ -26,7 +26,7 @@ const DERIVED = {
   delivery_date: 'date',
   paid_at: 'timestamptz',
   total: 'bigint',
-  shippable_from: 'timestamptz',
+  due_at: 'timestamptz',
   search_text: 'text',
 } as const satisfies Record<keyof Derived, string>
 
@@ -59,15 +59,19 @@ export const STATE_SQL = `json_build_object(${Object.keys(STATE)
 /** A row of `STATE_SQL`. */
 export interface StateRow {
   readonly state: OrderState
-  readonly line_states: readonly (Omit<LineState, 'announce_at'> & { readonly announce_at: string | null })[]
+  readonly line_states: readonly (Omit<LineState, 'announce_at' | 'downloadable'> & {
+    readonly announce_at: string | null
+    /** Left out by rows that were written before there was such a thing. */
+    readonly downloadable?: boolean
+  })[]
 }
 
 /** What an order keeps beside its document, from its row. */
 export function stateOf({ state, line_states }: StateRow): Pick<Order, 'state' | 'lines'> {
   return {
     state,
-    lines: line_states.map(({ announce_at, ...line }) => ({
-      ...line,
+    lines: line_states.map(({ announce_at, downloadable = false, ...line }) => ({
+      ...{ ...line, downloadable },
       announce_at: announce_at === null ? null : new Date(announce_at),
     })),
   }

@@ -16,7 +16,7 @@ test('what the detail says plainly', () => {
     payment_method: 'cod',
     delivery_date: '2026-12-24',
     total: 3200,
-    shippable_from: null,
+    due_at: null,
   })
 })
 
@@ -105,15 +105,15 @@ describe('when an unshippable order opens', () => {
   test('at the beginning of its first day in Japan', () => {
     expect(derived({ lines })).toMatchObject({
       status: 'unshippable',
-      shippable_from: new Date('2026-11-30T15:00:00Z'),
+      due_at: new Date('2026-11-30T15:00:00Z'),
     })
   })
 
   test('at once when that has passed, and never where no date tells', () => {
     const order = makeOrder({ lines: [{ shipping_start_on: '2026-01-01' }] })
     const late = { ...order, detail: { ...order.detail, status: 'unshippable' } }
-    expect(derive(late, NOW).shippable_from).toEqual(NOW)
-    expect(derived({ status: 'unshippable' }).shippable_from).toBeNull()
+    expect(derive(late, NOW).due_at).toEqual(NOW)
+    expect(derived({ status: 'unshippable' }).due_at).toBeNull()
   })
 })
 

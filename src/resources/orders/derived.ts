@@ -3,6 +3,7 @@ import type { Order } from './order.ts'
 import { type OrderSummary, presentSummary } from './present.ts'
 import type { SearchProperty } from './request-schemas.ts'
 import { live } from './rules/amounts.ts'
+import { deliverableFrom } from './rules/deliver-downloads.ts'
 import { isHeldBack, shippableFrom } from './rules/status.ts'
 import type { OrderDetail, OrderType } from './schemas.ts'
 import { searchText } from './search-text.ts'
@@ -23,8 +24,8 @@ export interface Derived {
   /** When the buyer paid, or the payment was authorised. */
   readonly paid_at: string | null
   readonly total: number
-  /** When an unshippable order becomes shippable; null for all others, and where no date tells. */
-  readonly shippable_from: Date | null
+  /** When something happens to it by itself: its window opens, or a download counts as delivered. Null where no date tells. */
+  readonly due_at: Date | null
   readonly search_text: string
 }
 
@@ -43,15 +44,15 @@ export function derive(order: Order, now: Date): Derived {
     delivery_date: detail.delivery.delivery_date,
     paid_at: paidAt(detail),
     total: detail.amounts.total,
-    shippable_from: opening(order, now),
+    due_at: dueAt(order, now),
     search_text: searchText(detail),
   }
 }
 
 /** One whose day has come already is due at once. */
-function opening(order: Order, now: Date): Date | null {
-  if (order.detail.status !== 'unshippable' || isHeldBack(order)) return null
-  return shippableFrom(order, now) ?? now
+function dueAt(order: Order, now: Date): Date | null {
+  if (order.detail.status !== 'unshippable') return deliverableFrom(order, now)
+  return isHeldBack(order) ? null : (shippableFrom(order, now) ?? now)
 }
 
 /** A line is a reservation when it has a window to be sent in, whatever else its item is. */

@@ -34,6 +34,8 @@ export interface LineState {
   readonly item_type: ItemType
   /** Pieces taken from stock and not given back: never negative, 0 once given back. */
   readonly stock_taken: number
+  /** For a digital item: whether its download was made available to the buyer. */
+  readonly downloadable: boolean
   /** For a lottery: when the result is announced; the order is unshippable before. */
   readonly announce_at: Date | null
 }

@@ -178,15 +178,15 @@ export interface DueOrder {
 
 const DUE = reads<DueOrder>(
   'orders.due',
-  `select shop_id, id, unique_key, shippable_from as due_at from orders
-   where shippable_from <= $1 and (shippable_from, shop_id, id) > ($2, $3, $4)
-   order by shippable_from, shop_id, id limit $5`,
+  `select shop_id, id, unique_key, due_at from orders
+   where due_at <= $1 and (due_at, shop_id, id) > ($2, $3, $4)
+   order by due_at, shop_id, id limit $5`,
 )
 
 /** Before every order whose time has come. */
 export const BEFORE_ALL: Omit<DueOrder, 'unique_key'> = { due_at: '-infinity', shop_id: 0, id: 0 }
 
-/** The unshippable orders of all shops that can be sent at a time, behind a place, so many at most. */
+/** The orders of all shops with which something is to happen by itself at a time, behind a place, so many at most. */
 export function findDue(
   db: Connection,
   at: Date,

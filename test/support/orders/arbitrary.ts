@@ -34,6 +34,7 @@ const anyLine: fc.Arbitrary<LineRecipe> = fc.record(
     stock_item_id: fc.constantFrom(51, 52, null),
     item_type: fc.constantFrom('normal', 'normal', 'normal', 'digital', 'takeout', 'subscription', 'lottery'),
     shipping_start_on: fc.constantFrom(null, null, '2026-11-01', '2026-11-25', '2026-12-24'),
+    downloadable: fc.boolean(),
     announce_at: fc.constantFrom(null, null, null, new Date('2026-11-28T03:00:00Z')),
     options: fc.uniqueArray(
       fc.record({ option_id: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 0, max: 900 }) }),

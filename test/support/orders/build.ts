@@ -209,6 +209,7 @@ function makeLineState(recipe: LineRecipe, line: OrderLineDetail): LineState {
     stock_variation_id: recipe.stock_variation_id ?? line.variation_id,
     item_type: recipe.item_type ?? 'normal',
     stock_taken: recipe.stock_taken ?? taken,
+    downloadable: recipe.downloadable ?? false,
     announce_at: recipe.announce_at ?? null,
   }
 }

@@ -3,9 +3,13 @@ import fc from 'fast-check'
 import type { Order, OrderChange, Surroundings } from '../../../src/resources/orders/order.ts'
 import type { UpdateAmounts } from '../../../src/resources/orders/request-schemas.ts'
 import { cancelOrder } from '../../../src/resources/orders/rules/cancel.ts'
+import { confirmCash } from '../../../src/resources/orders/rules/confirm-cash.ts'
 import { confirmTransfer } from '../../../src/resources/orders/rules/confirm-transfer.ts'
+import { deliverDownloads } from '../../../src/resources/orders/rules/deliver-downloads.ts'
 import { dispatchLines } from '../../../src/resources/orders/rules/dispatch.ts'
+import { handOver } from '../../../src/resources/orders/rules/hand-over.ts'
 import { openWindow } from '../../../src/resources/orders/rules/open-window.ts'
+import { provideDownloads } from '../../../src/resources/orders/rules/provide-downloads.ts'
 import { reportDelivery } from '../../../src/resources/orders/rules/report-delivery.ts'
 import { updateAmounts } from '../../../src/resources/orders/rules/update-amounts.ts'
 import { updateCustomer } from '../../../src/resources/orders/rules/update-customer.ts'
@@ -134,6 +138,10 @@ const anyFate: fc.Arbitrary<Ask> = fc.oneof(
   })),
   fc.constantFrom<Ask[]>(
     { name: 'paid', ask: (order, s) => confirmTransfer(order, {}, s) },
+    { name: 'cash', ask: (order, s) => confirmCash(order, {}, s) },
+    { name: 'hand over', ask: (order, s, id) => handOver(order, {}, s, id) },
+    { name: 'downloads', ask: (order, s) => provideDownloads(order, {}, s) },
+    { name: 'deliver', ask: deliverDownloads },
     { name: 'window', ask: openWindow },
     { name: 'shipping', ask: (order, s) => reportDelivery(order, { status: 'shipping' }, s) },
     { name: 'arrived', ask: (order, s) => reportDelivery(order, { status: 'arrived' }, s) },

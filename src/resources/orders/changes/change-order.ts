@@ -15,10 +15,11 @@ import {
   type OpenOperation,
 } from '../../../payments/operations-store.ts'
 import type { MoneyStep, Order, OrderChange } from '../order.ts'
-import { currentTransaction } from '../rules/payment.ts'
-import { paymentKind } from '../rules/payment-terms.ts'
+import { deliverableFrom } from '../rules/deliver-downloads.ts'
+import { currentTransaction, isMovedByService } from '../rules/payment.ts'
 import { netTransfers } from '../stock-store.ts'
 import { lockOrder, takeId } from '../store.ts'
+import { advanceOrder } from './advance-order.ts'
 import { applyChange, type HeldOrder, takeStock } from './apply-change.ts'
 import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './changes.ts'
 import { storedDecision } from './decision.ts'
@@ -52,18 +53,30 @@ export async function changeOrder<Name extends ChangeName>(
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const attempt = await attemptChange(context, asker, uniqueKey.toUpperCase(), name, body)
-    if (attempt.is === 'done') return
-    if (attempt.is === 'meant') return settlePayment(context, attempt.operation)
+    if (attempt.is === 'meant') await settlePayment(context, attempt.operation)
+    if (attempt.is !== 'kept out') return attempt.next ? advance(context, asker, uniqueKey) : undefined
     if (!attempt.atWork || performance.now() > until) throw openPayment(name)
     await delay(LOOK_AGAIN_MS)
   }
 }
 
 type Attempt =
-  | { readonly is: 'done' }
-  | { readonly is: 'meant'; readonly operation: OpenOperation }
+  | ({ readonly is: 'done' } & Followed)
+  | ({ readonly is: 'meant'; readonly operation: OpenOperation } & Followed)
   /** An open payment is in the way; `atWork` when somebody will be through with it soon. */
   | { readonly is: 'kept out'; readonly atWork: boolean }
+
+/** Whether something happens to the order by itself once the change is made. */
+interface Followed {
+  readonly next: boolean
+}
+
+/** The change is done, whatever becomes of this: what is not done now is done by the job. */
+async function advance(context: Context, { shopId }: Asker, uniqueKey: string): Promise<void> {
+  await advanceOrder(context, shopId, uniqueKey.toUpperCase()).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'what follows of a change is left to the job'),
+  )
+}
 
 function attemptChange<Name extends ChangeName>(
   context: Context,
@@ -102,19 +115,20 @@ async function carryOut(
 ): Promise<Attempt> {
   const { change, now } = decided
   const { money, stock } = change
+  const next = deliverableFrom(change.after, now)?.getTime() === now.getTime()
   const transfers = netTransfers(stock)
   // Money that people take and give back by hand is no service's business (decision 6.3).
-  const byService = paymentKind(held.order.detail.payment.method) === 'authorised'
-  if (money === null || !byService) {
+  if (money === null || !isMovedByService(held.order.detail)) {
     await takeStock(tx, held.shopId, transfers, decided, now)
     await applyChange(tx, held, change, now)
     if (money !== null) await note(tx, held, money, decided, { state: 'done', reserved: [] })
-    return { is: 'done' }
+    return { is: 'done', next }
   }
   // What is taken must be there when the money has moved; what is given back is not given before it has.
   const reserved = transfers.filter(({ pieces }) => pieces > 0)
   await takeStock(tx, held.shopId, reserved, decided, now)
-  return { is: 'meant', operation: await note(tx, held, money, decided, { state: 'pending', reserved }) }
+  const operation = await note(tx, held, money, decided, { state: 'pending', reserved })
+  return { is: 'meant', operation, next }
 }
 
 async function note(

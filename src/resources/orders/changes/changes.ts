@@ -11,8 +11,11 @@ import type {
   UpdateShopMemo,
 } from '../request-schemas.ts'
 import { cancelOrder } from '../rules/cancel.ts'
+import { confirmCash } from '../rules/confirm-cash.ts'
 import { confirmTransfer } from '../rules/confirm-transfer.ts'
 import { dispatchLines } from '../rules/dispatch.ts'
+import { type HandOver, handOver } from '../rules/hand-over.ts'
+import { provideDownloads } from '../rules/provide-downloads.ts'
 import { type DeliveryReport, reportDelivery } from '../rules/report-delivery.ts'
 import type { OrderEvent } from '../rules/transitions.ts'
 import { updateAmounts } from '../rules/update-amounts.ts'
@@ -30,7 +33,10 @@ export interface ChangeBodies {
   readonly update_order_shop_memo: UpdateShopMemo
   readonly dispatch_order: DispatchRequest
   readonly cancel_order: CancelRequest
+  readonly hand_over: HandOver
+  readonly provide_downloads: Readonly<Record<never, never>>
   readonly confirm_transfer: Readonly<Record<never, never>>
+  readonly confirm_cash: Readonly<Record<never, never>>
   readonly report_delivery: DeliveryReport
 }
 
@@ -47,7 +53,7 @@ interface Change<Body> {
   readonly makes?: 'dispatches'
   /** Answers when the payment service refuses it, or an open payment is in its way. */
   readonly rejected: ProblemType
-  /** Answers when the payment service is under maintenance (spec 4.4 knows this for dispatch and cancel only). */
+  /** Answers when the payment service is under maintenance. */
   readonly maintenance: ProblemType
   /** Whether it waits for an open payment: what moves neither lines nor money need not. */
   readonly waits: boolean
@@ -56,7 +62,8 @@ interface Change<Body> {
 /** Stands for an id that is not taken yet. No rule goes by it. */
 export const NO_ID = 0
 
-const UPDATE = { rejected: 'orders/update-rejected', maintenance: 'orders/update-rejected' } as const
+const UPDATE = { rejected: 'orders/update-rejected', maintenance: 'orders/payment-maintenance' } as const
+const DISPATCH = { rejected: 'orders/dispatch-rejected', maintenance: 'orders/payment-maintenance' } as const
 
 /** The one table of them. */
 export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]> } = {
@@ -68,18 +75,14 @@ export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]
   dispatch_order: {
     rule: (order, body, surroundings, dispatch_id) =>
       dispatchLines(order, { ...body, dispatch_id }, surroundings),
-    makes: 'dispatches',
-    rejected: 'orders/dispatch-rejected',
-    maintenance: 'orders/payment-maintenance',
-    waits: true,
+    ...DISPATCH,
+    ...{ makes: 'dispatches', waits: true },
   },
-  cancel_order: {
-    rule: cancelOrder,
-    rejected: 'orders/update-rejected',
-    maintenance: 'orders/payment-maintenance',
-    waits: true,
-  },
+  hand_over: { rule: handOver, ...DISPATCH, makes: 'dispatches', waits: true },
+  provide_downloads: { rule: provideDownloads, ...DISPATCH, waits: true },
+  cancel_order: { rule: cancelOrder, ...UPDATE, waits: true },
   confirm_transfer: { rule: confirmTransfer, ...UPDATE, waits: true },
+  confirm_cash: { rule: confirmCash, ...UPDATE, waits: true },
   report_delivery: { rule: reportDelivery, ...UPDATE, waits: false },
 }
 

@@ -59,6 +59,19 @@ const WORDINGS: Readonly<Record<MailKind, Wording>> = {
   },
 }
 
+/** Of a dispatch of goods that the buyer has fetched. */
+const HANDED_OVER: Wording = {
+  title: '商品お渡しのお知らせ',
+  toBuyer: 'ご注文の商品をお渡しいたしました。',
+  toShop: '次のご注文の商品をお渡ししました。',
+}
+
+function wordingOf({ cause, after }: Occasion): Wording {
+  const told = after.lines.filter(({ id }) => cause.line_ids.includes(id))
+  const fetched = told.length > 0 && told.every(({ item_type }) => item_type === 'takeout')
+  return fetched ? HANDED_OVER : WORDINGS[cause.kind]
+}
+
 /** The mail that tells a recipient of a change. */
 export function compose(recipient: Recipient, occasion: Occasion): MailContent {
   if (recipient === 'shop') return toShop(occasion)
@@ -66,8 +79,8 @@ export function compose(recipient: Recipient, occasion: Occasion): MailContent {
 }
 
 function toBuyer(occasion: Occasion): MailContent {
-  const { cause, after, shop } = occasion
-  const { title, toBuyer: happened } = WORDINGS[cause.kind]
+  const { after, shop } = occasion
+  const { title, toBuyer: happened } = wordingOf(occasion)
   return {
     subject: `【${shop.name}】${title}(ご注文番号: ${after.detail.unique_key})`,
     title,
@@ -105,8 +118,8 @@ function toOldAddress({ after, shop }: Occasion): MailContent {
 }
 
 function toShop(occasion: Occasion): MailContent {
-  const { cause, after, shop } = occasion
-  const { title, toShop: happened } = WORDINGS[cause.kind]
+  const { after, shop } = occasion
+  const { title, toShop: happened } = wordingOf(occasion)
   const { mail_address: address } = after.detail.customer
   const told =
     address === ''
@@ -134,7 +147,10 @@ function moreToBuyer({ cause, after }: Occasion): string[] {
       'このご注文について、これからお支払いいただく必要はございません。すでにお支払いがお済みの場合のご返金については、ショップまでお問い合わせください。',
     ]
   }
-  const waiting = after.detail.lines.some(({ status }) => status === 'ordered')
+  const types = new Map(after.lines.map(({ id, item_type }) => [id, item_type]))
+  const waiting = after.detail.lines.some(
+    ({ id, status }) => status === 'ordered' && !['digital', 'takeout'].includes(types.get(id) ?? 'normal'),
+  )
   return cause.kind === 'dispatch_order' && waiting ? ['残りの商品は、準備ができ次第お送りいたします。'] : []
 }
 

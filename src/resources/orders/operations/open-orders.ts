@@ -1,16 +1,18 @@
-/** Orders whose time has come: reservations whose window opens, lotteries whose result is announced (decision 4.3). */
+/**
+ * Orders whose time has come: reservations whose window opens, lotteries whose result is announced (decision 4.3), downloads
+ * that are paid for (decision 4.37).
+ */
 import type { Context } from '../../../context.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
-import { addHistory } from '../history-store.ts'
-import { openWindow } from '../rules/open-window.ts'
-import { BEFORE_ALL, findDue, lockOrder, saveOrder } from '../store.ts'
+import { advanceOrder } from '../changes/advance-order.ts'
+import { BEFORE_ALL, findDue } from '../store.ts'
 
 /** Orders looked for at a time. */
 const BATCH = 200
 
 /**
- * Makes every unshippable order shippable that can be sent by now, each in a transaction of its own and with its history;
- * answers how many. One that fails is told in the log and left for the next time.
+ * Does with every order what is due by now, each in a transaction of its own and with its history; answers with how many
+ * something happened. One that fails is told in the log and left for the next time.
  */
 export async function openOrders(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<number> {
   const now = wholeSecond(context.clock.now())
@@ -19,7 +21,7 @@ export async function openOrders(context: Pick<Context, 'db' | 'clock' | 'log'>)
     const due = await findDue(context.db, now, after, BATCH)
     for (const { shop_id, unique_key } of due) {
       try {
-        if (await openOrder(context, shop_id, unique_key, now)) opened += 1
+        if (await advanceOrder(context, shop_id, unique_key)) opened += 1
       } catch (error) {
         context.log.error({ err: error, shop: shop_id, order: unique_key }, 'an order could not be opened')
       }
@@ -28,21 +30,4 @@ export async function openOrders(context: Pick<Context, 'db' | 'clock' | 'log'>)
     if (last === undefined || due.length < BATCH) return opened
     after = last
   }
-}
-
-/** Answers whether it was opened; another server may have been faster. */
-function openOrder(
-  { db }: Pick<Context, 'db'>,
-  shopId: number,
-  uniqueKey: string,
-  now: Date,
-): Promise<boolean> {
-  return db.transaction(async tx => {
-    const held = await lockOrder(tx, shopId, uniqueKey)
-    const change = held && openWindow(held.order, { now })
-    if (held === undefined || !change) return false
-    await saveOrder(tx, shopId, held.id, change.after, now)
-    await addHistory(tx, shopId, held.id, null, change.history, now)
-    return true
-  })
 }

@@ -1,28 +1,24 @@
 /** Cancelling an order (spec 4.4, decision 4.20, POST /api/orders/{unique_key}/cancel). Pure. */
-import { Problem } from '../../../http/problems.ts'
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
 import type { CancelRequest } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
-import type { OrderAmountsDetail } from './amounts.ts'
-import { conclude, mail, modifyLines, textOrNull, updateRejected } from './conclude.ts'
-import { releaseOnCancel } from './payment.ts'
-import { statusOf } from './status.ts'
+import { amountsOf, carriedFees, itemCount, type OrderAmountsDetail, waiting } from './amounts.ts'
+import { logCancel, logDifference } from './balance.ts'
+import { conclude, mail, modifyLines, requireNoMaintenance, textOrNull, updateRejected } from './conclude.ts'
+import { isPrepaid, releaseOnCancel } from './payment.ts'
+import { hasBegun, statusOf } from './status.ts'
 import { mayHappen } from './transitions.ts'
-
-/** What stands in the balance log of a cancelled order. */
-export const CANCELLED_TEXT = 'キャンセル'
 
 /**
  * Cancels the order whole: its lines, its amounts, its payment; stock comes back unless `restock` is false. Refused while
- * payments are under maintenance, and once a line is dispatched or the order cancelled.
+ * payments are under maintenance, and once a line is dispatched or the order cancelled. Of an order that was paid by hand
+ * before a part of it was sent the rest is cancelled, and what it cost is owed to the buyer (decision 4.39).
  */
-export function cancelOrder(
-  order: Order,
-  { comment, restock = true }: CancelRequest,
-  s: Surroundings,
-): OrderChange {
+export function cancelOrder(order: Order, body: CancelRequest, s: Surroundings): OrderChange {
   requireCancellable(order, s)
+  if (hasBegun(order.detail.lines)) return cancelRest(order, body, s)
+  const { comment, restock = true } = body
   const before = order.detail
   const at = writeDateTime(s.now)
   const { payment, money } = releaseOnCancel(before, at)
@@ -33,42 +29,68 @@ export function cancelOrder(
     amounts: nothing(before.amounts),
     lines: modifyLines(before.lines, s.now, line => ({ ...line, status: 'cancelled' })),
     payment,
-    balance_logs: [
-      ...before.balance_logs,
-      { text: CANCELLED_TEXT, amount: 0 - before.amounts.total, created_at: at },
-    ],
+    balance_logs: logCancel(before, at),
   }
-  const { stock, states } = restock ? giveBack(order.lines) : { stock: [], states: order.lines }
+  const { stock, states } = restock ? giveBack(order) : { stock: [], states: order.lines }
   const mails = [mail('cancel_order', { comment: textOrNull(comment) })]
   return conclude(order, { event: 'cancel_order', detail, lines: states, stock, money, mails }, s)
 }
 
-function requireCancellable(order: Order, s: Surroundings): void {
-  if (s.payment_maintenance) {
-    throw new Problem(
-      'orders/payment-maintenance',
-      'Payments are under maintenance; cancel the order when it is over.',
+/** What was sent stays as it is, with its part of the fees. The buyer and the shop hear of it as of a change of amounts. */
+function cancelRest(order: Order, { comment, restock = true }: CancelRequest, s: Surroundings): OrderChange {
+  const before = order.detail
+  const lines = modifyLines(before.lines, s.now, line =>
+    line.status === 'ordered' ? { ...line, status: 'cancelled' } : line,
+  )
+  const carried = carriedFees(before.lines, before.shipping_lines) > 0
+  const shipping_fee = carried ? carriedFees(lines, before.shipping_lines) : before.amounts.shipping_fee
+  const amounts = amountsOf(lines, { ...before.amounts, shipping_fee })
+  if (amounts.total < 0) {
+    throw updateRejected(
+      `Without the rest the discounts would make a total of ${amounts.total} yen; change the amounts instead.`,
     )
   }
+  const detail: OrderDetail = {
+    ...before,
+    ...{ item_count: itemCount(lines), amounts, lines },
+    balance_logs: logDifference(before, amounts.total, writeDateTime(s.now)),
+  }
+  const { stock, states } = restock ? giveBack(order) : { stock: [], states: order.lines }
+  const mails = [mail('update_order', { comment: textOrNull(comment) })]
+  return conclude(order, { event: 'cancel_order', detail, lines: states, stock, mails }, s)
+}
+
+function requireCancellable(order: Order, s: Surroundings): void {
+  requireNoMaintenance(s, 'cancel the order')
   const status = statusOf(order, s.now)
   if (!mayHappen('cancel_order', status)) {
     throw updateRejected(
       `The order is ${status}; only orders that await payment or dispatch can be cancelled.`,
     )
   }
-  if (order.detail.lines.some(line => line.status === 'dispatched')) {
+  if (hasBegun(order.detail.lines) && !isPrepaid(order.detail)) {
     throw updateRejected('A part of the order is dispatched, so it can no longer be cancelled as a whole.')
   }
 }
 
-/** Everything that a line took, once. */
-function giveBack(lines: readonly LineState[]): { stock: StockMove[]; states: LineState[] } {
-  const stock = lines.flatMap(({ id, stock_item_id, stock_variation_id, stock_taken }): StockMove[] =>
-    stock_item_id === null || stock_taken === 0
-      ? []
-      : [{ line_id: id, item_id: stock_item_id, variation_id: stock_variation_id, pieces: -stock_taken }],
-  )
-  return { stock, states: lines.map(line => (line.stock_taken === 0 ? line : { ...line, stock_taken: 0 })) }
+/** Everything that the lines took which await dispatch, once. */
+function giveBack({ detail, lines }: Order): { stock: StockMove[]; states: LineState[] } {
+  const gone = new Set(waiting(detail.lines).map(({ id }) => id))
+  const stock: StockMove[] = []
+  const states = lines.map(line => {
+    const { id, stock_item_id, stock_variation_id, stock_taken } = line
+    if (!gone.has(id) || stock_taken === 0) return line
+    if (stock_item_id !== null) {
+      stock.push({
+        line_id: id,
+        item_id: stock_item_id,
+        variation_id: stock_variation_id,
+        pieces: -stock_taken,
+      })
+    }
+    return { ...line, stock_taken: 0 }
+  })
+  return { stock, states }
 }
 
 /** A cancelled order costs nothing; what it cost is in its history and its balance log (decision 4.27). */

@@ -92,6 +92,12 @@ export function updateRejected(detail: string, violations: readonly Violation[] 
   return new Problem('orders/update-rejected', detail, { violations })
 }
 
+/** Refuses what would move money while payments are under maintenance (decision 4.40). */
+export function requireNoMaintenance({ payment_maintenance }: Surroundings, what: string): void {
+  if (!payment_maintenance) return
+  throw new Problem('orders/payment-maintenance', `Payments are under maintenance; ${what} when it is over.`)
+}
+
 /** Refuses what is against the rules, if anything is, telling all of it. Each violation goes on from its pointer. */
 export function requireNone(
   violations: readonly Violation[],

@@ -1,9 +1,9 @@
 /** A transfer, or a payment at a convenience store, has arrived: a person says so (decision 6.3). Pure. */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import type { OrderDetail, OrderStatus } from '../schemas.ts'
+import type { OrderStatus } from '../schemas.ts'
 import { conclude, updateRejected } from './conclude.ts'
-import { currentTransaction, withTransaction } from './payment.ts'
+import { paidByHand } from './payment.ts'
 import { paymentKind } from './payment-terms.ts'
 import { mayHappen } from './transitions.ts'
 
@@ -16,22 +16,6 @@ export function confirmTransfer(order: Order, _body: object, surroundings: Surro
   if (!mayHappen('confirm_transfer', detail.status as OrderStatus)) {
     throw updateRejected(`The order is ${detail.status}, so it awaits no payment.`)
   }
-  const payment = paid(detail, writeDateTime(surroundings.now))
+  const payment = paidByHand(detail, writeDateTime(surroundings.now))
   return conclude(order, { event: 'confirm_transfer', detail: { ...detail, payment } }, surroundings)
-}
-
-function paid(detail: OrderDetail, at: string): OrderDetail['payment'] {
-  const { total } = detail.amounts
-  if (currentTransaction(detail) !== -1) {
-    return withTransaction(detail, { status: 'paid', amount: total, occurred_at: at })
-  }
-  const transaction = {
-    method: detail.payment.method ?? '',
-    collected_fee: null,
-    status: 'paid',
-    transaction_id: null,
-    amount: total,
-    occurred_at: at,
-  }
-  return { ...detail.payment, transactions: [transaction] }
 }

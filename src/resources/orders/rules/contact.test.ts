@@ -109,6 +109,23 @@ describe('the destination', () => {
     expect(refusalOf(() => change({ zip_code: '000-0000' }))?.pointers).toEqual(['/address/zip_code'])
   })
 
+  test('may have an empty second line where the order has one, and nowhere else', () => {
+    const [none, some] = [{ address: { address2: '' } }, { address: { address2: 'A棟' } }]
+    expect(change({ address2: '' }, none).after.detail.shipping.address.address2).toBe('')
+    expect(refusalOf(() => change({ address2: '' }, some))).toMatchObject({
+      ...{ type: 'orders/invalid-body', pointers: ['/address/address2'] },
+    })
+    const { name, address } = makeOrder(none).detail.shipping
+    const { zip_code, prefecture, address: street, address2, tel } = address
+    const again = { zip_code, prefecture, address: street, address2, tel } as UpdateShipping['address']
+    const change2 = updateShipping(
+      makeOrder(none),
+      { name: name as UpdateShipping['name'], address: again },
+      S,
+    )
+    expect([change2.after.detail, change2.mails]).toEqual([makeOrder(none).detail, []])
+  })
+
   test('goes by the country of the order', () => {
     const american = { address: { country: 'United States', country_code: 'US' } }
     const there = { zip_code: '94105', prefecture: 'CA', tel: '+14155552671' }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import type { DispatchRequest } from '../request-schemas.ts'
-import { dispatchLines, SALES_CONFIRMED_TEXT } from './dispatch.ts'
+import { SALES_CONFIRMED_TEXT } from './balance.ts'
+import { dispatchLines } from './dispatch.ts'
 
 const S = makeSurroundings()
 const AT = '2026-11-20T01:02:03Z'
@@ -110,12 +111,26 @@ describe('what does not', () => {
     ['unshippable', { lines: [{ announce_at: new Date('2026-12-01T00:00:00Z') }] }],
     ['payment', { payment: 'refunded' }],
     ['payment', { method: 'cod', payment: 'cancelled' }],
-    ['digital', { lines: [{ item_type: 'digital' }, { item_type: 'takeout' }] }],
+    ['digital', { lines: [{ item_type: 'digital' }, { item_type: 'digital', downloadable: true }] }],
     ['digital', { lines: [{ item_type: 'digital' }, { status: 'cancelled' }] }],
   ])('an order that is %s', (word, recipe) => {
     const found = refusal(recipe, { order_line_ids: [301] })
     expect(found?.type).toBe('orders/not-dispatchable')
     expect(found?.detail).toContain(word)
+  })
+
+  test('a line to be fetched is handed over, without carrier and number', () => {
+    const recipe: OrderRecipe = { lines: [{ item_type: 'takeout' }, {}] }
+    expect(
+      dispatch({ lines: [{ item_type: 'takeout' }] }, { order_line_ids: [301] }).after.detail,
+    ).toMatchObject({
+      ...{ status: 'dispatched', delivery: { delivery_company_id: 0, tracking_number: null } },
+    })
+    const asked = { order_line_ids: [302, 301], delivery_company_id: 1, tracking_number: '12' }
+    expect(refusal(recipe, asked)).toMatchObject({
+      ...{ type: 'orders/invalid-delivery', pointers: ['/delivery_company_id', '/tracking_number'] },
+    })
+    expect(refusal(recipe, { ...asked, order_line_ids: [302] })).toBeNull()
   })
 
   test('a digital line goes out beside another', () => {

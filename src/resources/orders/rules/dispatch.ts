@@ -6,29 +6,28 @@ import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { DispatchRequest } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { live } from './amounts.ts'
-import { conclude, mail, modifyLines, requireNone, textOrNull } from './conclude.ts'
-import { confirmOnDispatch, paymentState, paymentTerms } from './payment.ts'
+import { logDispatch } from './balance.ts'
+import { conclude, mail, modifyLines, requireNoMaintenance, requireNone, textOrNull } from './conclude.ts'
+import { confirmOnDispatch, paymentTerms } from './payment.ts'
 import { opensAt, statusOf } from './status.ts'
 import { mayHappen } from './transitions.ts'
 
-/** What stands in the balance log when goods that are paid for go out. */
-export const SALES_CONFIRMED_TEXT = '売上確定'
-
-/** Items that nobody sends. */
-const NEVER_SENT: readonly string[] = ['digital', 'takeout']
+/** What is sent, and the id of the entry that tells so. */
+export type NewDispatch = DispatchRequest & { readonly dispatch_id: number }
 
 /**
- * Marks lines as dispatched; `dispatch_id` is the id of the new entry. Refused in the order of decision 4.18, each reason
- * with its own type.
+ * Marks lines as dispatched; those of takeout items are handed over, not sent. Refused in the order of decision 4.18, each
+ * reason with its own type.
  */
 export function dispatchLines(
   order: Order,
-  body: DispatchRequest & { readonly dispatch_id: number },
+  body: NewDispatch,
   s: Surroundings,
+  event: 'dispatch_order' | 'hand_over' = 'dispatch_order',
 ): OrderChange {
   requireDispatchable(order, s)
   requireLines(order, body, s.now)
-  requireDelivery(body)
+  requireDelivery(order, body)
   const before = order.detail
   const sent = new Set(body.order_line_ids)
   const at = writeDateTime(s.now)
@@ -40,12 +39,12 @@ export function dispatchLines(
     ),
     delivery: addDispatch(before.delivery, body, at),
     payment,
-    balance_logs: logSales(before, payment, at),
+    balance_logs: logDispatch(before, payment, at),
   }
   return conclude(
     order,
     {
-      event: 'dispatch_order',
+      event,
       detail,
       money,
       mails: [mail('dispatch_order', { comment: textOrNull(body.comment), line_ids: body.order_line_ids })],
@@ -56,12 +55,7 @@ export function dispatchLines(
 
 function requireDispatchable(order: Order, s: Surroundings): void {
   const { detail, state, lines } = order
-  if (s.payment_maintenance) {
-    throw new Problem(
-      'orders/payment-maintenance',
-      'Payments are under maintenance; dispatch the order when it is over.',
-    )
-  }
+  requireNoMaintenance(s, 'dispatch the order')
   if (state.under_investigation) {
     throw new Problem('orders/dispatch-suspended', 'The order is under investigation and is not to be sent.')
   }
@@ -82,10 +76,10 @@ function requireDispatchable(order: Order, s: Surroundings): void {
     throw new Problem('orders/not-dispatchable', 'The payment of the order was cancelled or refunded.')
   }
   const alive = new Set(live(detail.lines).map(line => line.id))
-  if (lines.filter(line => alive.has(line.id)).every(line => NEVER_SENT.includes(line.item_type))) {
+  if (lines.filter(line => alive.has(line.id)).every(line => line.item_type === 'digital')) {
     throw new Problem(
       'orders/not-dispatchable',
-      'The order has only digital items or items to fetch, which are not sent.',
+      'The order has only digital items, which are not sent: they count as dispatched once they are paid for and can be downloaded.',
     )
   }
 }
@@ -109,7 +103,21 @@ function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchRequ
   requireNone(violations, 'orders/invalid-order-lines')
 }
 
-function requireDelivery({ delivery_company_id = 0, tracking_number = '' }: DispatchRequest): void {
+function requireDelivery(
+  { lines }: Order,
+  { order_line_ids, delivery_company_id = 0, tracking_number = '' }: DispatchRequest,
+): void {
+  const fetched = lines.find(({ id, item_type }) => item_type === 'takeout' && order_line_ids.includes(id))
+  if (fetched !== undefined && (delivery_company_id !== 0 || tracking_number !== '')) {
+    const detail = `must be left out: line ${fetched.id} is handed over, not sent`
+    requireNone(
+      [
+        ...(delivery_company_id === 0 ? [] : [{ detail, pointer: '/delivery_company_id' }]),
+        ...(tracking_number === '' ? [] : [{ detail, pointer: '/tracking_number' }]),
+      ],
+      'orders/invalid-delivery',
+    )
+  }
   const violations: Violation[] = []
   const pointer = '/tracking_number'
   if (delivery_company_id !== 0 && !DELIVERY_COMPANIES.some(({ id }) => id === delivery_company_id)) {
@@ -130,9 +138,9 @@ function requireDelivery({ delivery_company_id = 0, tracking_number = '' }: Disp
 }
 
 /** The order shows the carrier and number of its latest dispatch: 0 and null when that gave none (decision 4.32). */
-function addDispatch(
+export function addDispatch(
   delivery: OrderDetail['delivery'],
-  body: DispatchRequest & { readonly dispatch_id: number },
+  body: NewDispatch,
   at: string,
 ): OrderDetail['delivery'] {
   const company = body.delivery_company_id ?? 0
@@ -152,18 +160,4 @@ function addDispatch(
     dispatched_at: at,
     dispatches: [...delivery.dispatches, dispatch],
   }
-}
-
-/** With the first goods the sale of the whole order stands, if it is paid; cash at the door is not there yet. */
-function logSales(
-  before: OrderDetail,
-  payment: OrderDetail['payment'],
-  at: string,
-): OrderDetail['balance_logs'] {
-  const first = before.lines.every(line => line.status !== 'dispatched')
-  if (!first || paymentState({ ...before, payment }) !== 'paid') return before.balance_logs
-  return [
-    ...before.balance_logs,
-    { text: SALES_CONFIRMED_TEXT, amount: before.amounts.total, created_at: at },
-  ]
 }

@@ -42,6 +42,32 @@ export function awaitsPayment(detail: Pick<OrderDetail, 'payment' | 'status' | '
   return paymentTerms(detail).awaits && detail.amounts.total > 0
 }
 
+/** Whether nothing more of the buyer's money is to come: it is there, nobody waits for it, or none is needed. */
+export function isSettled(detail: Pick<OrderDetail, 'payment' | 'status' | 'amounts'>): boolean {
+  const { total } = detail.amounts
+  if (total === 0 || paymentState(detail) === 'paid') return true
+  return paymentKind(detail.payment.method) === 'none' && paymentTerms(detail).dispatchable
+}
+
+/** Whether a payment service moves the money of an order; else people do, by hand (decision 6.3). */
+export function isMovedByService({ payment }: Pick<OrderDetail, 'payment'>): boolean {
+  return paymentKind(payment.method) === 'authorised'
+}
+
+/**
+ * Yen that the shop owes the buyer of an order that was paid beforehand, and of which a part was cancelled when another had
+ * been sent (decision 4.39).
+ */
+export function owedToBuyer(detail: Pick<OrderDetail, 'payment' | 'status' | 'amounts'>): number {
+  const paid = detail.payment.transactions[currentTransaction(detail)]?.amount ?? 0
+  return isPrepaid(detail) ? Math.max(0, paid - detail.amounts.total) : 0
+}
+
+/** Whether the buyer has paid by hand, before anything was sent. */
+export function isPrepaid(detail: Pick<OrderDetail, 'payment' | 'status'>): boolean {
+  return paymentKind(detail.payment.method) === 'prepaid' && paymentState(detail) === 'paid'
+}
+
 /** A payment after a change, and what has to happen to the money for it. */
 export interface Settled {
   readonly payment: OrderDetail['payment']
@@ -107,4 +133,21 @@ export function withTransaction(
       index === current ? { ...transaction, ...changed } : transaction,
     ),
   }
+}
+
+/** The payment of an order whose money has come, the whole total: by hand, so that no service knows of it. */
+export function paidByHand(detail: OrderDetail, at: string): OrderDetail['payment'] {
+  const { total } = detail.amounts
+  if (currentTransaction(detail) !== -1) {
+    return withTransaction(detail, { status: 'paid', amount: total, occurred_at: at })
+  }
+  const transaction = {
+    method: detail.payment.method ?? '',
+    collected_fee: null,
+    status: 'paid',
+    transaction_id: null,
+    amount: total,
+    occurred_at: at,
+  }
+  return { ...detail.payment, transactions: [transaction] }
 }

@@ -3,6 +3,7 @@ import { readDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderStatus } from '../schemas.ts'
 import { conclude, updateRejected } from './conclude.ts'
+import { awaitsCash, withCash } from './confirm-cash.ts'
 import { statusOf } from './status.ts'
 import { TRANSITIONS } from './transitions.ts'
 
@@ -17,7 +18,7 @@ export interface DeliveryReport {
 }
 
 /**
- * The order is on its way, or has arrived. Refused where that cannot come next, and for a time before the order or after
+ * The order is on its way, or has arrived; cash on delivery was paid with that (decision 4.38). Refused where that cannot come next, and for a time before the order or after
  * now.
  */
 export function reportDelivery(order: Order, report: DeliveryReport, s: Surroundings): OrderChange {
@@ -26,7 +27,9 @@ export function reportDelivery(order: Order, report: DeliveryReport, s: Surround
     throw updateRejected(`The order is ${status}, so it cannot be ${report.status} next.`)
   }
   requirePossibleTime(order, report, s)
-  const detail = { ...order.detail, status: report.status }
+  const paid = report.status === 'arrived' && awaitsCash(order.detail)
+  const reported = paid ? withCash(order.detail, s.now) : order.detail
+  const detail = { ...reported, status: report.status }
   const change = conclude(order, { event: 'report_delivery', detail }, s)
   if (report.reported_at === undefined) return change
   const reported_at = { before: null, after: report.reported_at }

@@ -7,9 +7,11 @@ import { Problem } from '../../../http/problems.ts'
 import { makeAjv } from '../../../http/validator.ts'
 import type { MoneyStep, Order, OrderChange } from '../order.ts'
 import { ORDER_COMPONENTS, type OrderDetail, Order as OrderSchema, type OrderStatus } from '../schemas.ts'
+import { OWED_TEXT } from './balance.ts'
 import { checkConsistency } from './consistency.ts'
-import { paymentState } from './payment.ts'
-import { shippableFrom, statusOf } from './status.ts'
+import { deliverDownloads } from './deliver-downloads.ts'
+import { isSettled, owedToBuyer, paymentState } from './payment.ts'
+import { opensAt, shippableFrom, statusOf } from './status.ts'
 import { type OrderEvent, TRANSITIONS } from './transitions.ts'
 
 // Thousands of changes take their time where other tests run beside them.
@@ -132,7 +134,9 @@ describe('after any change', () => {
   test('modified_at has moved if and only if the document has changed', () => {
     forAll(({ before, change: { after, history } }) => {
       const same = JSON.stringify(before.detail) === JSON.stringify(after.detail)
-      expect(Object.keys(history.changes).length === 0).toBe(same)
+      // What is made available for download is not shown.
+      const shown = Object.keys(history.changes).filter(path => !path.endsWith('.downloadable'))
+      expect(shown.length === 0).toBe(same)
       if (same) expect(after.detail).toBe(before.detail)
       for (const line of after.detail.lines) {
         const old = before.detail.lines.find(({ id }) => id === line.id)
@@ -175,17 +179,20 @@ test('money: what is held is what the order costs, to the yen, and nothing once 
     fc.property(anyOrder, anySteps, (order, steps) => {
       if (order.detail.payment.transactions.length === 0) return
       let [held, due] = ledgerOf(order.detail)
-      for (const { change } of play(order, steps)) {
+      for (const { before, change } of play(order, steps)) {
         if (change === null) continue
-        if (change.history.event === 'confirm_transfer') held = change.after.detail.amounts.total
-        ;[held, due] = move(held, due, change.money)
         const { detail } = change.after
         const state = paymentState(detail)
+        // The buyer has paid by hand, and a person says so, or a carrier.
+        const came = paymentState(before.detail) !== 'paid' && state === 'paid' && change.money === null
+        if (came) held = detail.amounts.total
+        ;[held, due] = move(held, due, change.money)
         if (detail.status === 'cancelled') expect([held, due]).toEqual([0, 0])
-        else if (state === 'paid') expect(held).toBe(detail.amounts.total)
+        else if (state === 'paid') expect(held).toBe(detail.amounts.total + owedToBuyer(detail))
         else if (state !== 'ended') expect([held, due]).toEqual([0, detail.amounts.total])
         const transaction = detail.payment.transactions[0]
-        if (state !== 'ended') expect(transaction?.amount).toBe(detail.amounts.total)
+        if (state === 'ended') continue
+        expect(transaction?.amount).toBe(detail.amounts.total + owedToBuyer(detail))
       }
     }),
     { numRuns: 400 },
@@ -239,3 +246,49 @@ function misplaced(value: unknown, shape: Shape | undefined, path = ''): string[
   )
   return names.join() === Object.keys(shape.properties).join() ? inner : [path, ...inner]
 }
+
+test('what the shop owes is what the log says, and only where a person took the money and a part was sent', () => {
+  let seen = 0
+  fc.assert(
+    fc.property(anyOrder, anySteps, (order, steps) => {
+      for (const { change } of play(order, steps)) {
+        if (change === null) continue
+        const { detail } = change.after
+        const noted = detail.balance_logs.filter(({ text }) => text === OWED_TEXT)
+        const sum = noted.reduce((total, { amount }) => total - amount, 0)
+        if (sum === 0) continue
+        expect(detail.lines.some(({ status }) => status === 'dispatched')).toBe(true)
+        expect(change.money).toBeNull()
+        if (detail.payment.transactions.length > 0) expect(owedToBuyer(detail)).toBe(sum)
+        seen += 1
+      }
+    }),
+    { numRuns: 1000, seed: 1 },
+  )
+  expect(seen).toBeGreaterThan(0)
+})
+
+test('no order that is paid and of which all downloads are there stays as it is', () => {
+  forAll(({ now, change: { after } }) => {
+    const waits = after.detail.lines.filter(({ status }) => status === 'ordered').map(({ id }) => id)
+    const ready = after.lines.filter(
+      ({ id, item_type, downloadable }) => waits.includes(id) && item_type === 'digital' && downloadable,
+    )
+    const delivered = deliverDownloads(after, { now }, 1)
+    if (delivered === null) {
+      const open = ready.filter(({ id, announce_at }) => {
+        const line = after.detail.lines.find(each => each.id === id)
+        const from = line === undefined ? null : opensAt(line, { announce_at })
+        return from === null || from <= now
+      })
+      if (isSettled(after.detail) && after.detail.status === 'ordered') expect(open).toEqual([])
+      return
+    }
+    expect(delivered.money).toBeNull()
+    expect(delivered.mails).toEqual([])
+    expect(checkConsistency(delivered.after.detail)).toEqual([])
+    const left = delivered.after.detail.lines.filter(({ status }) => status === 'ordered')
+    expect(left.length).toBeLessThan(waits.length)
+    expect(deliverDownloads(delivered.after, { now }, 2)).toBeNull()
+  })
+})

@@ -30,7 +30,7 @@ export function isHeldBack(order: Order): boolean {
 }
 
 /** Whether some of it was sent, after which the order is unshippable no more: a partial dispatch leaves it where it was. */
-function hasBegun(lines: readonly OrderLineDetail[]): boolean {
+export function hasBegun(lines: readonly OrderLineDetail[]): boolean {
   return lines.some(line => line.status === 'dispatched')
 }
 

@@ -13,8 +13,12 @@ export const ORDER_EVENTS = [
   'update_order_delivery',
   'update_order_shop_memo',
   'dispatch_order',
+  'hand_over',
+  'provide_downloads',
+  'deliver_downloads',
   'cancel_order',
   'confirm_transfer',
+  'confirm_cash',
   'open_order',
   'report_delivery',
 ] as const
@@ -48,8 +52,13 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, Transitions>> = {
   update_order_delivery: WHILE_WAITING,
   update_order_shop_memo: { ...WHILE_WAITING, ...ONCE_SENT, cancelled: ['cancelled'] },
   dispatch_order: { ordered: ['ordered', 'dispatched'] },
-  cancel_order: { unpaid: ['cancelled'], unshippable: ['cancelled'], ordered: ['cancelled'] },
+  hand_over: { ordered: ['ordered', 'dispatched'] },
+  provide_downloads: { unpaid: ['unpaid'], ordered: ['ordered'] },
+  deliver_downloads: { ordered: ['ordered', 'dispatched'] },
+  // What is left of an order that was sent in part can be cancelled where it was paid beforehand.
+  cancel_order: { unpaid: ['cancelled'], unshippable: ['cancelled'], ordered: ['cancelled', 'dispatched'] },
   confirm_transfer: { unpaid: ['unshippable', 'ordered'] },
+  confirm_cash: { unshippable: ['unshippable'], ordered: ['ordered'], ...ONCE_SENT },
   open_order: { unshippable: ['ordered'] },
   report_delivery: { dispatched: ['shipping', 'arrived'], shipping: ['arrived'] },
 }

@@ -8,7 +8,8 @@ import {
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import type { UpdateAmounts } from '../request-schemas.ts'
 import { MAX_YEN } from '../schemas.ts'
-import { DIFFERENCE_TEXT, updateAmounts } from './update-amounts.ts'
+import { DIFFERENCE_TEXT } from './balance.ts'
+import { updateAmounts } from './update-amounts.ts'
 
 const S = makeSurroundings()
 const AT = '2026-11-20T01:02:03Z'

@@ -5,19 +5,18 @@ import type { UpdateAmounts } from '../request-schemas.ts'
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { amountsOf, itemCount, lineTotals, live, type OrderAmountsDetail } from './amounts.ts'
 import { checkTotals, checkValues } from './asked-amounts.ts'
-import { conclude, mail, modifyLines, requireNone, updateRejected } from './conclude.ts'
+import { logDifference } from './balance.ts'
+import { conclude, mail, modifyLines, requireNoMaintenance, requireNone, updateRejected } from './conclude.ts'
 import { changesBetween } from './diff.ts'
 import { findListed, type Listed, type ListedLine } from './listed-lines.ts'
-import { followTotal, paymentTerms } from './payment.ts'
-import { statusOf } from './status.ts'
+import { followTotal, isMovedByService, isPrepaid, paymentTerms } from './payment.ts'
+import { hasBegun, statusOf } from './status.ts'
 import { mayHappen } from './transitions.ts'
-
-/** What stands in the balance log when the total has changed. */
-export const DIFFERENCE_TEXT = '金額変更による差額'
 
 /**
  * Changes the amounts of an order. Refused: an order without lines that await dispatch, too many updates, lists that are
- * not the order's, values that cannot be (all of them at once), and what its way to pay does not allow.
+ * not the order's, values that cannot be (all of them at once), what its way to pay does not allow, and while payments are
+ * under maintenance what a service would have to move money for.
  */
 export function updateAmounts(order: Order, body: UpdateAmounts, s: Surroundings): OrderChange {
   requireUpdatable(order, s)
@@ -45,11 +44,16 @@ export function updateAmounts(order: Order, body: UpdateAmounts, s: Surroundings
   requireTerms(before, detail)
   const { stock, states } = moveStock(order, lines)
   const { payment, money } = followTotal(before, amounts.total)
+  if (money !== null && isMovedByService(before)) requireNoMaintenance(s, 'change the amounts')
   return conclude(
     order,
     {
       event: 'update_order',
-      detail: { ...detail, payment, balance_logs: logDifference(before, amounts.total, s.now) },
+      detail: {
+        ...detail,
+        payment,
+        balance_logs: logDifference(before, amounts.total, writeDateTime(s.now)),
+      },
       state: { amount_updates: order.state.amount_updates + 1 },
       lines: states,
       stock,
@@ -119,7 +123,7 @@ function askedAmounts(before: OrderAmountsDetail, { amounts }: UpdateAmounts): O
 function requireTerms(before: OrderDetail, after: OrderDetail): void {
   const { total } = paymentTerms(before)
   const way = `An order paid by ${before.payment.method ?? 'unknown means'}`
-  if (total === 'fixed' && Object.keys(changesBetween(before, after)).length > 0) {
+  if (total === 'fixed' && !onlyDropsRest(before, after) && hasChanged(before, after)) {
     throw updateRejected(`${way} can no longer change its amounts once its payment is made or over.`, [
       { detail: 'must stay as it is', pointer: '/amounts' },
     ])
@@ -131,6 +135,31 @@ function requireTerms(before: OrderDetail, after: OrderDetail): void {
       [{ detail: `must not raise the total ${sums}`, pointer: '/amounts' }],
     )
   }
+}
+
+function hasChanged(before: OrderDetail, after: OrderDetail): boolean {
+  return Object.keys(changesBetween(before, after)).length > 0
+}
+
+/**
+ * Of an order that was paid by hand and sent in part, the rest can be set to 0, with fees that fall; what it cost is owed to
+ * the buyer (decision 4.39). Nothing else may change with that.
+ */
+function onlyDropsRest(before: OrderDetail, after: OrderDetail): boolean {
+  if (!isPrepaid(before) || !hasBegun(before.lines)) return false
+  const { subtotal, total, shipping_fee } = before.amounts
+  const lines = after.lines.map((line, index) => ({
+    ...line,
+    status: before.lines[index]?.status ?? line.status,
+  }))
+  const { item_count, shipping_lines } = before
+  const amounts = { ...after.amounts, subtotal, total, shipping_fee }
+  return (
+    after.lines.some((line, index) => line.status !== lines[index]?.status) &&
+    after.amounts.total <= total &&
+    after.amounts.shipping_fee <= shipping_fee &&
+    !hasChanged(before, { ...after, item_count, shipping_lines, amounts, lines })
+  )
 }
 
 /** Less pieces give stock back, but never more than the line took; more pieces take it (decision 4.12). */
@@ -156,10 +185,4 @@ function moveStock(
     return { ...state, stock_taken: state.stock_taken + pieces }
   })
   return { stock, states }
-}
-
-function logDifference(before: OrderDetail, total: number, now: Date): OrderDetail['balance_logs'] {
-  const amount = total - before.amounts.total
-  if (amount === 0) return before.balance_logs
-  return [...before.balance_logs, { text: DIFFERENCE_TEXT, amount, created_at: writeDateTime(now) }]
 }

@@ -1,0 +1,42 @@
+/** The entries of an order's balance log: what becomes of its money, for people to read. Pure. */
+import type { OrderDetail } from '../schemas.ts'
+import { isPrepaid, paymentState } from './payment.ts'
+
+type BalanceLogs = OrderDetail['balance_logs']
+
+/** What stands in the log when goods that are paid for go out, or cash at the door has come. */
+export const SALES_CONFIRMED_TEXT = '売上確定'
+
+/** What stands there when the total has changed. */
+export const DIFFERENCE_TEXT = '金額変更による差額'
+
+/** What stands there when the total has fallen of an order whose money the shop has, and gives back by hand. */
+export const OWED_TEXT = '購入者への返金予定'
+
+/** What stands there of a cancelled order. */
+export const CANCELLED_TEXT = 'キャンセル'
+
+/** With the first goods the sale of the whole order stands, if it is paid; cash at the door is not there yet. */
+export function logDispatch(before: OrderDetail, payment: OrderDetail['payment'], at: string): BalanceLogs {
+  const first = before.lines.every(line => line.status !== 'dispatched')
+  return first && paymentState({ ...before, payment }) === 'paid' ? logSale(before, at) : before.balance_logs
+}
+
+/** The sale stands, which is written once. */
+export function logSale({ balance_logs, amounts }: OrderDetail, at: string): BalanceLogs {
+  if (balance_logs.some(({ text }) => text === SALES_CONFIRMED_TEXT)) return balance_logs
+  return [...balance_logs, { text: SALES_CONFIRMED_TEXT, amount: amounts.total, created_at: at }]
+}
+
+/** The total has become another; money of the buyer that no service gives back is noted as owed (decision 4.39). */
+export function logDifference(before: OrderDetail, total: number, at: string): BalanceLogs {
+  const amount = total - before.amounts.total
+  if (amount === 0) return before.balance_logs
+  const text = isPrepaid(before) ? OWED_TEXT : DIFFERENCE_TEXT
+  return [...before.balance_logs, { text, amount, created_at: at }]
+}
+
+/** Nothing is left of the total. */
+export function logCancel({ balance_logs, amounts }: OrderDetail, at: string): BalanceLogs {
+  return [...balance_logs, { text: CANCELLED_TEXT, amount: 0 - amounts.total, created_at: at }]
+}
