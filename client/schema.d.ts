@@ -5743,7 +5743,7 @@ export interface operations {
                 "application/json": {
                     address: {
                         address: string;
-                        /** @description A space where there is none. */
+                        /** @description A space where there is none; empty only where the order has it so. */
                         address2: string;
                         /** @description The prefecture, or the state. */
                         prefecture: string;

@@ -111,7 +111,8 @@ create table item_option_choices (
   id integer not null default nextval('item_option_variation_ids'::regclass),
   position integer not null,
   name text not null,
-  extra_price integer not null
+  extra_price integer not null,
+  source_id bigint
 );
 
 create table item_options (
@@ -125,7 +126,9 @@ create table item_options (
   option_variation_id integer,
   extra_price integer,
   max_length integer,
-  free_text_description text
+  free_text_description text,
+  source_id bigint,
+  option_variation_source_id bigint
 );
 
 create table item_variations (
@@ -238,7 +241,7 @@ create table orders (
   scheduled_on date,
   delivery_date date,
   paid_at timestamp with time zone,
-  shippable_from timestamp with time zone,
+  due_at timestamp with time zone,
   search_text text not null,
   summary json not null,
   detail json not null,
@@ -247,7 +250,8 @@ create table orders (
   under_investigation boolean not null default false,
   amount_updates integer not null default 0,
   mail_updates integer not null default 0,
-  imported_digest bytea
+  imported_digest bytea,
+  search_text_outdated boolean not null default false
 );
 
 create table payment_operations (
@@ -579,7 +583,9 @@ CREATE INDEX orders_by_time ON public.orders USING btree (shop_id, ordered_at DE
 
 CREATE INDEX orders_by_words ON public.orders USING gin (search_tokens(shop_id, ordered_at, search_text)) WITH (gin_pending_list_limit='512');
 
-CREATE INDEX orders_to_open ON public.orders USING btree (shippable_from, shop_id, id) WHERE (shippable_from IS NOT NULL);
+CREATE INDEX orders_due ON public.orders USING btree (due_at, shop_id, id) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX orders_to_refold ON public.orders USING btree (shop_id, id) WHERE search_text_outdated;
 
 CREATE INDEX payment_operations_by_order ON public.payment_operations USING btree (shop_id, order_id);
 

@@ -1,11 +1,18 @@
-/** What the API does not tell of an order, or lets a person alone do: its history, and confirming a payment by hand. */
+/**
+ * What the API does not tell of an order, or lets a person alone do: its history, how its lines reach the buyer and what is
+ * owed to him, and saying what has happened outside.
+ */
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/problems.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { findHistory } from '../resources/orders/history-store.ts'
+import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
+import { provideDownloads } from '../resources/orders/operations/provide-downloads.ts'
+import { owedToBuyer } from '../resources/orders/rules/payment.ts'
+import { findOrders } from '../resources/orders/store.ts'
 import { addConsoleRoute } from './console-route.ts'
 import type { CheckSession } from './session-check.ts'
 
@@ -23,6 +30,32 @@ export function consoleOrderRoutes(app: FastifyInstance, context: Context, check
       if (entries === undefined) throw notFound('orders')
       return { events: entries.map(({ at, ...entry }) => ({ ...entry, at: writeDateTime(at) })) }
     },
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'GET',
+    path: '/console/api/orders/{unique_key}/fulfilment',
+    params: OrderByKey,
+    handler: async ({ actor, params }) => {
+      const [order] = await findOrders(context.db, actor.shopId, [params.unique_key.toUpperCase()])
+      if (order === undefined) throw notFound('orders')
+      const lines = order.lines.map(({ id, item_type, downloadable }) => ({ id, item_type, downloadable }))
+      return { lines, owed: owedToBuyer(order.detail) }
+    },
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'POST',
+    path: '/console/api/orders/{unique_key}/cash_confirmation',
+    params: OrderByKey,
+    handler: ({ actor, params }) => confirmCash(context, actor, params.unique_key),
+  })
+
+  addConsoleRoute(app, checkSession, {
+    method: 'POST',
+    path: '/console/api/orders/{unique_key}/downloads',
+    params: OrderByKey,
+    handler: ({ actor, params }) => provideDownloads(context, actor, params.unique_key),
   })
 
   addConsoleRoute(app, checkSession, {

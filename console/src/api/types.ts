@@ -155,6 +155,18 @@ export interface OrderHistory {
   readonly events: readonly OrderEvent[]
 }
 
+/** GET /console/api/orders/{unique_key}/fulfilment */
+export interface Fulfilment {
+  readonly lines: readonly {
+    readonly id: number
+    readonly item_type: string
+    /** Of a digital item: whether its download was made available to the customer. */
+    readonly downloadable: boolean
+  }[]
+  /** Yen that the shop gives back by hand. */
+  readonly owed: number
+}
+
 /** GET /console/api/block_list */
 export interface BlockList {
   readonly entries: readonly string[]
