@@ -10,9 +10,8 @@ import { writeDateTime } from '../lib/date-time.ts'
 import { findHistory } from '../resources/orders/history-store.ts'
 import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
+import { findFulfilment } from '../resources/orders/operations/find-fulfilment.ts'
 import { provideDownloads } from '../resources/orders/operations/provide-downloads.ts'
-import { owedToBuyer } from '../resources/orders/rules/payment.ts'
-import { findOrders } from '../resources/orders/store.ts'
 import { addConsoleRoute } from './console-route.ts'
 import type { CheckSession } from './session-check.ts'
 
@@ -37,10 +36,9 @@ export function consoleOrderRoutes(app: FastifyInstance, context: Context, check
     path: '/console/api/orders/{unique_key}/fulfilment',
     params: OrderByKey,
     handler: async ({ actor, params }) => {
-      const [order] = await findOrders(context.db, actor.shopId, [params.unique_key.toUpperCase()])
-      if (order === undefined) throw notFound('orders')
-      const lines = order.lines.map(({ id, item_type, downloadable }) => ({ id, item_type, downloadable }))
-      return { lines, owed: owedToBuyer(order.detail) }
+      const fulfilment = await findFulfilment(context.db, actor.shopId, params.unique_key)
+      if (fulfilment === undefined) throw notFound('orders')
+      return fulfilment
     },
   })
 

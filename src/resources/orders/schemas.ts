@@ -1,6 +1,18 @@
 /** What the API shows of orders (spec 2.3, 2.4). */
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { DateTime, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
+import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
+import {
+  Count,
+  Id,
+  NotedYen,
+  NullableCount,
+  NullableId,
+  NullableNotedYen,
+  Pieces,
+  Rate,
+  SignedYen,
+  Yen,
+} from './numbers.ts'
 
 /** Values of an order's status today; the set is open to callers (spec 2.3). */
 export const ORDER_STATUSES = [
@@ -49,29 +61,8 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 export const ORDER_TYPES = ['normal', 'pre', 'subscription', 'digital', 'lottery', 'takeout'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/**
- * No amount that an order is summed up from may be above this, in yen. Sums of such amounts, and their taxes, stay exact
- * in JSON (2^53); the dearest order of a shop is far below.
- */
-export const MAX_YEN = 1_000_000_000_000
-
-/** No line has more pieces: what the stock can count. */
-export const MAX_PIECES = 2_147_483_647
-
 const Text = Type.String()
 const NullableText = Nullable(Text)
-const Id = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
-const NullableId = Nullable(Id)
-const Count = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
-const NullableCount = Nullable(Count)
-const Yen = Type.Integer({ minimum: 0, maximum: MAX_YEN })
-/** Adjustments, and charges of others, can go either way. */
-const SignedYen = Type.Integer({ minimum: -MAX_YEN, maximum: MAX_YEN })
-/** What others note about money, and no sum is made of. */
-const NotedYen = Type.Integer({ minimum: -MAX_SAFE, maximum: MAX_SAFE })
-const NullableNotedYen = Nullable(NotedYen)
-/** Percent. */
-const Rate = Type.Integer({ minimum: 0, maximum: 100 })
 const Day = Type.String({ format: 'date' })
 const NullableTime = Nullable(DateTime)
 
@@ -157,7 +148,7 @@ export const OrderLine = Type.Object(
     variation_identifier: NullableText,
     barcode: NullableText,
     price: Yen,
-    amount: Type.Integer({ minimum: 0, maximum: MAX_PIECES }),
+    amount: Pieces,
     item_total: Yen,
     option_total: Yen,
     total: Yen,
@@ -303,10 +294,3 @@ export const ORDER_COMPONENTS: readonly TSchema[] = [
   Order,
   Pagination,
 ] satisfies TObject[]
-
-/** The component that a reference such as `OrderLine#` names. */
-export function orderComponent(reference: string): TSchema {
-  const found = ORDER_COMPONENTS.find(schema => '$id' in schema && `${schema.$id}#` === reference)
-  if (found === undefined) throw new Error(`No component is called ${reference}`)
-  return found
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../../test/support/orders/build.ts'
-import { MAX_YEN } from '../schemas.ts'
+import { MAX_YEN } from '../numbers.ts'
 import { amountsOf, carriedFees, itemCount, lineTotals } from './amounts.ts'
 import { taxOf } from './tax.ts'
 

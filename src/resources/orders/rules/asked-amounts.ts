@@ -1,7 +1,8 @@
 /** Which amounts an order can have: what is wrong with those that an update asks for. Pure. */
 import type { Violation } from '../../../http/problems.ts'
+import { MAX_PIECES, MAX_YEN } from '../numbers.ts'
 import type { UpdateAmounts } from '../request-schemas.ts'
-import { MAX_PIECES, MAX_YEN, type OrderDetail } from '../schemas.ts'
+import type { OrderDetail } from '../schemas.ts'
 import { carriedFees, lineTotals } from './amounts.ts'
 import type { Listed, ListedLine } from './listed-lines.ts'
 import { LEAST_TOTAL, paymentKind } from './payment-terms.ts'

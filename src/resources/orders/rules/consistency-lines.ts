@@ -1,6 +1,7 @@
 /** Whether the lines of an order document agree with themselves and with what refers to them (decision 6.1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
-import { LINE_STATUSES, MAX_YEN, type OrderDetail, type OrderLineDetail } from '../schemas.ts'
+import { MAX_YEN } from '../numbers.ts'
+import { LINE_STATUSES, type OrderDetail, type OrderLineDetail } from '../schemas.ts'
 import { lineTotals } from './amounts.ts'
 
 /** What is wrong with the lines, one by one. */

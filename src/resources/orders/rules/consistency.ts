@@ -1,6 +1,7 @@
 /** Whether an order document from elsewhere agrees with itself, in what this program goes by (decision 6.1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
-import { MAX_YEN, type OrderDetail, TRANSACTION_STATUSES } from '../schemas.ts'
+import { MAX_YEN } from '../numbers.ts'
+import { type OrderDetail, TRANSACTION_STATUSES } from '../schemas.ts'
 import { amountsOf, carriedFees, itemCount, live } from './amounts.ts'
 import { bounded, checkDispatches, checkLines, checkShippingLines, equal } from './consistency-lines.ts'
 import { awaitsPayment } from './payment.ts'

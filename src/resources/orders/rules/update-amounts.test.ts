@@ -6,8 +6,8 @@ import {
   unchangedAmounts,
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
+import { MAX_YEN } from '../numbers.ts'
 import type { UpdateAmounts } from '../request-schemas.ts'
-import { MAX_YEN } from '../schemas.ts'
 import { DIFFERENCE_TEXT } from './balance.ts'
 import { updateAmounts } from './update-amounts.ts'
 
