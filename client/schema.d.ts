@@ -405,7 +405,7 @@ export interface paths {
         get: operations["getOrder"];
         /**
          * Change the amounts of an order
-         * @description Sets prices, quantities, fees, coupon and adjustment in one call; every line that can be changed is listed. A quantity of 0 cancels a line. Quantities move the stock, the payment follows the total, and a mail goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         * @description Sets prices, quantities, fees, coupon and adjustment in one call; every line that can be changed is listed. A quantity of 0 cancels a line. An order that is paid by transfer or at a convenience store can only drop what is left when a part was dispatched. Quantities move the stock, the payment follows the total, and a mail goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
          *
          *     Scopes: `orders.read`, `orders.update`.
          */
@@ -428,7 +428,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Possible while no line is dispatched. The stock is given back unless `restock` is false, the payment is let go or given back, and a mail with the comment goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         * @description Possible while no line is dispatched; of an order that was paid by transfer or at a convenience store and dispatched in part, the rest is cancelled. The stock is given back unless `restock` is false, the payment is let go or given back, and a mail with the comment goes to shop and buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
          *
          *     Scopes: `orders.cancel`, `orders.read`.
          */
@@ -494,7 +494,7 @@ export interface paths {
         put?: never;
         /**
          * Mark lines of an order as dispatched
-         * @description All lines or some. A payment that waits for the dispatch is confirmed, and a mail with the comment goes to the buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
+         * @description All lines or some. Lines of takeout items are handed over, so they take no delivery company and no tracking number. A payment that waits for the dispatch is confirmed, and a mail with the comment goes to the buyer. After a 5xx it is open whether it was done: do not send it again, fetch the order.
          *
          *     Scopes: `orders.dispatch`, `orders.read`.
          */
@@ -7600,7 +7600,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Words, parted by white space, that must all be found: in the order key, names, mail address, telephone, address, items, remark or memo. Width, case and kana do not matter. */
+                    /** @description Words, parted by white space, that must all be found: in the order key, names, mail address, telephone, address, items, what was chosen or written for their options, remark or memo. Width, case, kana and accents do not matter, nor whether a telephone number has its calling code. */
                     keyword?: string;
                     /** @default 20 */
                     limit?: number;

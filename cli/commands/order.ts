@@ -1,4 +1,4 @@
-/** akinai order history, confirm-transfer, report-delivery */
+/** akinai order history, confirm-transfer, confirm-cash, hand-over, provide-downloads, report-delivery */
 import { Command } from 'commander'
 import type { Context } from '../../src/context.ts'
 import { Problem } from '../../src/http/problems.ts'
@@ -6,7 +6,10 @@ import { readDateTime, writeDateTime } from '../../src/lib/date-time.ts'
 import { oneLine } from '../../src/mail/plain.ts'
 import type { Asker } from '../../src/resources/orders/changes/change-order.ts'
 import { findHistory, type RecordedEntry } from '../../src/resources/orders/history-store.ts'
+import { confirmCash } from '../../src/resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../../src/resources/orders/operations/confirm-transfer.ts'
+import { handOver } from '../../src/resources/orders/operations/hand-over.ts'
+import { provideDownloads } from '../../src/resources/orders/operations/provide-downloads.ts'
 import { reportDelivery } from '../../src/resources/orders/operations/report-delivery.ts'
 import { DELIVERY_REPORTS, type DeliveryReport } from '../../src/resources/orders/rules/report-delivery.ts'
 import type { OrderDetail } from '../../src/resources/orders/schemas.ts'
@@ -26,6 +29,9 @@ export function orderCommand(): Command {
     .description('see what happened to an order, and say what happened outside')
     .addCommand(history())
     .addCommand(confirm())
+    .addCommand(cash())
+    .addCommand(hand())
+    .addCommand(downloads())
     .addCommand(report())
 }
 
@@ -58,6 +64,31 @@ function confirm(): Command {
     'say that the money of a transfer, or of a convenience store, has arrived',
   ).action((text: string, options: Options) =>
     change(options, parseKey(text), (context, asker, order) => confirmTransfer(context, asker, order)),
+  )
+}
+
+function cash(): Command {
+  return subcommand('confirm-cash', 'say that cash on delivery has come').action(
+    (text: string, options: Options) =>
+      change(options, parseKey(text), (context, asker, order) => confirmCash(context, asker, order)),
+  )
+}
+
+function hand(): Command {
+  return subcommand('hand-over', 'say that goods were handed over which the buyer fetches')
+    .option('--lines <ids>', 'ids of lines, split by commas; all that wait when left out')
+    .action((text: string, options: Options & { readonly lines?: string }) => {
+      const body = options.lines === undefined ? {} : { order_line_ids: parseIds(options.lines) }
+      return change(options, parseKey(text), (context, asker, order) => handOver(context, asker, order, body))
+    })
+}
+
+function downloads(): Command {
+  return subcommand(
+    'provide-downloads',
+    'say that the downloads of an order were made available to the buyer',
+  ).action((text: string, options: Options) =>
+    change(options, parseKey(text), (context, asker, order) => provideDownloads(context, asker, order)),
   )
 }
 
@@ -95,6 +126,14 @@ function toCommandError(error: unknown): never {
 function parseKey(text: string): string {
   if (!/^[A-Za-z0-9]{16}$/.test(text)) throw new UsageError('The key of an order has 16 letters and digits.')
   return text.toUpperCase()
+}
+
+function parseIds(text: string): number[] {
+  const ids = text.split(',').map(id => id.trim())
+  if (!ids.every(id => /^[1-9]\d{0,9}$/.test(id))) {
+    throw new UsageError('--lines must be ids split by commas, such as 301,302.')
+  }
+  return ids.map(Number)
 }
 
 function parseReport(text: string, at: string | undefined): DeliveryReport {

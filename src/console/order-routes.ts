@@ -1,4 +1,7 @@
-/** What the API does not tell of an order, or lets a person alone do: its history, and confirming a payment by hand. */
+/**
+ * What the API does not tell of an order, or lets a person alone do: its history, how its lines reach the buyer and what is
+ * owed to him, and saying what has happened outside.
+ */
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
@@ -7,12 +10,20 @@ import { notFound } from '../http/problems.ts'
 import { Ref } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { findHistory } from '../resources/orders/history-store.ts'
+import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
+import { findFulfilment } from '../resources/orders/operations/find-fulfilment.ts'
+import { provideDownloads } from '../resources/orders/operations/provide-downloads.ts'
 import { OrderByKey } from './params.ts'
-import { OrderEvent, ok } from './schemas.ts'
+import { Fulfilment, OrderEvent, ok } from './schemas.ts'
 
 /** Registers them. */
 export function consoleOrderRoutes(app: FastifyInstance, context: Context): void {
+  showing(app, context)
+  confirming(app, context)
+}
+
+function showing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'getOrderHistory',
     method: 'GET',
@@ -28,6 +39,52 @@ export function consoleOrderRoutes(app: FastifyInstance, context: Context): void
       if (entries === undefined) throw notFound('orders')
       return { events: entries.map(({ at, ...entry }) => ({ ...entry, at: writeDateTime(at) })) }
     },
+  })
+
+  addOperation(app, {
+    operationId: 'getOrderFulfilment',
+    method: 'GET',
+    path: '/console/api/orders/{unique_key}/fulfilment',
+    access: 'session',
+    tag: 'orders',
+    summary: 'Show what an order still needs besides parcels',
+    success: ok('Of each line how it is brought to its end, and what is owed.', Ref(Fulfilment)),
+    problems: ['orders/not-found'],
+    params: OrderByKey,
+    handler: async ({ actor, params }) => {
+      const fulfilment = await findFulfilment(context.db, actor.shopId, params.unique_key)
+      if (fulfilment === undefined) throw notFound('orders')
+      return fulfilment
+    },
+  })
+}
+
+/** What a person says has happened, and no program can know. */
+function confirming(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'confirmCash',
+    method: 'POST',
+    path: '/console/api/orders/{unique_key}/cash_confirmation',
+    access: 'session',
+    tag: 'orders',
+    summary: 'Confirm that the money of a cash on delivery has arrived',
+    success: { status: 204, description: 'The order is paid.' },
+    problems: ['orders/not-found', 'orders/update-rejected'],
+    params: OrderByKey,
+    handler: ({ actor, params }) => confirmCash(context, actor, params.unique_key),
+  })
+
+  addOperation(app, {
+    operationId: 'provideDownloads',
+    method: 'POST',
+    path: '/console/api/orders/{unique_key}/downloads',
+    access: 'session',
+    tag: 'orders',
+    summary: 'Say that the downloads of an order were made available',
+    success: { status: 204, description: 'It is noted; what is paid counts as dispatched.' },
+    problems: ['orders/not-found', 'orders/update-rejected', 'orders/payment-maintenance'],
+    params: OrderByKey,
+    handler: ({ actor, params }) => provideDownloads(context, actor, params.unique_key),
   })
 
   addOperation(app, {

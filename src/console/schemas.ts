@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox'
 import { SCOPES } from '../auth/scopes.ts'
 import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
+import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
 
@@ -146,6 +147,23 @@ export const OrderEvent = Type.Object(
   { $id: 'OrderEvent' },
 )
 
+/** How the lines of an order are brought to their end, and what the shop gives back by hand. */
+export const Fulfilment = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object({
+        id: Id,
+        item_type: Words(ITEM_TYPES),
+        downloadable: Type.Boolean({
+          description: 'Of a digital item: whether its download was made available to the buyer.',
+        }),
+      }),
+    ),
+    owed: Type.Integer({ minimum: 0, description: 'Yen that the shop gives back by hand.' }),
+  },
+  { $id: 'Fulfilment' },
+)
+
 /** Schemas that the console's document shows as components. */
 export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Session,
@@ -158,6 +176,7 @@ export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   MailDetail,
   Settings,
   OrderEvent,
+  Fulfilment,
 ]
 
 /** The answer of an operation: one of these schemas. */

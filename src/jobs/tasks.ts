@@ -84,7 +84,7 @@ function everythingElse(context: Context): TaskList {
     fold_order_counts: () => foldCounts(db),
     open_orders: async () => {
       const opened = await openOrders(context)
-      if (opened > 0) log.info({ orders: opened }, 'orders can be dispatched from now on')
+      if (opened > 0) log.info({ orders: opened }, 'what was due of orders was done')
     },
     refold_orders: async () => {
       const refolded = await refoldOrders(context)

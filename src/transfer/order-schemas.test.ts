@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Order, orderComponent } from '../resources/orders/schemas.ts'
+import { orderComponent } from '../resources/orders/arrange.ts'
+import { Order } from '../resources/orders/schemas.ts'
 import { ORDER_DOCUMENT } from './order-schemas.ts'
 
 /** What is read of a schema. */

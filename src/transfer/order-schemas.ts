@@ -7,7 +7,8 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
 import { COUNTRY_CODE, OPEN_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
-import { Order, type OrderDetail, orderComponent } from '../resources/orders/schemas.ts'
+import { orderComponent } from '../resources/orders/arrange.ts'
+import { Order, type OrderDetail } from '../resources/orders/schemas.ts'
 
 /** Entries of a list, unless it is said otherwise; the order with the most lines that is known has 705. */
 const MAX_ENTRIES = 1000

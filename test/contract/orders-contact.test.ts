@@ -42,6 +42,9 @@ describeWithCli('contact data', () => {
   const states = book.add(abroad('United States', 'US'))
   const kingdom = book.add(abroad('United Kingdom', 'GB'))
   const slots = book.add()
+  const bare = book.add({
+    over: { shipping: { ...destination, address: { ...destination.address, address2: '' } } },
+  })
 
   const refuse = (name: string, key: string, body: unknown, ...pointers: string[]) =>
     refused(orderCall(name, key, body, shop), rejectedOrder(...pointers), [`/api/orders/${key}`])
@@ -71,6 +74,20 @@ describeWithCli('contact data', () => {
     expect(moved(seen)).toBe(true)
     const again = await done('PUT customer', after.unique_key, { mail_address })
     expect(again.after).toEqual(after)
+  })
+
+  test('what GET shows of a destination can be told again, an empty second line too, and nobody hears', async () => {
+    const { name, address } = (await showOrder(bare, shop)).shipping
+    const { zip_code, prefecture, address: line, tel } = address
+    const again = { name, address: { zip_code, prefecture, address: line, address2: '', tel } }
+    const seen = await done('PUT shipping', bare, again)
+    expect(seen.after).toEqual(seen.before)
+    expect(seen.answer).toEqual({ name, address })
+    const { stdout } = await runCli(cli(), ['mail', 'list', '--shop', shop.key, '--order', bare])
+    expect(stdout).not.toContain(bare)
+    const other = take()
+    const wanted = { status: 400, type: 'orders/invalid-body', pointers: ['/address/address2'] }
+    await refused(orderCall('PUT shipping', other, again, shop), wanted, [`/api/orders/${other}`])
   })
 
   test('a mail address can change after dispatch, but not of a cancelled order', async () => {

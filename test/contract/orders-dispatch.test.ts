@@ -58,11 +58,6 @@ describeWithCli('a dispatch', () => {
       },
       'not-dispatchable',
     ],
-    [
-      'takeout only',
-      { lines: [{ id: 812 }], state: { lines: [{ id: 812, item_type: 'takeout', announce_at: null }] } },
-      'not-dispatchable',
-    ],
     ['of the simplified service', { state: { easy_delivery: true } }, 'easy-delivery-not-dispatchable'],
     ['under investigation', { state: { under_investigation: true } }, 'dispatch-suspended'],
     [

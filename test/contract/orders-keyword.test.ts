@@ -80,6 +80,22 @@ describeWithCli('a keyword', () => {
   })
   named('remark', { over: { remark: 'のし紙 100% 希望' } })
   named('memo', { over: { shop_memo: { text: 'back\\slash under_score' } } })
+  named('abroad', {
+    customer: { address: { ...address({}).address, ...base, country: 'Japan', tel: '+81 3-5555-6666' } },
+  })
+  named('accents', { over: { remark: 'Müller の Café、霞ヶ関' } })
+  named('option', {
+    lines: [
+      {
+        options: [
+          {
+            ...{ option_id: 1, option_variation_id: 1, name: 'n', type: 'form', value: 'ﾊﾅｺ より' },
+            ...{ price: 0, tax_mode: 'standard', consumption_tax_rate: 10 },
+          },
+        ],
+      },
+    ],
+  })
   named('number', { over: { remark: '100 個' } })
 
   beforeAll(async () => {
@@ -141,6 +157,19 @@ describeWithCli('a keyword', () => {
     ['taro 次郎', []],
     ['がまぐち L GMG', ['item']],
     ['のし紙 希望', ['remark']],
+    ['03-5555-6666', ['abroad']],
+    ['0355556666', ['abroad']],
+    ['+81 3-5555-6666', ['abroad']],
+    ['+81-90-1234-5678', ['phone']],
+    ['+81 3-1234-9999', ['phone2']],
+    ['muller', ['accents']],
+    ['CAFE', ['accents']],
+    ['mu\u0308ller', ['accents']],
+    ['霞ケ関', ['accents']],
+    ['霞ヶ関', ['accents']],
+    ['かまくち', []],
+    ['はなこ', ['option']],
+    ['ハナコ ヨリ', ['option']],
     ['nothing-has-this', []],
   ]
   test.for(rows)('"%s" finds %j', async ([keyword, wanted]) => {

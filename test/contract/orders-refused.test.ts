@@ -43,6 +43,19 @@ describeWithCli('bodies of order calls', () => {
     [{ limit: 201, page: 501 }, ['/limit', '/page']],
     [{ limit: '20', page: 1.5 }, ['/limit', '/page']],
     [{ limit: null, page: true }, ['/limit', '/page']],
+    [
+      { ordered_from_date: '2026-03-02', ordered_to_date: '2026-03-01', colour: 1, limit: 0 },
+      ['/ordered_from_date', '/colour', '/limit'],
+    ],
+    [
+      { ordered_from_date: '2024-01-01', ordered_to_date: '2025-01-01', statuses: ['lost'] },
+      ['/ordered_to_date', '/statuses/0'],
+    ],
+    [
+      { ordered_from_date: '2026-02-30', ordered_to_date: '2026-02-01', page: 0 },
+      ['/ordered_from_date', '/page'],
+    ],
+    [{ ordered_from_date: '2024-01-01', colour: 1 }, ['/ordered_from_date', '/colour']],
     [{ ordered_from_date: '2026-02-30' }, ['/ordered_from_date']],
     [{ ordered_to_date: '2025-02-29' }, ['/ordered_to_date']],
     [

@@ -75,6 +75,43 @@ describeWithCli('orders as documents', () => {
     expect(comparable(again)).toEqual(comparable(out))
   })
 
+  test('name the options of their items by the ids that they have here', async () => {
+    const [select, form] = [910_001, 910_002]
+    const choices = [1, 2].map(at => ({ id: 920_000 + at, name: `c${at}`, extra_price: 0 }))
+    const made = itemDocument({
+      options: [
+        { id: select, name: 's', required: false, option_type: 'select', choices },
+        {
+          ...{ id: form, name: 'f', required: false, option_type: 'form', option_variation_id: 920_009 },
+          ...{ extra_price: 0, max_length: null, free_text_description: null },
+        },
+      ],
+    })
+    const option = (option_id: number, option_variation_id: number) => ({
+      ...{ option_id, option_variation_id, name: 'o', type: 'select', value: 'v', price: 0 },
+      ...{ tax_mode: 'standard', consumption_tax_rate: 10 },
+    })
+    const options = [option(select, 920_002), option(form, 920_009), option(999_999, 5)]
+    const order = orderDocument({ lines: [{ item_id: made.data.id as number, options }] })
+    const other = await newShop()
+    await imported(other, [made, order])
+    const shown = await showOrder(order.data.unique_key, other)
+    const [line] = shown.lines
+    const item = (await exported(other)).find(each => each.kind === 'item' && each.data.id === line?.item_id)
+    interface OwnOption {
+      readonly id: number
+      readonly choices: readonly { readonly id: number }[]
+      readonly option_variation_id: number
+    }
+    const [own, written] = (item?.data.options ?? []) as readonly OwnOption[]
+    expect(line?.options.map(each => [each.option_id, each.option_variation_id])).toEqual([
+      [own?.id, own?.choices[1]?.id],
+      [written?.id, written?.option_variation_id],
+      [999_999, 5],
+    ])
+    expect(own?.id).not.toBe(select)
+  })
+
   test('take no stock, and give it back to the item they came with', async () => {
     const order = await showOrder(first.data.unique_key, shop)
     const id = order.lines[0]?.item_id ?? 0

@@ -46,5 +46,6 @@ export type MailDetail = Own['MailDetail']
 export type OrderEvent = Own['OrderEvent']
 export type Changes = OrderEvent['changes']
 export type OrderHistory = Answer<'getOrderHistory'>
+export type Fulfilment = Own['Fulfilment']
 export type Settings = Own['Settings']
 export type BlockList = Answer<'getBlockList'>

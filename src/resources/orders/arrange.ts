@@ -2,8 +2,9 @@
  * One form for every order document: members in the order of the schema and times in UTC, so that the same order is the
  * same bytes whoever wrote it. Pure.
  */
+import type { TSchema } from 'typebox'
 import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
-import { Order, type OrderDetail, orderComponent } from './schemas.ts'
+import { ORDER_COMPONENTS, Order, type OrderDetail } from './schemas.ts'
 
 /** Arranges a detail that keeps the schema; members that the schema does not know are left out. */
 export function arrange(detail: OrderDetail): OrderDetail {
@@ -55,4 +56,11 @@ function inUtc(value: unknown): unknown {
   const time = readDateTime(value as string)
   if (time === undefined) throw new Error(`Not a date-time: ${value}`)
   return writeDateTime(time)
+}
+
+/** The component that a reference such as `OrderLine#` names. */
+export function orderComponent(reference: string): TSchema {
+  const found = ORDER_COMPONENTS.find(schema => '$id' in schema && `${schema.$id}#` === reference)
+  if (found === undefined) throw new Error(`No component is called ${reference}`)
+  return found
 }

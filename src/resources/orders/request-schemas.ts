@@ -77,7 +77,7 @@ export const SearchOrdersBody = Body(
         maxLength: MAX_KEYWORD_LENGTH,
         pattern: WELL_FORMED.pattern,
         description:
-          'Words, parted by white space, that must all be found: in the order key, names, mail address, telephone, address, items, remark or memo. Width, case and kana do not matter.',
+          'Words, parted by white space, that must all be found: in the order key, names, mail address, telephone, address, items, what was chosen or written for their options, remark or memo. Width, case, kana and accents do not matter, nor whether a telephone number has its calling code.',
       }),
     ),
     ordered_from_date: Type.Optional(

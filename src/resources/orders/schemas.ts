@@ -1,8 +1,19 @@
 /** What the API shows of orders (spec 2.3, 2.4). */
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { DateTime, MAX_SAFE, Nullable, Ref, Words } from '../../http/schemas.ts'
+import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { STORED_ORDER_KEY } from '../../lib/text.ts'
-import { MAX_PIECES, MAX_YEN } from './limits.ts'
+import {
+  Count,
+  Id,
+  NotedYen,
+  NullableCount,
+  NullableId,
+  NullableNotedYen,
+  Pieces,
+  Rate,
+  SignedYen,
+  Yen,
+} from './numbers.ts'
 import { Pagination } from './pagination.ts'
 
 /** Values of an order's status today; the set is open to callers (spec 2.3). */
@@ -54,18 +65,6 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 
 const Text = Type.String()
 const NullableText = Nullable(Text)
-const Id = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
-const NullableId = Nullable(Id)
-const Count = Type.Integer({ minimum: 0, maximum: MAX_SAFE })
-const NullableCount = Nullable(Count)
-const Yen = Type.Integer({ minimum: 0, maximum: MAX_YEN })
-/** Adjustments, and charges of others, can go either way. */
-const SignedYen = Type.Integer({ minimum: -MAX_YEN, maximum: MAX_YEN })
-/** What others note about money, and no sum is made of. */
-const NotedYen = Type.Integer({ minimum: -MAX_SAFE, maximum: MAX_SAFE })
-const NullableNotedYen = Nullable(NotedYen)
-/** Percent. */
-const Rate = Type.Integer({ minimum: 0, maximum: 100 })
 const Day = Type.String({ format: 'date' })
 const NullableTime = Nullable(DateTime)
 
@@ -151,7 +150,7 @@ export const OrderLine = Type.Object(
     variation_identifier: NullableText,
     barcode: NullableText,
     price: Yen,
-    amount: Type.Integer({ minimum: 0, maximum: MAX_PIECES }),
+    amount: Pieces,
     item_total: Yen,
     option_total: Yen,
     total: Yen,

@@ -156,11 +156,61 @@ describe('an order that is not there', () => {
   )
 })
 
+describe('what is not sent', () => {
+  const say = (
+    key: string,
+    what: 'cash_confirmation' | 'downloads',
+    shop: Pick<ConsoleShop, 'call'> = page,
+  ) => shop.call('POST', `/console/api/orders/${key}/${what}`)
+  const fulfilment = (key: string, shop: Pick<ConsoleShop, 'call'> = page) =>
+    shop.call('GET', `/console/api/orders/${key}/fulfilment`)
+
+  test('downloads are made available by a person, and delivered by the system once they are paid', async () => {
+    const { key } = await order('bt', { payment: 'paid', lines: [{ item_type: 'digital' }] })
+    expect((await fulfilment(key)).json()).toMatchObject({
+      ...{ lines: [{ item_type: 'digital', downloadable: false }], owed: 0 },
+    })
+    expect((await say(key, 'downloads')).statusCode).toBe(204)
+    expect((await fulfilment(key.toLowerCase())).json()).toMatchObject({ lines: [{ downloadable: true }] })
+    const told = (await eventsOf(key)).map(({ event, by_session }) => [event, by_session])
+    expect(told).toEqual([
+      ['provide_downloads', true],
+      ['deliver_downloads', false],
+    ])
+  })
+
+  test('cash on delivery comes once', async () => {
+    const { key } = await order('cod', { lines: [{ status: 'dispatched' }] })
+    expect((await say(key, 'cash_confirmation')).statusCode).toBe(204)
+    expect((await say(key, 'cash_confirmation')).json()).toMatchObject({
+      type: '/errors/orders/update-rejected',
+    })
+  })
+
+  test('what is owed is told where the rest of a paid order was dropped', async () => {
+    const { key } = await order('cvs', {
+      payment: 'paid',
+      lines: [{ status: 'dispatched' }, { price: 500, amount: 1 }],
+    })
+    expect((await api.call('POST', `/api/orders/${key}/cancel`, {})).statusCode).toBe(200)
+    expect((await fulfilment(key)).json()).toMatchObject({ owed: 500 })
+  })
+
+  test("another shop's order is none", async () => {
+    const { key } = await order('cod')
+    const answers = [await fulfilment(key, other), await say(key, 'cash_confirmation', other)]
+    for (const answer of answers) expect(answer.statusCode).toBe(404)
+  })
+})
+
 test('nobody gets in without a session, and no page of others', async () => {
   const { key } = await order()
   for (const [method, path] of [
     ['GET', `/console/api/orders/${key}/history`],
+    ['GET', `/console/api/orders/${key}/fulfilment`],
     ['POST', `/console/api/orders/${key}/transfer_confirmation`],
+    ['POST', `/console/api/orders/${key}/cash_confirmation`],
+    ['POST', `/console/api/orders/${key}/downloads`],
     ['POST', '/console/api/mails/1/sending'],
     ['PUT', '/console/api/settings'],
     ['DELETE', '/console/api/block_list?entry=x'],

@@ -60,6 +60,43 @@ describe('akinai order confirm-transfer', () => {
   })
 })
 
+describe('akinai order, of what is not sent', () => {
+  const COD = { method: 'cod', ordered_at: daysAgo(2) }
+  const takeout = { item_type: 'takeout' } as const
+
+  test('hand-over takes all that waits, or the lines that are named', async () => {
+    const placed = await placeOrder(context, shopId, { ...COD, lines: [takeout, {}, takeout] })
+    const [first] = (await shownOrder(context, shopId, placed)).lines
+    const one = await order('hand-over', '--shop', 'tea', placed.key, '--lines', String(first?.id))
+    expect(one).toEqual({ code: 0, stdout: `The order ${placed.key} is ordered.\n`, stderr: '' })
+    expect((await order('hand-over', '--shop', 'tea', placed.key)).code).toBe(0)
+    const { lines } = await shownOrder(context, shopId, placed)
+    expect(lines.map(({ status }) => status)).toEqual(['dispatched', 'ordered', 'dispatched'])
+    const none = await order('hand-over', '--shop', 'tea', placed.key)
+    expect([none.code, none.stderr]).toEqual([1, 'The order has nothing that waits to be handed over.\n'])
+    expect((await order('hand-over', '--shop', 'tea', placed.key, '--lines', '1,x')).code).toBe(2)
+  })
+
+  test('provide-downloads completes a digital order that is paid', async () => {
+    const placed = await placeOrder(context, shopId, { method: 'bt', lines: [{ item_type: 'digital' }] })
+    const done = await order('provide-downloads', '--shop', 'tea', placed.key)
+    expect(done).toEqual({ code: 0, stdout: `The order ${placed.key} is dispatched.\n`, stderr: '' })
+    expect(await events(placed.key)).toEqual([
+      ['provide_downloads', null],
+      ['deliver_downloads', null],
+    ])
+  })
+
+  test('confirm-cash pays an order by cash on delivery, once', async () => {
+    const placed = await placeOrder(context, shopId, { ...COD, lines: [{ status: 'dispatched' }] })
+    expect((await order('confirm-cash', '--shop', 'tea', placed.key)).code).toBe(0)
+    const { payment, balance_logs } = await shownOrder(context, shopId, placed)
+    expect(payment.transactions).toMatchObject([{ status: 'paid' }])
+    expect(balance_logs).toHaveLength(1)
+    expect((await order('confirm-cash', '--shop', 'tea', placed.key)).code).toBe(1)
+  })
+})
+
 describe('akinai order history', () => {
   test('prints what happened, with nothing in it that a terminal would obey', async () => {
     const placed = await transfer()

@@ -28,10 +28,12 @@ const OPERATIONS = Object.values(paths)
 const CHANGING = OPERATIONS.filter(operation => operation['x-scopes'].some(scope => scope !== 'orders.read'))
 
 /** What happens without an operation of the API: said in the console or on the command line, or done by a job. */
-const OTHERS = ['confirm_transfer', 'report_delivery', 'open_order']
+const BY_HAND = ['confirm_transfer', 'confirm_cash', 'hand_over', 'provide_downloads', 'report_delivery']
+const BY_ITSELF = ['open_order', 'deliver_downloads']
+const OTHERS = [...BY_HAND, ...BY_ITSELF]
 
-/** Of which nobody is told. */
-const SILENT = ['update_order_shop_memo', 'confirm_transfer', 'report_delivery']
+/** Of which nobody is told, or in the words for a dispatch. */
+const SILENT = ['update_order_shop_memo', ...BY_HAND]
 
 /** In the history only: they change nothing of an order. */
 const NOTED = ['import_order', 'refuse_payment', 'abandon_payment']
@@ -61,8 +63,7 @@ describe('an operation on orders', () => {
 })
 
 test('changes are the operations that change something, and what is said by hand', () => {
-  const byHand = OTHERS.filter(name => name !== 'open_order')
-  expect(Object.keys(CHANGES).sort()).toEqual([...STEMS, ...byHand].sort())
+  expect(Object.keys(CHANGES).sort()).toEqual([...STEMS, ...BY_HAND].sort())
 })
 
 test('what happens to orders is called so in the history', () => {

@@ -156,7 +156,7 @@ describe.each(NAMES)('%s', name => {
     const response = await api.call(...CHANGES[name].change(order))
     expect(response.statusCode).toBe(status)
     if (status === 422) {
-      const ofMaintenance = fault === 'maintenance' && !name.startsWith('amounts')
+      const ofMaintenance = fault === 'maintenance'
       const rejected = name === 'dispatch' ? 'orders/dispatch-rejected' : 'orders/update-rejected'
       expect(response.json()).toMatchObject({
         type: `/errors/${ofMaintenance ? 'orders/payment-maintenance' : rejected}`,

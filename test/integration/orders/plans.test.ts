@@ -5,6 +5,7 @@ import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { declaredStatements } from '../../../src/db/statement.ts'
 import { SEARCH_SORTS } from '../../../src/resources/orders/request-schemas.ts'
 import '../../../src/resources/orders/history-store.ts'
+import '../../../src/resources/orders/refold-store.ts'
 import '../../../src/resources/orders/search-store.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import '../../../src/transfer/order-store.ts'
@@ -146,6 +147,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
 
   test('a walk through the orders reads its page, and a look for due ones those that are due', async () => {
     expect(rowsRead(await read('orders.next', [shops[shop], 0, 50]), TABLES)).toBe(50)
+    expect(rowsRead(await read('orders.hold_outdated', [200]), TABLES)).toBe(0)
     const due = await read('orders.due', ['2026-11-20T00:00:00Z', '-infinity', 0, 0, 200])
     expect(rowsRead(due, TABLES)).toBe(0)
   })

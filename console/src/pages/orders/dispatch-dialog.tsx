@@ -1,35 +1,43 @@
 /** Asks what was sent, and how. */
-import { Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
-import type { DeliveryCompany, Order, OrderLine } from '../../api/types.ts'
+import type { DeliveryCompany, Fulfilment, Order, OrderLine } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { ActionForm, CommentField } from './action-form.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
+import { waitingOf } from './use-fulfilment.ts'
 
 interface DialogProps {
   readonly order: Order
+  readonly fulfilment: Fulfilment
   readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** The dialog of POST /api/orders/KEY/dispatch. */
-export function DispatchDialog({ order, opened, onClose }: DialogProps): ReactNode {
+export function DispatchDialog({ order, fulfilment, opened, onClose }: DialogProps): ReactNode {
   const words = useWords(ACTION_WORDS)
   return (
     <Modal opened={opened} onClose={onClose} title={words.dispatchTitle} size="lg">
-      <DispatchForm order={order} onClose={onClose} />
+      <DispatchForm order={order} fulfilment={fulfilment} onClose={onClose} />
     </Modal>
   )
 }
 
 /** Mounted anew each time the dialog opens, so that it begins with what the order is then. */
-function DispatchForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
+function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'>) {
   const words = useWords(ACTION_WORDS)
-  const waiting = order.lines.filter(({ status }) => status === 'ordered')
-  const [lines, setLines] = useState<readonly string[]>(waiting.map(({ id }) => String(id)))
+  const takeout = waitingOf(order, fulfilment, 'takeout')
+  const digital = waitingOf(order, fulfilment, 'digital')
+  const waiting = order.lines.filter(({ id, status }) => status === 'ordered' && !digital.includes(id))
+  const sent = waiting.filter(({ id }) => !takeout.includes(id))
+  const [lines, setLines] = useState<readonly string[]>(
+    (sent.length > 0 ? sent : waiting).map(({ id }) => String(id)),
+  )
+  const fetched = takeout.some(id => lines.includes(String(id)))
   const [company, setCompany] = useState('0')
   const [tracking, setTracking] = useState('')
   const [comment, setComment] = useState('')
@@ -37,8 +45,8 @@ function DispatchForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
     call: () =>
       request<void>('POST', `/api/orders/${order.unique_key}/dispatch`, {
         order_line_ids: lines.map(Number),
-        ...(company === '0' ? {} : { delivery_company_id: Number(company) }),
-        ...(tracking === '' ? {} : { tracking_number: tracking }),
+        ...(fetched || company === '0' ? {} : { delivery_company_id: Number(company) }),
+        ...(fetched || tracking === '' ? {} : { tracking_number: tracking }),
         ...(comment === '' ? {} : { comment }),
       }),
     refresh: REFRESHED,
@@ -58,11 +66,19 @@ function DispatchForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
       <Checkbox.Group label={words.lines} value={[...lines]} onChange={setLines}>
         <Stack gap="xs" mt={6}>
           {waiting.map(line => (
-            <Checkbox key={line.id} value={String(line.id)} label={lineName(line)} />
+            <Checkbox
+              key={line.id}
+              value={String(line.id)}
+              label={takeout.includes(line.id) ? `${lineName(line)} (${words.takeout})` : lineName(line)}
+            />
           ))}
         </Stack>
       </Checkbox.Group>
-      <Delivery company={company} setCompany={setCompany} tracking={tracking} setTracking={setTracking} />
+      {fetched ? (
+        <Text size="sm">{words.takeoutHint}</Text>
+      ) : (
+        <Delivery company={company} setCompany={setCompany} tracking={tracking} setTracking={setTracking} />
+      )}
       <CommentField value={comment} onChange={setComment} />
     </ActionForm>
   )

@@ -20,7 +20,11 @@ export const HISTORY_WORDS = inBoth(
       update_order_shop_memo: 'Memo changed',
       dispatch_order: 'Dispatched',
       cancel_order: 'Cancelled',
+      hand_over: 'Handed over',
+      provide_downloads: 'Downloads made available',
+      deliver_downloads: 'Downloads delivered',
       confirm_transfer: 'Payment confirmed',
+      confirm_cash: 'Cash received',
       open_order: 'Can be sent from now on',
       report_delivery: 'Reported by the carrier',
       import_order: 'Imported',
@@ -48,7 +52,9 @@ export const HISTORY_WORDS = inBoth(
       'shipping.address.address2': 'Building',
       'shipping.address.tel': 'Telephone',
     } as Readonly<Record<string, string>>,
-    lineFields: { status: 'status', amount: 'pieces', price: 'price' } as Readonly<Record<string, string>>,
+    lineFields: { status: 'status', amount: 'pieces', price: 'price', downloadable: 'download' } as Readonly<
+      Record<string, string>
+    >,
   },
   {
     heading: '履歴',
@@ -67,7 +73,11 @@ export const HISTORY_WORDS = inBoth(
       update_order_shop_memo: 'ショップメモを変更',
       dispatch_order: '発送',
       cancel_order: 'キャンセル',
+      hand_over: '受け渡し',
+      provide_downloads: 'ダウンロードを提供',
+      deliver_downloads: 'ダウンロードの提供が完了',
       confirm_transfer: '入金を確認',
+      confirm_cash: '代引きの入金を確認',
       open_order: '発送できる時期になりました',
       report_delivery: '配送会社からの報告',
       import_order: '取り込み',
@@ -95,6 +105,6 @@ export const HISTORY_WORDS = inBoth(
       'shipping.address.address2': '建物名',
       'shipping.address.tel': '電話番号',
     },
-    lineFields: { status: '状態', amount: '数量', price: '単価' },
+    lineFields: { status: '状態', amount: '数量', price: '単価', downloadable: 'ダウンロード' },
   },
 )

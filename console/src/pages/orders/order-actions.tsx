@@ -1,25 +1,31 @@
 /** What can be done with an order, each after it was confirmed. */
 import { Button } from '@mantine/core'
-import { IconBan, IconCash, IconTruckDelivery } from '@tabler/icons-react'
+import { IconBan, IconCash, IconDownload, IconTruckDelivery } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { Order } from '../../api/types.ts'
-import { useWords } from '../../language/language.tsx'
+import type { Fulfilment, Order } from '../../api/types.ts'
+import { formatYen } from '../../language/format.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { ACTION_WORDS } from './order-words.ts'
-import { TransferDialog } from './transfer-dialog.tsx'
+import { useFulfilment, waitingOf } from './use-fulfilment.ts'
 
 /** Ways to pay of which a person says that the money has come. */
 const CONFIRMED_BY_HAND = ['bt', 'service_bt', 'cvs']
 
-type Dialog = 'dispatch' | 'cancel' | 'transfer'
+type Dialog = 'dispatch' | 'cancel' | 'transfer' | 'cash' | 'downloads'
 
 /** Buttons for what the order's status lets hope for; the server has the last word. */
 export function OrderActions({ order }: { readonly order: Order }): ReactNode {
   const words = useWords(ACTION_WORDS)
   const [open, setOpen] = useState<Dialog | null>(null)
   const close = () => setOpen(null)
-  const may = possible(order)
+  const { language } = useLanguage()
+  const fulfilment = useFulfilment(order)
+  const may = possible(order, fulfilment)
+  const total = formatYen(order.amounts.total, language)
+  const asks = (dialog: Dialog) => ({ order, opened: open === dialog, onClose: close })
   return (
     <>
       {may.cancel && (
@@ -36,23 +42,67 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
           {words.transfer}
         </Button>
       )}
+      {may.cash && (
+        <Button
+          variant="default"
+          leftSection={<IconCash size={18} aria-hidden />}
+          onClick={() => setOpen('cash')}
+        >
+          {words.cash}
+        </Button>
+      )}
+      {may.downloads && (
+        <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setOpen('downloads')}>
+          {words.downloads}
+        </Button>
+      )}
       {may.dispatch && (
         <Button leftSection={<IconTruckDelivery size={18} aria-hidden />} onClick={() => setOpen('dispatch')}>
           {words.dispatch}
         </Button>
       )}
-      <DispatchDialog order={order} opened={open === 'dispatch'} onClose={close} />
-      <CancelDialog order={order} opened={open === 'cancel'} onClose={close} />
-      <TransferDialog order={order} opened={open === 'transfer'} onClose={close} />
+      <DispatchDialog fulfilment={fulfilment} {...asks('dispatch')} />
+      <CancelDialog {...asks('cancel')} />
+      <ConfirmDialog
+        {...asks('transfer')}
+        route="transfer_confirmation"
+        title={words.transferTitle}
+        text={words.transferText(total)}
+        confirm={words.confirmTransfer}
+        done={words.transferred}
+      />
+      <ConfirmDialog
+        {...asks('cash')}
+        route="cash_confirmation"
+        title={words.cashTitle}
+        text={words.cashText(total)}
+        confirm={words.confirmCash}
+        done={words.cashed}
+      />
+      <ConfirmDialog
+        {...asks('downloads')}
+        route="downloads"
+        title={words.downloadsTitle}
+        text={words.downloadsText}
+        confirm={words.confirmDownloads}
+        done={words.downloaded}
+      />
     </>
   )
 }
 
-function possible({ status, lines, payment }: Order): Readonly<Record<Dialog, boolean>> {
+function possible(order: Order, fulfilment: Fulfilment): Readonly<Record<Dialog, boolean>> {
+  const { status, lines, payment } = order
   const untouched = lines.every(line => line.status !== 'dispatched')
+  const byHand = CONFIRMED_BY_HAND.includes(payment.method ?? '')
+  const digital = waitingOf(order, fulfilment, 'digital').length
+  const waiting = lines.filter(line => line.status === 'ordered').length
+  const open = payment.transactions.every(transaction => transaction.status === 'unpaid')
   return {
-    dispatch: status === 'ordered',
-    cancel: ['ordered', 'unpaid', 'unshippable'].includes(status) && untouched,
-    transfer: status === 'unpaid' && CONFIRMED_BY_HAND.includes(payment.method ?? ''),
+    dispatch: status === 'ordered' && waiting > digital,
+    cancel: ['ordered', 'unpaid', 'unshippable'].includes(status) && (untouched || byHand),
+    transfer: status === 'unpaid' && byHand,
+    cash: payment.method === 'cod' && status !== 'cancelled' && open && order.amounts.total > 0,
+    downloads: ['ordered', 'unpaid'].includes(status) && digital > 0,
   }
 }

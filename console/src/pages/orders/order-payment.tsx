@@ -9,9 +9,12 @@ import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PAYMENT_METHOD, PAYMENT_STATUS, termOf } from './order-terms.ts'
 import { ORDER_WORDS } from './order-words.ts'
+import { useFulfilment } from './use-fulfilment.ts'
 
 /** The way to pay, what has become of it, and the balance log. */
-export function OrderPayment({ order: { payment, balance_logs } }: { readonly order: Order }): ReactNode {
+export function OrderPayment({ order }: { readonly order: Order }): ReactNode {
+  const { payment, balance_logs } = order
+  const { owed } = useFulfilment(order)
   const words = useWords(ORDER_WORDS)
   const [methods, statuses] = [useWords(PAYMENT_METHOD), useWords(PAYMENT_STATUS)]
   const { language } = useLanguage()
@@ -31,6 +34,7 @@ export function OrderPayment({ order: { payment, balance_logs } }: { readonly or
               </Text>
             )),
           ],
+          ...(owed === 0 ? [] : [[words.owed, `${formatYen(owed, language)} · ${words.owedText}`] as const]),
         ]}
       />
       {balance_logs.length > 0 && (

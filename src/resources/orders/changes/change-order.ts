@@ -1,6 +1,6 @@
 /**
  * The one way in which an order changes: held, judged by a rule, written with its stock, history and mails in one
- * transaction. Where money has to move first, that transaction only writes down what is meant (`settle-payment.ts`).
+ * transaction. Where money has to move first, that transaction only writes down what was decided (`settle-payment.ts`).
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -40,8 +40,8 @@ const LOOK_AGAIN_MS = 25
 const HOLD_MS = 30_000
 
 /**
- * Changes an order, whose key is told in either case. Throws 404, the rule's refusal, or that of the payment service; after 502 and 504 it is open what
- * became of the payment, and the job settles it.
+ * Changes an order, whose key is told in either case. Throws 404, the rule's refusal, or that of the payment service;
+ * after 502 and 504 it is open what became of the payment, and the job settles it.
  */
 export async function changeOrder<Name extends ChangeName>(
   context: Context,

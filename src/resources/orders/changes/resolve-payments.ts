@@ -7,13 +7,13 @@ import { abandonPayment, concludePayment, gatewayOperation } from './settle-paym
 /** A payment that the service never heard of is given up after so long: nobody waits for it any more. */
 const ABANDON_MS = 24 * 60 * 60 * 1000
 
-/** In one run at most, so that a run ends. */
-const MOST = 1000
+/** Payments that one run takes up at most, so that it ends. */
+const MAX_TAKEN_UP = 1000
 
 /** Takes up every open payment that is due; answers how many are settled and how many stay open. */
 export async function resolvePayments(context: Context): Promise<{ settled: number; open: number }> {
   const counts = { settled: 0, open: 0 }
-  while (counts.settled + counts.open < MOST) {
+  while (counts.settled + counts.open < MAX_TAKEN_UP) {
     const operation = await claimOperation(context.db, context.clock.now())
     if (operation === undefined) break
     const settled = await resolve(context, operation).catch((error: unknown) => {

@@ -16,7 +16,7 @@ export function cancelOrder(app: FastifyInstance, context: Context): void {
     method: 'POST',
     path: '/api/orders/{unique_key}/cancel',
     summary: 'Cancel an order',
-    description: `Possible while no line is dispatched. The stock is given back unless \`restock\` is false, the payment is let go or given back, and a mail with the comment goes to shop and buyer. ${ON_5XX}`,
+    description: `Possible while no line is dispatched; of an order that was paid by transfer or at a convenience store and dispatched in part, the rest is cancelled. The stock is given back unless \`restock\` is false, the payment is let go or given back, and a mail with the comment goes to shop and buyer. ${ON_5XX}`,
     scopes: ['orders.cancel', 'orders.read'],
     body: CancelBody,
     success: { status: 200, description: 'The order as it is now.', schema: Ref(Order) },

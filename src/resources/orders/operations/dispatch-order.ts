@@ -16,7 +16,7 @@ export function dispatchOrder(app: FastifyInstance, context: Context): void {
     method: 'POST',
     path: '/api/orders/{unique_key}/dispatch',
     summary: 'Mark lines of an order as dispatched',
-    description: `All lines or some. A payment that waits for the dispatch is confirmed, and a mail with the comment goes to the buyer. ${ON_5XX}`,
+    description: `All lines or some. Lines of takeout items are handed over, so they take no delivery company and no tracking number. A payment that waits for the dispatch is confirmed, and a mail with the comment goes to the buyer. ${ON_5XX}`,
     scopes: ['orders.dispatch', 'orders.read'],
     body: DispatchBody,
     success: { status: 200, description: 'The order as it is now.', schema: Ref(Order) },

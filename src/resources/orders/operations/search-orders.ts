@@ -8,7 +8,7 @@ import { Pagination, paginationOf } from '../pagination.ts'
 import { SearchOrdersBody } from '../request-schemas.ts'
 import { OrderSummary } from '../schemas.ts'
 import { checkBodyDays, toSearchRequest } from '../search-request.ts'
-import { searchOrders as findFound } from '../search-store.ts'
+import { searchOrders as findPage } from '../search-store.ts'
 
 /** Registers it. */
 export function searchOrders(app: FastifyInstance, { db, clock }: Context): void {
@@ -31,7 +31,7 @@ export function searchOrders(app: FastifyInstance, { db, clock }: Context): void
     problems: [],
     handler: async ({ actor, body }) => {
       const asked = toSearchRequest(body, clock.now())
-      const { total, orders } = await findFound(db, actor.shopId, asked)
+      const { total, orders } = await findPage(db, actor.shopId, asked)
       const pagination = JSON.stringify(paginationOf(asked, total))
       return Buffer.from(`{"orders":[${orders}],"pagination":${pagination}}`)
     },

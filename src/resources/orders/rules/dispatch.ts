@@ -10,7 +10,7 @@ import { logDispatch } from './balance.ts'
 import { conclude, mail, modifyLines, requireNoMaintenance, requireNone, textOrNull } from './conclude.ts'
 import { confirmOnDispatch, paymentTerms } from './payment.ts'
 import { opensAt, statusOf } from './status.ts'
-import { mayHappen } from './transitions.ts'
+import { mayHappen, type OrderEvent } from './transitions.ts'
 
 /** What is sent, and the id of the entry that tells so. */
 export type NewDispatch = DispatchRequest & { readonly dispatch_id: number }
@@ -23,7 +23,7 @@ export function dispatchLines(
   order: Order,
   body: NewDispatch,
   s: Surroundings,
-  event: 'dispatch_order' | 'hand_over' = 'dispatch_order',
+  { event }: { readonly event: OrderEvent } = { event: 'dispatch_order' },
 ): OrderChange {
   requireDispatchable(order, s)
   requireLines(order, body, s.now)

@@ -24,5 +24,5 @@ export function handOver(order: Order, body: HandOver, s: Surroundings, dispatch
     ),
     'orders/invalid-order-lines',
   )
-  return dispatchLines(order, { order_line_ids, dispatch_id: dispatchId }, s, 'hand_over')
+  return dispatchLines(order, { order_line_ids, dispatch_id: dispatchId }, s, { event: 'hand_over' })
 }
