@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-// The demo shop's documents as the tests read them: the API's own bodies (decision 6.1), without the members nothing here checks.
+// The demo shop's documents as the tests read them: the API's own bodies (R-DOCUMENT-1), without the members nothing here checks.
 
-/** A category with its chain of parents, as items and categories carry it (spec 2.2). */
+/** A category with its chain of parents, as items and categories carry it (R-CATEGORY-1). */
 export interface Summary {
   id: number
   name: string
   parent: Summary | null
 }
 
-/** A category record (decision 3.1). */
+/** A category record (R-CATEGORY-1). */
 export interface Category extends Summary {
   number: number
 }
 
-/** A variation; without `name` it is known by its code alone (spec 2.2). */
+/** A variation; without `name` it is known by its code alone (R-VARIATION-1). */
 export interface Variation {
   id: number
   name?: string
@@ -23,7 +23,7 @@ export interface Variation {
   barcode: string | null
 }
 
-/** An option of either kind; `choices` belongs to select, the members after it to form (spec 2.2). */
+/** An option of either kind; `choices` belongs to select, the members after it to form (R-ITEM-6). */
 export interface Option {
   id: number
   name: string
@@ -36,7 +36,7 @@ export interface Option {
   free_text_description?: string | null
 }
 
-/** An item detail of any type (spec 2.2, decisions 2.1 and 2.2). */
+/** An item detail of any type (R-ITEM-1, R-ITEM-3, R-ITEM-4). */
 export interface Item {
   type: string
   id: number
@@ -61,14 +61,14 @@ export interface Item {
   lottery?: { application_start_at: string; application_end_at: string; scheduled_announce_at: string }
 }
 
-/** What the item detail does not show (decision 6.1). */
+/** What the item detail does not show (R-DOCUMENT-2). */
 export interface ItemState {
   sales_start_at: string | null
   sales_end_at: string | null
   own_stock: number
 }
 
-/** The user record (decision 5.5). */
+/** The user record (R-USER-1). */
 export interface Shop {
   shop_id: string
   mail_address: string

@@ -149,7 +149,7 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** 401 and 403 come before anything else of a known route (decision 0.3). */
+/** 401 and 403 come before anything else of a known route (R-HTTP-2). */
 function authenticateRequests(app: FastifyInstance, context: Context): void {
   app.decorateRequest('sentMediaType', undefined)
   app.decorateRequest('sentBody', undefined)

@@ -1,5 +1,5 @@
 /**
- * Makes the table of Japanese postal codes that destinations are checked with (decision 4.34), from a CSV of all codes with
+ * Makes the table of Japanese postal codes that destinations are checked with (R-CONTACT-6), from a CSV of all codes with
  * the columns `postal_code`, `prefecture` and `town`:
  *
  *     node tools/make-postal-codes.ts postal_codes.csv.gz

@@ -30,7 +30,7 @@ export async function measureImport(bench: Bench): Promise<Result> {
   return { name, title, items, value: seconds, unit: 's', details: { itemsPerSecond: items / seconds } }
 }
 
-/** The documents of decision 6.1, made from what the API answers. The categories come first, since items name them. */
+/** The documents of R-DOCUMENT-1, made from what the API answers. The categories come first, since items name them. */
 async function writeDocuments({ shop, akinai }: Bench, file: string, items: number): Promise<void> {
   const output = createWriteStream(file)
   const write = (kind: string, data: unknown) => output.write(`${JSON.stringify({ kind, data })}\n`)

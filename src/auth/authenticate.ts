@@ -1,4 +1,4 @@
-/** Who calls, and may they: the checks that come before everything but the route (decision 0.3). */
+/** Who calls, and may they: the checks that come before everything but the route (R-HTTP-2). */
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import { makeFreshLookup } from '../lib/fresh-lookup.ts'
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /**
- * Makes the check of the `Authorization` header. A revocation is seen within a second (decision 1.2); a warm check needs
+ * Makes the check of the `Authorization` header. A revocation is seen within a second (R-AUTH-7); a warm check needs
  * no database. `onFault` hears of failures to note a token's use, which no caller should suffer from.
  */
 export function makeAuthenticate(

@@ -1,4 +1,4 @@
-/** What a token may do (spec 5). */
+/** What a token may do (R-AUTH-4). */
 
 /** Every scope, in the order in which they are shown. */
 export const SCOPES = [

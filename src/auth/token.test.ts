@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTokenShaped, mintToken, tokenDigest } from './token.ts'
 
+// R-AUTH-6
 test('a new token has the shape, and no two are equal', () => {
   const tokens = Array.from({ length: 200 }, mintToken)
   expect(new Set(tokens).size).toBe(200)
@@ -10,6 +11,7 @@ test('a new token has the shape, and no two are equal', () => {
   }
 })
 
+// R-AUTH-6
 test('one wrong character anywhere is noticed', () => {
   const token = mintToken()
   for (let index = 0; index < token.length; index++) {
@@ -25,6 +27,7 @@ test.each(['', 'akn_', 'akn_あ', `${mintToken()} `, `${mintToken()}0`, mintToke
   },
 )
 
+// R-AUTH-5
 test('the digest is SHA-256', () => {
   expect(tokenDigest('abc').toString('hex')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',

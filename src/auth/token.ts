@@ -1,5 +1,5 @@
 /**
- * The shape of a personal access token (decision 1.1): `akn_`, 40 random base62 characters, and 6 characters of
+ * The shape of a personal access token (R-AUTH-6): `akn_`, 40 random base62 characters, and 6 characters of
  * CRC-32 over both. Secret scanners recognise the prefix, and the checksum refuses a mistyped token without a look-up.
  */
 import { hash } from 'node:crypto'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areSame, generatePassword, hashPassword, lengthOf, verifyPassword } from './password.ts'
 
+// R-CONSOLE-5
 describe('a password', () => {
   test('is hashed as a PHC string with a salt of its own, at the cost that is recommended at least', async () => {
     const [one, other] = await Promise.all([hashPassword('あいことば 2026'), hashPassword('あいことば 2026')])

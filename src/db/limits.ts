@@ -12,7 +12,7 @@ export interface DatabaseLimits {
   readonly timeoutMs: number
 }
 
-/** The limits of a server (decision 0.13), by measurement on two cores; an operator can set others. */
+/** The limits of a server (R-FAULT-2), by measurement on two cores; an operator can set others. */
 export const SERVER_LIMITS: DatabaseLimits = {
   readingConnections: 6,
   writingConnections: 8,

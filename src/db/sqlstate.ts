@@ -1,7 +1,7 @@
 /** What PostgreSQL's refusals mean to the program. */
 import pg from 'pg'
 
-/** What a failure of the database is, seen from a caller (decision 0.13). */
+/** What a failure of the database is, seen from a caller (R-FAULT-1, R-FAULT-2). */
 export type DatabaseErrorKind = 'unreachable' | 'timeout' | 'constraint' | 'other'
 
 /** A failure of the database, with its cause for the log. */

@@ -1,4 +1,4 @@
-/** Who may call a route: declared by each, and checked here before anything else of it (decision 0.3). */
+/** Who may call a route: declared by each, and checked here before anything else of it (R-HTTP-2). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Authenticate, requireScopes } from '../auth/authenticate.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'

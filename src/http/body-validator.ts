@@ -1,4 +1,4 @@
-/** Validates bodies so that every violation is told, and no more work is done than can be told of (decision 8.2). */
+/** Validates bodies so that every violation is told, and no more work is done than can be told of (R-BODY-10). */
 import type { Ajv, ValidateFunction } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
 import { type BoundedSchema, findExcess } from './excess.ts'

@@ -24,6 +24,7 @@ test('a body has 30 s to come', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+// R-HTTP-16
 test('a body that is not there by then is answered 408, and the connection closed', async () => {
   const body = readJsonBody(requestWith(new PassThrough()))
   vi.advanceTimersByTime(30_000)

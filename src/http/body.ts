@@ -1,5 +1,5 @@
 /**
- * Reads JSON bodies, in the order of checks of decision 0.3: media type, size, form (decision 0.9).
+ * Reads JSON bodies, in the order of checks of R-HTTP-2: media type, size, form (R-BODY-3).
  * Done here and not by Fastify's own parser, which would look at the size before it knows the route's needs,
  * would read bodies of DELETE, and does not tell invalid UTF-8 from text.
  */
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of a JSON body (spec 8). */
+/** Bytes of a JSON body (R-LIMIT-1). */
 export const BODY_LIMIT = 1024 * 1024
 
 /** A JSON body arrives in this time; the server's own limit leaves time for uploads. */

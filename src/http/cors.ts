@@ -1,4 +1,4 @@
-/** Calls from browsers whose pages come from other origins, where the operator allows some (decision 0.8). */
+/** Calls from browsers whose pages come from other origins, where the operator allows some (R-HTTP-6). */
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problems.ts'

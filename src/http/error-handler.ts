@@ -46,7 +46,7 @@ function refusalProblem({ kind, message, challenge }: Refusal): Problem {
   return new Problem(`auth/${kind}`, message, { headers: { 'www-authenticate': challenge } })
 }
 
-/** Decision 0.13. A constraint that no rule of ours caught first is a fault of ours: 500. */
+/** R-FAULT-1 to R-FAULT-3, by kind. A constraint that no rule of ours caught first is a fault of ours: 500. */
 function databaseProblem(error: DatabaseError): Problem {
   if (error.kind === 'timeout') {
     return new Problem(

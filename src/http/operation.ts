@@ -23,7 +23,7 @@ export interface Call<P, Q, B, A extends Access = 'token'> {
 
 /** What an operation of an access declares besides. */
 interface Permission {
-  /** All of these are needed (spec 4.1). */
+  /** All of these are needed (R-AUTH-4). */
   readonly token: { readonly scopes: readonly Scope[] }
   readonly session: { readonly access: 'session' }
   readonly page: { readonly access: 'page' }

@@ -1,4 +1,4 @@
-/** The schema of problem documents (spec 7). */
+/** The schema of problem documents (R-PROBLEM-1). */
 import { Type } from 'typebox'
 
 /** What every answer of status 400 and above carries. */

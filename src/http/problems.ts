@@ -1,5 +1,5 @@
 /**
- * The catalogue of problems: every type that a caller can meet, with its status and title (spec 7, decision 0.12).
+ * The catalogue of problems: every type that a caller can meet, with its status and title (R-PROBLEM-1, R-PROBLEM-2).
  * The OpenAPI document, `docs/errors.md` and the tests are made from, or checked against, this one table.
  */
 
@@ -125,7 +125,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem document (spec 7) of a problem that occurred in the request with this id. */
+/** The problem document (R-PROBLEM-1) of a problem that occurred in the request with this id. */
 export function problemDocument(problem: Problem, requestId: string): Record<string, unknown> {
   const { status, title } = PROBLEMS[problem.type]
   return {

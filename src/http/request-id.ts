@@ -1,4 +1,4 @@
-/** The id of a request: the caller's own where it is well formed, else a new one (decision 0.11). */
+/** The id of a request: the caller's own where it is well formed, else a new one (R-HTTP-11). */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 

@@ -1,4 +1,4 @@
-/** What answers when no route does: 404 for an unknown path, 405 with `Allow` for a known one (decision 0.8). */
+/** What answers when no route does: 404 for an unknown path, 405 with `Allow` for a known one (R-HTTP-3, R-HTTP-4). */
 import { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import findMyWay from 'find-my-way'

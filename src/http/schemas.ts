@@ -11,7 +11,7 @@ import {
 import { PATH_ID } from '../lib/text.ts'
 import type { Violation } from './problems.ts'
 
-/** Whole numbers stay exact in JSON up to here (decision 0.5). */
+/** Whole numbers stay exact in JSON up to here (R-BODY-8). */
 export const MAX_SAFE = Number.MAX_SAFE_INTEGER
 
 /** A string of one of these values. */
@@ -78,7 +78,7 @@ export function OneOf<const Tag extends string, K extends TObject<Record<Tag, TL
   })
 }
 
-/** The body of a request: members that it does not know are refused (decision 0.1). */
+/** The body of a request: members that it does not know are refused (R-BODY-6). */
 export function Body<T extends Record<string, TSchema>>(members: T, options: object = {}): TObject<T> {
   return Type.Object(members, { additionalProperties: false, ...options })
 }
@@ -90,7 +90,7 @@ export function Body<T extends Record<string, TSchema>>(members: T, options: obj
 export function Checked<T extends TSchema>(schema: T, check: (value: unknown) => readonly Violation[]): T {
   return { ...schema, 'x-check': check }
 }
-/** Ids are int4 in the database; a larger number in a path is well formed and simply not there (decision 0.5). */
+/** Ids are int4 in the database; a larger number in a path is well formed and simply not there (R-HTTP-9). */
 const MAX_STORED_ID = 2_147_483_647
 
 /** An id as answers carry it. */
@@ -99,10 +99,10 @@ export const Id = Type.Integer({ minimum: 0, examples: [42] })
 /** An id that a request names. Unknown ones are told as missing, so every exact whole number is taken. */
 export const AnyId = Type.Integer({ minimum: -MAX_SAFE, maximum: MAX_SAFE })
 
-/** The id of a neighbour in a list order (spec 8). */
+/** The id of a neighbour in a list order (R-LIMIT-4). */
 export const NeighborId = Type.Integer({ minimum: 0, maximum: MAX_STORED_ID })
 
-/** A date-time (decision 0.6). */
+/** A date-time (R-TIME-1, R-TIME-2). */
 export const DateTime = Type.String({ format: 'date-time' })
 
 /** An id in a path. */

@@ -38,7 +38,7 @@ export function toViolations(errors: readonly FastifySchemaValidationError[]): V
   return [...violations.values()]
 }
 
-/** Ajv points at the object that lacks or has too much; the violation points at the member itself (decision 0.1). */
+/** Ajv points at the object that lacks or has too much; the violation points at the member itself (R-BODY-6). */
 export function pointerOf({ instancePath, params }: FastifySchemaValidationError): string {
   const member = params.missingProperty ?? params.additionalProperty ?? params.tag
   return member === undefined ? instancePath : `${instancePath}/${escapePointer(String(member))}`

@@ -1,6 +1,6 @@
 /** The kinds of picture that are taken, and the forms in which they are shown. */
 
-/** Media types of uploads (decision 5.1). */
+/** Media types of uploads (R-FILE-1). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 /** The media type of an upload. */
@@ -17,10 +17,10 @@ export const EXTENSIONS = {
   'image/webp': 'webp',
 } as const satisfies Record<ImageType, string>
 
-/** Pixels of a picture at most, over all frames (decision 5.3). */
+/** Pixels of a picture at most, over all frames (R-PICTURE-8). */
 export const MAX_PIXELS = 50_000_000
 
-/** Pixels of a size's side at most (decision 5.4). */
+/** Pixels of a size's side at most (R-PICTURE-2). */
 export const MAX_SIDE = 2048
 
 /** A smaller form of an image: `w` keeps the proportions and has this width, `sq` is the centre's square of this side. */
@@ -50,7 +50,7 @@ export function uploadKey(fileId: string): string {
   return `uploads/${fileId}`
 }
 
-/** The addresses at which an image is shown (decision 5.4). */
+/** The addresses at which an image is shown (R-IMAGE-1). */
 export function imageAddresses(
   baseUrl: string,
   name: string,

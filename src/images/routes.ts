@@ -1,4 +1,4 @@
-/** The public addresses of images (decision 5.4): the original, and its smaller forms. */
+/** The public addresses of images (R-PICTURE-2, R-PICTURE-3, R-PICTURE-4): the original, and its smaller forms. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-/** Date-times as the API reads and writes them: RFC 3339, written in UTC with second precision (decision 0.6). */
+/** Date-times as the API reads and writes them: RFC 3339, written in UTC with second precision (R-TIME-1, R-TIME-2). */
 
 const RFC_3339 =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/

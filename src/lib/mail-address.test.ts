@@ -12,6 +12,7 @@ test.each([
   expect(isMailAddress(text)).toBe(true)
 })
 
+// R-CONTACT-2
 test.each([
   '',
   '@',

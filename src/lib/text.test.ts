@@ -70,6 +70,7 @@ test('what was stored before that is still read: white space alone is no name', 
   expect(matches(STORED_NAME, '😀')).toBe(false)
 })
 
+// R-TEXT-3
 test('several lines take tab, LF and CR, and no other control characters', () => {
   expect(matches(MULTI_LINE, 'a\tb\r\nc\n')).toBe(true)
   expect(matches(MULTI_LINE, '')).toBe(true)
@@ -121,6 +122,7 @@ test('the rules mean the same with the u flag and without', () => {
   )
 })
 
+// R-TEXT-1
 test('the explanation names the character at fault', () => {
   expect(explainPattern(NAME.pattern, 'お茶😀')).toContain('U+1F600')
   expect(explainPattern(CODE.pattern, 'a b')).toContain('U+0020')

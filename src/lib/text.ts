@@ -1,5 +1,5 @@
 /**
- * Which characters a string may have (decision 0.4), as regular expressions that JSON Schema can carry.
+ * Which characters a string may have (R-TEXT-1, R-TEXT-3, R-TEXT-5), as regular expressions that JSON Schema can carry.
  * They leave out the control characters (C0, DEL, C1) and single surrogates, and mean the same with the `u` flag and
  * without: a character above U+FFFF is one of a class with it, and a pair of surrogates without.
  */
@@ -85,35 +85,35 @@ export const WELL_FORMED: TextRule = {
   breaks: /[\0\p{Cs}]/u,
 }
 
-/** Codes of items and variations, barcodes (decision 2.8). */
+/** Codes of items and variations, barcodes (R-ITEM-17). */
 export const CODE: TextRule = {
   pattern: '^[A-Za-z0-9_-]*$',
   says: "must have only the letters A-Z and a-z, digits, '_' and '-'",
   breaks: /[^A-Za-z0-9_-]/u,
 }
 
-/** An id in a path: a whole number from 1, without leading zeros (decision 0.5). */
+/** An id in a path: a whole number from 1, without leading zeros (R-HTTP-8). */
 export const PATH_ID: TextRule = {
   pattern: '^[1-9][0-9]*$',
   says: 'must be a whole number of 1 or more, without leading zeros',
   breaks: /[^0-9]/u,
 }
 
-/** A telephone number as a destination has it (spec 4.4). The empty string is left to `minLength`. */
+/** A telephone number as a destination has it (R-LIMIT-9). The empty string is left to `minLength`. */
 export const TELEPHONE: TextRule = {
   pattern: '^(?:\\+?[0-9]+)?$',
   says: "must have only digits, after a '+' at most",
   breaks: /[^0-9+]/u,
 }
 
-/** A time zone of delivery: two hours of the day (spec 4.4). */
+/** A time zone of delivery: two hours of the day (R-DELIVERY-1). */
 export const TIME_ZONE: TextRule = {
   pattern: '^(?:(?:[01][0-9]|2[0-3]){2})$',
   says: 'must be four digits: the hour of the start and the hour of the end, each from 00 to 23, such as 1214',
   breaks: /[^0-9]/u,
 }
 
-/** An order's key, which callers may write in either case (spec 1, decision 4.21). */
+/** An order's key, which callers may write in either case (R-ORDER-1). */
 export const ORDER_KEY: TextRule = {
   pattern: '^[A-Za-z0-9]{16}$',
   says: 'must be the 16 letters and digits of an order key, such as 4F0K2M9XQ7B1ZC8T',

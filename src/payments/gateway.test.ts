@@ -57,6 +57,7 @@ test('a failure leaves it open, with its cause', async () => {
   await expect(perform(() => Promise.reject(cause))).rejects.toMatchObject({ why: 'garbage', cause })
 })
 
+// R-PAY-12
 test('a gateway that is silent, and deaf to the signal, is not waited for', async () => {
   await expect(perform(() => new Promise(() => {}), 20)).rejects.toMatchObject({ why: 'timeout' })
 })

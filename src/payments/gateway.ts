@@ -1,5 +1,5 @@
 /**
- * The payment port: how the program has money moved, whoever moves it (decision 6.3). A gateway is asked with a key that
+ * The payment port: how the program has money moved, whoever moves it (R-PAY-7). A gateway is asked with a key that
  * names the operation for ever; asked again with the same key, it does nothing a second time and answers the same.
  */
 
@@ -60,7 +60,7 @@ export interface PaymentGateway {
 /** A gateway, and how long it is waited for. */
 export interface Payments {
   readonly gateway: PaymentGateway
-  /** Milliseconds for one call. With the waits for locks a request stays below 10 s (decision 0.13). */
+  /** Milliseconds for one call. With the waits for locks a request stays below 10 s (R-FAULT-2). */
   readonly timeoutMs: number
 }
 

@@ -14,6 +14,7 @@ function maskText(text: string, masks = ORDERS): string {
   return maskJson(Buffer.from(text), masks)
 }
 
+// R-LOG-2
 describe('what is masked', () => {
   test('at any depth, with everything in it, and nothing beside it', () => {
     const body = {

@@ -1,4 +1,4 @@
-/** The mail addresses that a shop takes no orders' mail addresses from (decision 4.15). */
+/** The mail addresses that a shop takes no orders' mail addresses from (R-CONTACT-3). */
 import { isMailAddress } from '../lib/mail-address.ts'
 import { MAX_LINE_LENGTH } from './limits.ts'
 

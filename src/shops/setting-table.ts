@@ -30,7 +30,7 @@ export type SettingEntry = SettingKind & {
   /** The part of the console's page in which it stands. */
   readonly part: 'shop' | 'payment' | 'prices' | 'delivery' | 'changes'
   /**
-   * Where it stands in the shop's document (decision 6.1): a new one in the `settings` of its `state`, where it may be
+   * Where it stands in the shop's document (R-DOCUMENT-1): a new one in the `settings` of its `state`, where it may be
    * missing. Those of the user's record and the one beside `settings` have their places for good.
    */
   readonly document: 'user' | 'state' | 'settings'

@@ -5,7 +5,7 @@ import { reads, writes } from '../db/statement.ts'
 import { MAX_BLOCKED } from './limits.ts'
 import { SETTING_COLUMNS } from './settings.ts'
 
-/** The services of which a shop can name its account (decision 5.5). */
+/** The services of which a shop can name its account (R-USER-1). */
 export const ACCOUNT_KEYS = [
   'twitter_id',
   'facebook_id',

@@ -20,6 +20,7 @@ function faultsOf(data: Loose, state?: Loose): string[] {
   return checkItem(document, planItem(document), NOW).map(({ pointer }) => pointer)
 }
 
+// R-DOCUMENT-3
 describe('stock', () => {
   test('is the own stock without variations', () => {
     expect(faultsOf({ stock: 3 })).toEqual([])
@@ -57,6 +58,7 @@ describe('times', () => {
   })
 })
 
+// R-DOCUMENT-4
 describe('the sales status', () => {
   const MARCH = '2026-03-01T00:00:00Z'
   const MAY = '2026-05-01T00:00:00Z'

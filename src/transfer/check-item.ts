@@ -86,7 +86,7 @@ const RANK: Record<SalesStatus, number> = {
 }
 
 /**
- * The status must be one that the period gave at some time since the last change (decision 2.3): a document written
+ * The status must be one that the period gave at some time since the last change (R-DOCUMENT-4): a document written
  * before the sale began says so truly, however long it waited for its import.
  */
 function checkSalesStatus(status: SalesStatus, columns: ItemPlanColumns, now: Date): Violation[] {

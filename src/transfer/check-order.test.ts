@@ -125,6 +125,7 @@ describe('the form', () => {
     expect(faultsOf(noted(-Number.MAX_SAFE_INTEGER - 1))).toEqual(['/data/balance_logs/0/amount'])
   })
 
+  // R-DOCUMENT-5
   test('texts of buyers have the limits of texts, not those of the API', () => {
     const long = (data: Loose) => {
       data.remark = '𠮷'.repeat(65_535)

@@ -61,6 +61,7 @@ describe('the envelope', () => {
     expect(faultsOf(deep)).toEqual(['/data/parent/parent/parent'])
   })
 
+  // R-DOCUMENT-1
   test('unknown members are refused where they stand', () => {
     expect(faultsOf({ ...itemOf(), extra: 1 })).toEqual(['/extra'])
     expect(faultsOf(itemOf({ 'a/b~c': 1 }))).toEqual(['/data/a~1b~0c'])
@@ -69,6 +70,7 @@ describe('the envelope', () => {
   })
 })
 
+// R-DOCUMENT-1
 describe('items', () => {
   test('of every type are taken, with links of any shape', () => {
     expect(faultsOf(itemOf({ _links: 'whatever' }, {}))).toBe('item')
@@ -124,6 +126,7 @@ describe('items', () => {
     expect(faultsOf(itemOf({ [member]: right }))).toBe('item')
   })
 
+  // R-LIMIT-3
   test('have their parts within the limits', () => {
     const many = <T>(count: number, make: (id: number) => T): T[] =>
       Array.from({ length: count }, (_, index) => make(index + 1))

@@ -1,4 +1,4 @@
-/** From rows to export documents (decision 6.1). Pure. */
+/** From rows to export documents (R-EXPORT-1). Pure. */
 import { writeDateTime } from '../lib/date-time.ts'
 import { pick } from '../lib/members.ts'
 import type { CategoryRecord } from '../resources/item_categories/schemas.ts'

@@ -1,4 +1,4 @@
-/** Writes a whole shop as NDJSON documents (decision 6.1). */
+/** Writes a whole shop as NDJSON documents (R-EXPORT-1). */
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
 import { listNodes } from '../resources/item_categories/store.ts'

@@ -136,7 +136,7 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
         stock_item_id: local?.item.id ?? null,
         stock_variation_id: local?.variationId ?? null,
         item_type,
-        // A line has taken its pieces before it came here (decision 6.1).
+        // A line has taken its pieces before it came here (R-IMPORT-6).
         stock_taken: local === undefined || line.status === 'cancelled' ? 0 : line.amount,
         downloadable: planned?.downloadable ?? false,
         announce_at: announce_at === undefined ? announcementOf(detail, local) : toDate(announce_at),

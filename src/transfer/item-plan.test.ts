@@ -30,6 +30,7 @@ describe('a plan', () => {
     expect(planOf({ stock: 5, variations }, { own_stock: 7 }).columns.own_stock).toBe(7)
   })
 
+  // R-DOCUMENT-4
   test('ends a sale that is over without a period at the last change', () => {
     expect(planOf({ sales_status: 'item_end_of_sale' }).columns).toMatchObject({
       sales_start_at: null,

@@ -67,7 +67,7 @@ function planColumns({ data, state = {} }: ItemDocument): ItemPlanColumns {
   }
 }
 
-/** An item whose sale is over without a period had one that ended at its last change (decision 2.3). */
+/** An item whose sale is over without a period had one that ended at its last change (R-DOCUMENT-4). */
 function salesEnd(
   data: ItemData,
   { sales_start_at, sales_end_at }: NonNullable<ItemDocument['state']>,
@@ -77,7 +77,7 @@ function salesEnd(
   return timeOrNull(sales_end_at)
 }
 
-/** A repeat price equal to the price counts as never given, so that both stay equal when the price changes (decision 2.1). */
+/** A repeat price equal to the price counts as never given, so that both stay equal when the price changes (R-ITEM-3). */
 function subscriptionColumns({ price, subscription }: ItemData) {
   const repeatPrice = subscription?.repeat_price ?? null
   return {

@@ -1,4 +1,4 @@
-/** Whether the shop has a document already (decision 6.1; docs/decisions/004-import-keys.md). Pure. */
+/** Whether the shop has a document already (R-IMPORT-3; docs/decisions/004-import-keys.md). Pure. */
 import type { Violation } from '../http/problems.ts'
 
 /** What became of a document. */

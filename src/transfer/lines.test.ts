@@ -40,6 +40,7 @@ describe('readLines', () => {
     ])
   })
 
+  // R-IMPORT-9
   test('takes a line of the limit, tells a longer one, and goes on', async () => {
     const limit = Buffer.alloc(MAX_LINE_BYTES, 'x')
     const [first, second, third] = await linesOf(limit, Buffer.from('\n'), limit, Buffer.from('x\nok'))

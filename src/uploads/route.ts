@@ -1,5 +1,5 @@
 /**
- * POST /files: where files are sent to when they are kept on this server's disk (decision 5.2). It speaks the form of
+ * POST /files: where files are sent to when they are kept on this server's disk (R-FILE-3). It speaks the form of
  * an S3 bucket, so that clients need not know which of the two they talk to. The signed policy is the permission.
  */
 import type { FastifyInstance, FastifySchema } from 'fastify'

@@ -16,6 +16,7 @@ const plainChallenge = 'Bearer realm="akinai"'
 const another = (character: string | undefined) => (character === 'a' ? 'b' : 'a')
 
 describe('credentials', () => {
+  // R-AUTH-2
   test.for(operations)('$method $path without a token is 401', async operation => {
     const request = { method: operation.method, path: fill(operation.path, missingIds), token: null }
     const answer = await refused(request, unauthenticated)
@@ -40,6 +41,7 @@ describe('credentials', () => {
     ['a quote within', `Bearer ${token}'--`],
     ['Latin-1 bytes', 'Bearer \xe9\xff'],
   ]
+  // R-AUTH-2
   test.for(wrong)('a token that is %s is 401 invalid_token', async ([, authorization]) => {
     const request = { method: 'GET', path: '/api/items', token: null, headers: { authorization } }
     const answer = await refused(request, unauthenticated)
@@ -66,6 +68,7 @@ describe('credentials', () => {
     expect((await call({ method: 'GET', path: '/api/items?limit=1', token: null, headers })).status).toBe(200)
   })
 
+  // R-AUTH-1
   test('a token in the query does not authenticate, and is an unknown parameter', async () => {
     const path = `/api/items?access_token=${token}`
     await refused({ method: 'GET', path, token: null }, unauthenticated)
@@ -73,6 +76,7 @@ describe('credentials', () => {
     await refused({ method: 'GET', path }, { status: 400, type: 'request/invalid-query', pointers })
   })
 
+  // R-AUTH-1
   test('a token in a body, a cookie or another header does not authenticate', async () => {
     const headers = { cookie: `token=${token}`, 'x-api-key': token, 'proxy-authorization': `Bearer ${token}` }
     await refused({ method: 'GET', path: '/api/items', token: null, headers }, unauthenticated)
@@ -103,6 +107,7 @@ describeWithCli('scopes and lifetime', () => {
       holding: missing.endsWith('.read') ? withoutReading : 'items.read',
     })),
   )
+  // R-AUTH-3, R-AUTH-4
   test.for(lacking)('$name without $missing is 403', async ({ operation, missing, holding }) => {
     const token = tokens.get(holding) ?? ''
     // The body is left out: scopes are looked at before it.
@@ -116,12 +121,14 @@ describeWithCli('scopes and lifetime', () => {
     expect((answer.body as Problem).detail).toContain(missing)
   })
 
+  // R-AUTH-4, R-AUTH-9
   test.for(operations)('$method $path needs no more than its scopes', async operation => {
     const token = tokens.get(operation.scopes.join(',')) ?? ''
     const answer = await call({ method: operation.method, path: fill(operation.path, missingIds), token })
     expect([200, 404, 415]).toContain(answer.status)
   })
 
+  // R-AUTH-3
   test('403 comes before everything about the request', async () => {
     const token = tokens.get('user.read') ?? ''
     const forbidden = { status: 403, type: 'auth/forbidden' }
@@ -136,6 +143,7 @@ describeWithCli('scopes and lifetime', () => {
     await refused({ method: 'DELETE', path: '/api/items/x', token }, forbidden)
   })
 
+  // R-LINK-1
   test('the links of an item are the same for a token that may only read', async () => {
     const { item } = subject.ids
     const token = tokens.get('items.read') ?? ''
@@ -143,6 +151,7 @@ describeWithCli('scopes and lifetime', () => {
     expect(seen).toEqual(await showItem(item, shop))
   })
 
+  // R-AUTH-7
   test.concurrent('a revoked token is refused within a second', async () => {
     const { id, token } = await newToken(shop, ['items.read'])
     const request = { method: 'GET', path: '/api/items', token }
@@ -156,6 +165,7 @@ describeWithCli('scopes and lifetime', () => {
     expect((await call({ ...request, token: shop.token })).status).toBe(200)
   })
 
+  // R-AUTH-7
   test.concurrent('a token past its expiry is refused, warm or not', async () => {
     const expires = new Date(Date.now() + 12_000).toISOString()
     const { token } = await newToken(shop, ['items.read'], ['--expires', expires])

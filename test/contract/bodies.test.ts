@@ -51,16 +51,19 @@ describe.for(bodyOperations)('$method $path', operation => {
       '',
     ],
   ]
+  // R-BODY-1
   test('other content types, or none, are 415', async () => {
     const raw = JSON.stringify(validBody(operation, subject))
     for (const type of [...types, null]) await refuse(operation, { raw, type }, unsupported)
   })
 
+  // R-BODY-1
   test('a body without content type is 415 even when it is empty or absent', async () => {
     await refuse(operation, { raw: '', type: null }, unsupported)
     await refuse(operation, {}, unsupported)
   })
 
+  // R-BODY-1
   test('a content encoding is 415', async () => {
     const json = JSON.stringify(validBody(operation, subject))
     for (const encoding of ['gzip', 'deflate', 'br', 'x-unknown', 'identity, gzip']) {
@@ -69,6 +72,7 @@ describe.for(bodyOperations)('$method $path', operation => {
     }
   })
 
+  // R-BODY-2, R-LIMIT-1
   test('more than 1 MiB is 413', async () => {
     const body = validBody(operation, subject)
     await refuse(operation, { raw: padded(body, mebibyte + 1) }, tooLarge)
@@ -93,12 +97,14 @@ describe.for(bodyOperations)('$method $path', operation => {
     '{"a":01}',
     '{} {}',
   ]
+  // R-BODY-3
   test('what is no JSON is 400 malformed-body', async () => {
     for (const raw of [...broken, '{"a":"\t"}', '{"a":"\\x"}', '// c\n{}', '\u0000', '{"name":"a"']) {
       await refuse(operation, { raw }, malformed)
     }
   })
 
+  // R-BODY-3
   test('bytes that are no UTF-8 are 400 malformed-body', async () => {
     const sequences = [
       [0xff],
@@ -118,6 +124,7 @@ describe.for(bodyOperations)('$method $path', operation => {
     await refuse(operation, { raw: Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]) }, malformed)
   })
 
+  // R-BODY-4
   test('members that reach for prototypes are 400 malformed-body', async () => {
     const inner = JSON.stringify(validBody(operation, subject)).slice(1)
     const forms = [
@@ -131,6 +138,7 @@ describe.for(bodyOperations)('$method $path', operation => {
     for (const form of forms) await refuse(operation, { raw: `{${form},${inner}` }, malformed)
   })
 
+  // R-BODY-5
   test('JSON that is no object is 400 invalid-body at the root', async () => {
     for (const raw of ['null', 'true', '1', '"x"', '[]', '[{}]', '-0', '1e400']) {
       const type = `${operation.domain}/invalid-body`
@@ -150,6 +158,7 @@ describe.for(bodyOperations)('$method $path', operation => {
     ['id', '/id'],
     [' name', '/ name'],
   ]
+  // R-BODY-6, R-PROBLEM-3
   test('an unknown member is told by its pointer', async () => {
     for (const [name, pointer] of strange) {
       const json = { ...validBody(operation, subject), [name]: 1 }
@@ -161,6 +170,7 @@ describe.for(bodyOperations)('$method $path', operation => {
     }
   })
 
+  // R-BODY-10
   test('fifty unknown members are fifty errors', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `unknown_${index}`)
     const json = { ...validBody(operation, subject), ...Object.fromEntries(names.map(name => [name, null])) }
@@ -188,6 +198,7 @@ describe.for(bodyOperations)('$method $path', operation => {
   })
 })
 
+// R-BODY-9
 describe('where no body is read', () => {
   const bodiless = operations.filter(each => !each.body)
   const junk: [string, Partial<Call>][] = [

@@ -14,6 +14,7 @@ const children = async (parent: number) =>
   (await listCategories()).filter(each => each.parent?.id === parent).map(each => each.id)
 
 describe('moving among siblings', () => {
+  // R-CATEGORY-3, R-CATEGORY-9
   test('a hundred random moves, with subtrees along', async () => {
     const parent = await newCategory()
     let list: number[] = []
@@ -50,6 +51,7 @@ describe('moving among siblings', () => {
     expect(await order()).toEqual([a, c, b])
   })
 
+  // R-CATEGORY-11
   test('an item shows its categories in the order of the tree', async () => {
     const parent_id = await newCategory()
     const [a, b] = [await newCategory({ parent_id }), await newCategory({ parent_id })]
@@ -64,6 +66,7 @@ describe('moving among siblings', () => {
   })
 })
 
+// R-CATEGORY-9
 describe('refused', () => {
   let parent: number
   let a: number

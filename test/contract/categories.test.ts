@@ -28,6 +28,7 @@ const rename = (id: number, json: unknown, shop: Shop = shopA) => ({
 })
 
 describe('creating', () => {
+  // R-CATEGORY-1, R-CATEGORY-4
   test('answers the id, and the record carries the chain of parents', async () => {
     const name = unique('t')
     const answer = await must(200, create({ name }))
@@ -42,6 +43,7 @@ describe('creating', () => {
     expect(await showCategory(leaf)).toMatchObject({ id: leaf, name: 'x', parent })
   })
 
+  // R-CATEGORY-4
   test('null and omitted parents are the top', async () => {
     expect((await showCategory(await newCategory({ parent_id: null }))).parent).toBeNull()
   })
@@ -74,6 +76,7 @@ describe('refused', () => {
     ['31 ideographs', '漢'.repeat(31)],
     ['31 with a combining mark', `${'x'.repeat(30)}\u0301`],
   ]
+  // R-TEXT-5, R-LIMIT-5
   test.for([...badCharacters, ...long])('a name that is %s', async ([, name]) => {
     await refused(create({ name }), invalidCategory('/name'))
     await refused(rename(id, { name }), invalidCategory('/name'), watch())
@@ -100,11 +103,13 @@ describe('refused', () => {
       await refused(create({ name: unique(), parent_id }), rejectedCategory)
     },
   )
+  // R-CATEGORY-4
   test('a parent that was deleted', async () => {
     const parent_id = await newCategory()
     await remove(`/api/item_categories/${parent_id}`)
     await refused(create({ name: unique(), parent_id }), rejectedCategory)
   })
+  // R-CATEGORY-5
   test('a fourth level', async () => {
     const third = await newCategory({ parent_id: id })
     await refused(create({ name: unique(), parent_id: third }), rejectedCategory, watch())
@@ -130,6 +135,7 @@ describe('names among siblings', () => {
     ['ss', 'ß', false],
     ['in ner', 'inner', false],
   ]
+  // R-CATEGORY-6
   test.for(pairs)('%j and %j', async ([one, other, duplicate]) => {
     const parent_id = await newCategory()
     await newCategory({ name: one, parent_id })
@@ -153,6 +159,7 @@ describe('names among siblings', () => {
     await refused(create({ name: ` ${name} ` }), rejectedCategory)
   })
 
+  // R-CATEGORY-6
   test('a name is free again after a renaming or a deletion', async () => {
     const parent_id = await newCategory()
     const id = await newCategory({ name: 'a', parent_id })
@@ -164,6 +171,7 @@ describe('names among siblings', () => {
 })
 
 describe('renaming', () => {
+  // R-CATEGORY-7
   test('to its own name, to a variant of it, and with nothing', async () => {
     const id = await newCategory({ name: 'Wide', parent_id: await newCategory() })
     for (const [json, name] of [
@@ -177,6 +185,7 @@ describe('renaming', () => {
     }
   })
 
+  // R-CATEGORY-7
   test('is seen at once on children and linked items', async () => {
     const top = await newCategory()
     const child = await newCategory({ parent_id: top })
@@ -192,6 +201,7 @@ describe('renaming', () => {
 })
 
 describe('deleting', () => {
+  // R-CATEGORY-8
   test('takes descendants and links along, and leaves items', async () => {
     const top = await newCategory()
     const child = await newCategory({ parent_id: top })
@@ -209,6 +219,7 @@ describe('deleting', () => {
 })
 
 describeWithCli('a shop of its own', () => {
+  // R-CATEGORY-2, R-CATEGORY-3
   test('lists its tree, and numbers from 1 without using one twice', async () => {
     const shop = await newShop()
     expect(await listCategories(shop)).toEqual([])
@@ -226,6 +237,7 @@ describeWithCli('a shop of its own', () => {
     for (const each of list) expect(await showCategory(each.id, shop)).toEqual(each)
   })
 
+  // R-CATEGORY-5, R-LIMIT-5
   test('holds a thousand and no more', async () => {
     const shop = await newShop()
     await imported(

@@ -14,6 +14,7 @@ import { refused, rejectedCategory } from './support/refused.ts'
 const ids = async (item: number) => (await showItem(item)).categories.map(each => each.id)
 
 describe('linking and unlinking', () => {
+  // R-CATEGORY-10
   test('may be repeated', async () => {
     const [item, category] = [await newItem(), await newCategory()]
     for (const round of [1, 2]) {
@@ -26,12 +27,14 @@ describe('linking and unlinking', () => {
     }
   })
 
+  // R-CATEGORY-10
   test('answers without a body', async () => {
     const path = `/api/item_categories/${await newCategory()}/items/${await newItem()}`
     expect((await must(204, { method: 'PUT', path })).bytes.length).toBe(0)
     expect((await must(204, { method: 'DELETE', path })).bytes.length).toBe(0)
   })
 
+  // R-CATEGORY-11
   test('shows only what is linked directly, each with its chain of parents', async () => {
     const name = unique('t')
     const top = await newCategory({ name })
@@ -57,6 +60,7 @@ describe('linking and unlinking', () => {
   })
 })
 
+// R-CATEGORY-12
 test('an item takes a hundred links and no more', async () => {
   const parent_id = await newCategory()
   const categories: number[] = []

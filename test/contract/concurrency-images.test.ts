@@ -24,6 +24,7 @@ const seconds = Number(process.env.AKINAI_TEST_SECONDS ?? 5)
 const clients = 8
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
+// R-IMAGE-4
 test('20 clients add an image each, and one more: exactly 20 are taken', async () => {
   const item = await newItem()
   const files = await Promise.all(times(21).map(() => newFile()))
@@ -54,6 +55,7 @@ test('60 clients add to one item, files that cannot be used among them: exactly 
   expect((await listImages(item)).length).toBe(20)
 })
 
+// R-IMAGE-4
 test('12 clients use one file for three items: exactly one gets it', async () => {
   const items = await Promise.all(times(3).map(() => newItem()))
   const file = await newFile(await noise(400, 300).png().toBuffer())
@@ -89,6 +91,7 @@ test('an item is removed while images are added to it: nothing is left behind', 
   }
 })
 
+// R-PICTURE-7
 describe('one cold size for 100 clients', () => {
   const cold: [string, () => Promise<Image>, (image: Image) => string, string | undefined][] = [
     ['a width', photo, image => widthOf(image, 411), undefined],
@@ -106,6 +109,7 @@ describe('one cold size for 100 clients', () => {
     expect(new Set(answers.map(each => each.headers.etag)).size).toBe(1)
   })
 
+  // R-PICTURE-7
   test('forty cold sizes of one picture at once are all shown, or told when to come again', async () => {
     const image = await photo()
     const urls = times(40).map(index => widthOf(image, 200 + index))

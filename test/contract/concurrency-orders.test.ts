@@ -31,6 +31,7 @@ describeWithCli('many clients at work on a few orders', () => {
     await book.place(shop)
   })
 
+  // R-CANCEL-5
   test('leave orders that add up, and stock that balances', async () => {
     const seed = Date.now() % 1_000_000
     const until = Date.now() + seconds * 1000

@@ -38,6 +38,7 @@ describe('races', () => {
     for (const name of names) expect(listed.filter(each => each === name).length).toBe(1)
   })
 
+  // R-CATEGORY-6
   test('of equal names among siblings one wins', async () => {
     const parent_id = await newCategory()
     const forms = ['dup', ' dup', 'ｄｕｐ', 'dup\u3000']
@@ -130,6 +131,7 @@ describe('races', () => {
     expect(await race(calls)).toEqual({ 204: 1, 404: 5 })
   })
 
+  // R-STOCK-2
   test('the first variation against the own stock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const item = await newItem()
@@ -148,6 +150,7 @@ describe('races', () => {
     }
   })
 
+  // R-ITEM-18
   test('edits of different fields do not undo each other', async () => {
     const item = await newItem(normalItem({ detail: 'd', identifier: 'i' }))
     const variation = await newVariation(item)
@@ -189,6 +192,7 @@ describeWithCli('races in a shop of its own', () => {
     expect((await listVariations(item, shop)).length).toBe(1000)
   })
 
+  // R-LIST-9
   test('moves, creations and deletions keep the list whole', async () => {
     const shop = await newShop()
     const items: number[] = []

@@ -110,6 +110,7 @@ describeWithCli('export', () => {
     documents = await exported(shop)
   })
 
+  // R-EXPORT-1
   test('has the shop, its categories in tree order and its items in list order', async () => {
     const kinds = documents.map(each => each.kind)
     expect(kinds.filter(kind => kind === 'shop').length).toBe(1)
@@ -134,6 +135,7 @@ describeWithCli('export', () => {
     ).toEqual(documents)
   })
 
+  // R-DOCUMENT-2
   test('keeps what the API does not show', () => {
     const states = documents.filter(each => each.kind === 'item').map(each => each.state ?? {})
     for (const state of states)
@@ -144,6 +146,7 @@ describeWithCli('export', () => {
     expect(states.some(each => each.sales_start_at === '2090-01-01T00:00:00Z')).toBe(true)
   })
 
+  // R-EXPORT-2
   test('imported into an empty shop and exported again is the same but for ids and links', async () => {
     const other = await newShop()
     await imported(other, documents)
@@ -184,6 +187,7 @@ describeWithCli('export', () => {
     await must(422, request)
   })
 
+  // R-EXPORT-2
   test('imported back into its own shop doubles nothing', async () => {
     const { code } = await importDocuments(shop, documents)
     expect(code).toBe(0)

@@ -10,6 +10,7 @@ const good = { purpose: 'item_image', content_type: 'image/jpeg' }
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 describe('an upload destination', () => {
+  // R-FILE-1
   test.for(types)('for %s', async content_type => {
     const answer = await must(201, post({ ...good, content_type }))
     const { file_id, upload_url, upload_fields, expires_at } = answer.body as FileUpload
@@ -24,6 +25,7 @@ describe('an upload destination', () => {
     expect(minutes).toBeLessThan(61)
   })
 
+  // R-FILE-1
   test('is another one each time, also for fifty clients at once', async () => {
     const uploads = await Promise.all(Array.from({ length: 50 }, () => newUpload()))
     expect(new Set(uploads.map(each => each.file_id)).size).toBe(50)
@@ -81,11 +83,12 @@ describe('refused', () => {
 })
 
 describeWithCli('tokens', () => {
+  // R-AUTH-9
   test('files.write alone is enough', async () => {
     const shop = await newShop()
     const { token } = await newToken(shop, ['files.write'])
     await must(201, { ...post(good), token })
-    // Decision 1.5: the scope of uploads gives nothing on items.
+    // The scope of uploads gives nothing on items (R-AUTH-9).
     expect((await call({ method: 'GET', path: '/api/items', token })).status).toBe(403)
   })
 })

@@ -65,6 +65,7 @@ async function sentAfterwards(upload: FileUpload, bytes: Uint8Array): Promise<vo
 }
 
 describe.skipIf(!reachable)('files on the wire (skipped for a bucket or TLS)', () => {
+  // R-FILE-6
   test.concurrent('a client that hangs up in the middle, then the whole file', async () => {
     const [item, photo] = [await newItem(), await noise(500, 400).png().toBuffer()]
     const upload = await newUpload()
@@ -100,6 +101,7 @@ describe.skipIf(!reachable)('files on the wire (skipped for a bucket or TLS)', (
     await must(201, addCall(item, upload.file_id))
   })
 
+  // R-FILE-7
   test.concurrent('a client that falls silent is told so, and the file may be sent again', async () => {
     const upload = await newUpload()
     const { head, body } = wire(upload, await patches(9, 9))

@@ -56,6 +56,7 @@ const fresh = async (into: number, upload: FileUpload) =>
   (await must(201, addCall(into, upload.file_id))).body as Image
 
 describe.skipIf(!builtIn)("the server's own store takes", () => {
+  // R-FILE-2
   test('a file, with 204 and no body', async () => {
     const upload = await newUpload()
     const answer = await must(204, fileCall(upload, bytes))
@@ -86,6 +87,7 @@ describe.skipIf(!builtIn)("the server's own store takes", () => {
     for (const trace of ['passwd', 'win.ini', 'photo', 'onerror', 'nnnn']) expect(shown).not.toContain(trace)
   })
 
+  // R-FILE-5
   test('a file without a type of its own', async () => {
     const upload = await newUpload()
     const file = { name: 'file', value: bytes, filename: 'x' }
@@ -93,6 +95,7 @@ describe.skipIf(!builtIn)("the server's own store takes", () => {
     await fresh(item, upload)
   })
 
+  // R-FILE-2
   test('the fields in another order, and the file in chunks', async () => {
     const upload = await newUpload()
     const request = formCall(upload, [...fieldsOf(upload).reverse(), filePart(bytes)])
@@ -109,6 +112,7 @@ describe.skipIf(!builtIn)("the server's own store takes", () => {
     }
   })
 
+  // R-LIMIT-6
   test('exactly 10 MiB', async () => {
     const upload = await newUpload('image/jpeg')
     const photo = await noise(600, 400).jpeg().toBuffer()
@@ -124,6 +128,7 @@ describe.skipIf(!builtIn)("the server's own store takes", () => {
   })
 })
 
+// R-FILE-7, R-LIMIT-6
 describe.skipIf(!builtIn)('too large', () => {
   const sizes: [string, number, boolean][] = [
     ['one byte too many', most + 1, false],
@@ -140,6 +145,7 @@ describe.skipIf(!builtIn)('too large', () => {
 })
 
 describe.skipIf(!builtIn)('one use', () => {
+  // R-FILE-4
   test('a second file is 409, and the first one stays', async () => {
     const upload = await newUpload()
     await must(204, fileCall(upload, bytes))
@@ -151,6 +157,7 @@ describe.skipIf(!builtIn)('one use', () => {
     expect(shown.status).toBe(200)
   })
 
+  // R-FILE-4
   test('of ten at once exactly one is taken', async () => {
     const upload = await newUpload()
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(fileCall(upload, bytes))))
@@ -171,6 +178,7 @@ const changed = (value: string, at: number) => {
 const withFields = (upload: FileUpload, replace: (part: Part) => Part | undefined) =>
   [...fieldsOf(upload).map(part => replace(part)), filePart(bytes)].filter(part => part !== undefined)
 
+// R-FILE-5
 describe.skipIf(!builtIn)('a form that was tampered with', () => {
   let upload: FileUpload
   let other: FileUpload
@@ -265,6 +273,7 @@ describe.skipIf(!builtIn)('a form that was tampered with', () => {
   test('nothing of all this has used it up', () => stillOpen(upload))
 })
 
+// R-FILE-6
 describe.skipIf(!builtIn)('what is not the form', () => {
   const rows: [string, (all: Part[]) => Part[]][] = [
     ['no file', all => all],
@@ -333,6 +342,7 @@ describe.skipIf(!builtIn)('refusals', () => {
     expect(answer.text).not.toContain(upload.file_id)
   })
 
+  // R-FILE-8
   test('what was sent is not to be had before it is used', async () => {
     const fileId = await newFile(bytes)
     for (const path of [`/files/${fileId}`, `/images/${fileId}`, `/images/${fileId}.png`, '/files'])

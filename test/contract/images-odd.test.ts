@@ -74,6 +74,7 @@ async function shown(url: string, accept?: string) {
 }
 
 describe.skipIf(!present)('difficult images (skipped where the data folder is absent)', () => {
+  // R-PICTURE-8
   test.for(images)('$file', async ({ file, format, decodes }) => {
     const bytes = readFileSync(join(folder, file))
     const type = taken[format] ?? 'image/png'

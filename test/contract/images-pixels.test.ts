@@ -37,6 +37,7 @@ async function near(bytes: Uint8Array, places: [number, number, Colour][], most 
   }
 }
 
+// R-PICTURE-1
 describe('metadata', () => {
   const secret = 'owner-4711-secret'
   const exif = {
@@ -88,6 +89,7 @@ describe('metadata', () => {
   })
 })
 
+// R-PICTURE-1
 describe('orientation', () => {
   // As stored: red at the top left, green at the top right, blue below. Where red and green go in what is shown.
   const corners: [number, [number, number], [number, number]][] = [
@@ -138,6 +140,7 @@ describe('orientation', () => {
   })
 })
 
+// R-PICTURE-1
 describe('colours', () => {
   const palette = [red, green, blue]
   const stripes = () => bands(300, 120, palette)
@@ -248,6 +251,7 @@ describe('sizes', () => {
     [1, 17_000],
     [17_000, 2],
   ]
+  // R-PICTURE-2
   test.for(odd)('%i x %i is never enlarged, and never nothing', async ([width, height]) => {
     const image = await add(await (await bands(width, height, [green])).png().toBuffer(), 'image/png')
     const original = await decode(await bytesOf(image.url))
@@ -285,6 +289,7 @@ describe('sizes', () => {
   })
 })
 
+// R-PICTURE-6
 describe('animations', () => {
   const colours = [red, green, blue, { r: 250, g: 250, b: 10 }, { r: 10, g: 250, b: 250 }]
 

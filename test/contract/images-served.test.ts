@@ -45,6 +45,7 @@ beforeAll(async () => {
 })
 
 describe('a picture', () => {
+  // R-PICTURE-4
   test('has the headers of what never changes', async () => {
     for (const [what, url] of photoAddresses) {
       const { headers, bytes } = await picture(url)
@@ -56,6 +57,7 @@ describe('a picture', () => {
     }
   })
 
+  // R-PICTURE-4
   test('needs no token, and minds none', async () => {
     for (const [, url] of photoAddresses)
       for (const token of ['nonsense', shopA.token])
@@ -82,6 +84,7 @@ describe('a picture', () => {
     }
   })
 
+  // R-PICTURE-4
   test('304 for who has it', async () => {
     for (const [what, url] of photoAddresses) {
       const { headers } = await picture(url)
@@ -110,12 +113,14 @@ describe('a picture', () => {
 
 describe('sizes', () => {
   const widths = [1, 2, 7, 100, 639, 640, 641, 999, 1000, 1001, 2047, 2048]
+  // R-PICTURE-2
   test.for(widths)('width %i', async width => {
     const { width: w, height } = await decode((await picture(widthOf(photo, width))).bytes)
     expect(w).toBe(Math.min(width, 1000))
     expect(Math.abs(height - Math.max(1, w / 2))).toBeLessThanOrEqual(1)
   })
 
+  // R-PICTURE-2
   test.for(widths)('square of side %i', async side => {
     const { width, height } = await decode((await picture(squareOf(photo, side))).bytes)
     expect([width, height]).toEqual([Math.min(side, 500), Math.min(side, 500)])
@@ -127,6 +132,7 @@ describe('sizes', () => {
     ),
     ...'abc 640px 640w NaN Infinity null %20640 640%20 %00 %EF%BC%96 640%2C480 640x480 w ~ * auto'.split(' '),
   ]
+  // R-PICTURE-2
   test.for(wrong)('%s is no size', async size => {
     for (const url of [widthOf(photo, size), squareOf(photo, size)])
       await refused({ method: 'GET', path: pathOf(url), token: null }, noPicture)
@@ -182,6 +188,7 @@ describe('the format', () => {
     return { type, pages, answer }
   }
 
+  // R-PICTURE-3
   test('of url is the one of the upload, whatever is accepted', async () => {
     for (const [image, type] of [
       [photo, 'image/jpeg'],
@@ -221,6 +228,7 @@ describe('the format', () => {
     ['image/avif;q=0,image/webp;q=0.1', /webp/],
     ['text/html, image/webp ; q=0.5', /webp/],
   ]
+  // R-PICTURE-3
   test.for(modern)('of a size is negotiated: %s', async ([accept, wanted]) => {
     for (const url of [photo.scaled_url, photo.square_url, drawing.scaled_url])
       expect((await accepting(url, accept)).type).toMatch(wanted)
@@ -241,6 +249,7 @@ describe('the format', () => {
     await accepting(photo.scaled_url, accept)
   })
 
+  // R-PICTURE-3
   test('of a size varies by Accept, and each form has an ETag of its own', async () => {
     const etags = new Set<string | undefined>()
     for (const accept of [undefined, 'image/webp', 'image/avif'])
@@ -265,6 +274,7 @@ describe('the format', () => {
     expect(answer.headers['content-type']).toBe('image/webp')
   })
 
+  // R-PICTURE-6
   test('keeps an animation moving and what is transparent transparent', async () => {
     for (const accept of [undefined, 'image/webp', 'image/avif,image/webp', 'image/avif'])
       for (const url of [film.url, film.scaled_url, film.square_url, widthOf(film, 20)])
@@ -277,6 +287,7 @@ describe('the format', () => {
   })
 })
 
+// R-PICTURE-5
 describe('ranges of url', () => {
   let whole: Answer
   beforeAll(async () => {

@@ -116,6 +116,7 @@ describeWithCli('a line that is refused', () => {
     },
   )
 
+  // R-IMPORT-1
   test('fails the import, and leaves the lines beside it whole', async () => {
     expect(result.code).toBe(1)
     expect(result.refused.filter(each => each.line % 2 === 0)).toEqual([])
@@ -125,6 +126,7 @@ describeWithCli('a line that is refused', () => {
     expect([[mine], await listCategories(shop)]).toEqual(before)
   })
 
+  // R-IMPORT-9
   test('may hold bytes that are no UTF-8', async () => {
     const own = await newShop()
     const bad = Buffer.concat([

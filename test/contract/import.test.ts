@@ -28,6 +28,7 @@ describeWithCli('import', () => {
     return (await listItems('limit=100', where)).filter(each => names.includes(each.name))
   }
 
+  // R-IMPORT-5
   test('brings categories and items with their links, in the order of the file', async () => {
     const top = categoryDocument('服', 1)
     const child = categoryDocument('シャツ', 2, { id: top.data.id, name: '服', parent: null })
@@ -56,6 +57,7 @@ describeWithCli('import', () => {
     expect(items[1]?.categories.map(each => each.id)).toEqual([categories[1]?.id])
   })
 
+  // R-IMPORT-2
   test('twice doubles nothing, and takes what is new', async () => {
     const category = categoryDocument('twice', 7)
     const links = [{ id: category.data.id, name: 'twice', parent: null }]
@@ -78,6 +80,7 @@ describeWithCli('import', () => {
     expect((await itemsOf([document])).length).toBe(1)
   })
 
+  // R-IMPORT-3
   test('of a known document with other content is refused, and changes nothing', async () => {
     const document = itemDocument()
     await imported(shop, [document])
@@ -88,6 +91,7 @@ describeWithCli('import', () => {
     expect(await itemsOf([document])).toEqual(before)
   })
 
+  // R-IMPORT-3
   test('over an item that was edited since neither doubles nor undoes', async () => {
     const document = itemDocument()
     await imported(shop, [document])
@@ -137,6 +141,7 @@ describeWithCli('import', () => {
 })
 
 describeWithCli('an import that is killed', () => {
+  // R-IMPORT-2
   test('and started again brings everything once', async () => {
     const shop = await newShop()
     const documents = Array.from({ length: 3000 }, (_, index) => itemDocument({ name: `kill ${index}` }))

@@ -48,6 +48,7 @@ describe('the body', () => {
     ['with U+0000', 'a\u0000b'],
     ['a lone surrogate', 'a\ud800'],
   ]
+  // R-LIMIT-6
   test.for(values)('file_id %s', async ([, file_id]) => {
     await refused(addCall(item, file_id), invalidItem('/file_id'), watch(item))
   })
@@ -72,6 +73,7 @@ describe('a file id', () => {
       each => [each, each] as [string, string],
     ),
   ]
+  // R-IMAGE-3
   test.for(unknown)('that is unknown: %s', async ([, file_id]) => {
     await refused(addCall(item, file_id), invalidFileId, watch(item))
   })
@@ -84,6 +86,7 @@ describe('a file id', () => {
     await must(201, addCall(await newItem(), file))
   })
 
+  // R-FILE-8
   test('serves once, on whatever item', async () => {
     const [file, mine] = [await newFile(), await newItem()]
     await must(201, addCall(mine, file))
@@ -91,11 +94,13 @@ describe('a file id', () => {
     await refused(addCall(item, file), invalidFileId, watch(item))
   })
 
+  // R-IMAGE-3
   test('whose file has not come', async () => {
     const { file_id } = await newUpload()
     for (let count = 0; count < 2; count += 1) await refused(addCall(item, file_id), notUploaded, watch(item))
   })
 
+  // R-IMAGE-4
   test('is kept by every refusal that is not about it', async () => {
     const file = await newFile()
     await refused(addCall(none, file), noItem)
@@ -105,6 +110,7 @@ describe('a file id', () => {
   })
 })
 
+// R-IMAGE-3
 describe('a file that is not what was declared', () => {
   const picture = () => bands(40, 30, [red, green, blue])
   const png = async () => (await picture()).png().toBuffer()
@@ -229,7 +235,9 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0
 }
 
+// R-IMAGE-3
 describe('the order of refusals', () => {
+  // R-LIMIT-3
   test('on an item with 20 images', async () => {
     const bad = await newFile(Buffer.from('hello'))
     await refused(addCall(full, 'unknown'), invalidFileId, watch(full))
@@ -256,6 +264,7 @@ describe('the order of refusals', () => {
   })
 })
 
+// R-IMAGE-6
 describe('an order', () => {
   let owner: number
   let a: number

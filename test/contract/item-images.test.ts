@@ -28,6 +28,7 @@ async function withImages(count: number): Promise<{ item: number; images: Image[
 const order = async (item: number) => (await listImages(item)).map(each => each.id)
 
 describe('an image', () => {
+  // R-IMAGE-2, R-IMAGE-5
   test('goes to the end, and is the same wherever it is shown', async () => {
     const item = await newItem()
     expect(await listImages(item)).toEqual([])
@@ -43,6 +44,7 @@ describe('an image', () => {
     expect(new Set(images.flatMap(addressesOf)).size).toBe(12)
   })
 
+  // R-IMAGE-1
   test('has three absolute addresses, with the sizes in them', async () => {
     const { url, scaled_url, square_url } = await newImage(await newItem())
     for (const each of [url, scaled_url, square_url]) {
@@ -54,6 +56,7 @@ describe('an image', () => {
     expect(square_url).toMatch(/\/sq\/900\/[^/]+$/)
   })
 
+  // R-IMAGE-1
   test('has an address that cannot be guessed, nor told from its id or the file id', async () => {
     const item = await newItem()
     const file = await newFile()
@@ -74,6 +77,7 @@ describe('an image', () => {
 })
 
 describe('a new order', () => {
+  // R-IMAGE-6
   test('is taken as sent, again and again', async () => {
     const { item, images } = await withImages(6)
     for (let round = 0; round < 8; round += 1) {
@@ -106,6 +110,7 @@ describe('a new order', () => {
 })
 
 describe('removing', () => {
+  // R-IMAGE-7
   test('an image: 204, then 404; the others stay in their order', async () => {
     const { item, images } = await withImages(3)
     const [a, b, c] = images.map(each => each.id)
@@ -134,6 +139,7 @@ describe('removing', () => {
     expect((await getPicture(gone.url, headers)).status).toBe(404)
   })
 
+  // R-IMAGE-7
   test('the item removes its pictures', async () => {
     const { item, images } = await withImages(2)
     for (const url of images.flatMap(addressesOf)) await picture(url)
@@ -143,6 +149,7 @@ describe('removing', () => {
     for (const url of images.flatMap(addressesOf)) await untilGone(url)
   })
 
+  // R-IMAGE-7
   test('a file whose image was removed is used up', async () => {
     const item = await newItem()
     const file = await newFile()

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { newItem, showItem, subscriptionItem } from './support/makers.ts'
 
-/** Key, method and path of every link, after spec 2.2, 4.1 and decision 2.20. */
+/** Key, method and path of every link. */
 const wanted: [string, string, string][] = [
   ['update_item', 'POST', '/api/items/{id}'],
   ['delete_item', 'DELETE', '/api/items/{id}'],
@@ -15,6 +15,7 @@ const wanted: [string, string, string][] = [
   ['reorder_item_variations', 'PUT', '/api/items/{id}/variations'],
 ]
 
+// R-HTTP-19, R-LINK-1
 test('are exactly ten, absolute, with the methods and paths of the index', async () => {
   for (const id of [await newItem(), await newItem(subscriptionItem())]) {
     const { _links } = await showItem(id)
@@ -29,6 +30,7 @@ test('are exactly ten, absolute, with the methods and paths of the index', async
   }
 })
 
+// R-LINK-2
 test('each leads to a page of the reference that answers, one for each operation', async () => {
   const { _links } = await showItem(await newItem())
   const hrefs = Object.values(_links).map(each => each.document_href)

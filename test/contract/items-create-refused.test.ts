@@ -32,6 +32,7 @@ describe('members', () => {
     await refuse(without(normalItem(), name), invalidItem(`/${name}`))
   })
 
+  // R-BODY-6, R-ITEM-9
   test('an empty object lacks all four', async () => {
     const answer = await call({ method: 'POST', path: '/api/items', json: {}, token: shop.token })
     const pointers = (answer.body as { errors: { pointer: string }[] }).errors.map(each => each.pointer)
@@ -61,12 +62,15 @@ describe('members', () => {
     'initial_price',
   ])('%s is not accepted', async name => refuse(normalItem({ [name]: null }), invalidItem(`/${name}`)))
 
+  // R-TEXT-4
   test.for(badNames)('a name that is %s', async ([, name]) =>
     refuse(normalItem({ name }), invalidItem('/name')),
   )
+  // R-LIMIT-2
   test.for(badPrices)('a price that is %s', async ([, price]) =>
     refuse(normalItem({ price }), invalidItem('/price')),
   )
+  // R-ITEM-17
   test.for(badIdentifiers)('an identifier that is %s', async ([, identifier]) => {
     await refuse(normalItem({ identifier }), invalidItem('/identifier'))
   })
@@ -87,6 +91,7 @@ describe('members', () => {
     ['a list', []],
     ['false', false],
   ]
+  // R-TEXT-3
   test.for(details)('detail with %s', async ([, detail]) =>
     refuse(normalItem({ detail }), invalidItem('/detail')),
   )
@@ -98,6 +103,7 @@ describe('members', () => {
     await refuse(normalItem({ type }), invalidItem('/type'))
   })
 
+  // R-BODY-10
   test('all violations at once', async () => {
     const json = normalItem({
       name: '',
@@ -117,6 +123,7 @@ describe('members', () => {
   })
 })
 
+// R-ITEM-11
 describe('subscription', () => {
   const rows: [string, Record<string, unknown>, Refusal][] = [
     ['missing', without(subscriptionItem(), 'subscription'), invalidItem('/subscription')],
@@ -181,6 +188,7 @@ describe('subscription', () => {
   )
 })
 
+// R-ITEM-11
 describe('lottery', () => {
   const names = ['application_start_at', 'application_end_at', 'scheduled_announce_at']
   const own = lotteryItem().lottery as Record<string, unknown>
@@ -206,6 +214,7 @@ describe('lottery', () => {
   ]
   test.for(rows)('%s', async ([, json, wanted]) => refuse(json, wanted))
 
+  // R-TIME-2
   test.for(badDateTimes)('a time that is %j', async value => {
     for (const name of names)
       await refuse(lotteryItem({}, { [name]: value }), invalidItem(`/lottery/${name}`))

@@ -14,6 +14,7 @@ import {
 const second = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
 describe('a new item', () => {
+  // R-ITEM-1, R-ITEM-10
   test('is hidden, without stock, with every field at its default', async () => {
     const name = unique()
     const before = Date.now() - 1000
@@ -40,6 +41,7 @@ describe('a new item', () => {
     expect(id).toBeGreaterThan(0)
   })
 
+  // R-ITEM-10
   test('is the last of the list when it was made', async () => {
     const first = await newItem()
     const next = await newItem()
@@ -47,6 +49,7 @@ describe('a new item', () => {
     expect(ids.indexOf(next)).toBeLessThan(ids.indexOf(first))
   })
 
+  // R-ITEM-9
   test('carries everything that was sent', async () => {
     const sent = {
       ...{
@@ -61,6 +64,7 @@ describe('a new item', () => {
     expect(await showItem(await newItem(sent))).toMatchObject(sent)
   })
 
+  // R-ITEM-17
   test('the same body twice makes two items', async () => {
     const body = normalItem({ identifier: 'not-unique' })
     const first = await newItem(body)
@@ -68,6 +72,7 @@ describe('a new item', () => {
   })
 })
 
+// R-TEXT-2, R-LIMIT-2
 describe('both sides of the bounds: accepted', () => {
   const rows: [string, Record<string, unknown>][] = [
     ['a name of one character', { name: 'x' }],
@@ -94,6 +99,7 @@ describe('both sides of the bounds: accepted', () => {
     expect(await showItem(await newItem(normalItem(over)))).toMatchObject(over)
   })
 
+  // R-ITEM-9
   test('null and omitted are the same where null is allowed', async () => {
     const nulls = await showItem(
       await newItem(normalItem({ detail: null, identifier: null, quantity_limit: null })),
@@ -103,6 +109,7 @@ describe('both sides of the bounds: accepted', () => {
 })
 
 describe('types', () => {
+  // R-ITEM-3
   test('a subscription without repeat_price has two equal prices', async () => {
     const item = await showItem(await newItem(subscriptionItem({ price: 4200 })))
     expect(item.subscription).toEqual({
@@ -114,6 +121,7 @@ describe('types', () => {
 
   const times = ['repeat_3_times', 'repeat_6_times', 'repeat_12_times', 'unlimited']
   const plans = ['weekly', 'every_2_weeks', 'monthly', 'every_45_days', 'every_2_months', 'every_3_months']
+  // R-ITEM-3
   test('every repeat and every cycle can be chosen', async () => {
     for (const repeat_times of times) {
       for (const cycle_plan of plans) {
@@ -132,6 +140,7 @@ describe('types', () => {
     }
   })
 
+  // R-TIME-1
   test('a lottery shows its three times in UTC to the second', async () => {
     const item = await showItem(await newItem(lotteryItem()))
     expect(item.lottery).toEqual({
@@ -142,12 +151,14 @@ describe('types', () => {
     expect(item.subscription).toBeUndefined()
   })
 
+  // R-ITEM-4
   test('the end of applications may be the announcement', async () => {
     const own = { application_end_at: '2040-02-01T00:00:00Z' }
     expect((await showItem(await newItem(lotteryItem({}, own)))).lottery).toMatchObject(own)
   })
 })
 
+// R-TIME-2
 describe('date-times read', () => {
   const rows: [string, string][] = [
     ['2040-01-01T09:00:00+09:00', '2040-01-01T00:00:00Z'],

@@ -45,12 +45,14 @@ describe('members', () => {
     refuse(normal, { item_tax_type }, invalidItem('/item_tax_type')),
   )
 
+  // R-PROBLEM-4
   test('all violations at once, and the good members are not taken', async () => {
     const json = { name: 'good', price: 49, identifier: '', detail: '\u0000', visible: true }
     await refuse(normal, json, invalidItem('/price', '/identifier', '/detail', '/visible'))
   })
 })
 
+// R-ITEM-14
 describe('type', () => {
   test.for(['takeout', 'subscription', 'lottery', 'digital'])('to %s is 422', async type => {
     await refuse(normal, { type }, rejectedItem)
@@ -65,6 +67,7 @@ describe('type', () => {
   )
 })
 
+// R-ITEM-12
 describe('objects of another type', () => {
   const rows: [string, () => number, Record<string, unknown>, Refusal][] = [
     ['subscription on normal', () => normal, { subscription: { cycle_plan: 'weekly' } }, rejectedItem],
@@ -115,6 +118,7 @@ describe('objects of another type', () => {
   )
 })
 
+// R-ITEM-4
 describe('lottery times', () => {
   const rows: [string, Record<string, unknown>][] = [
     ['a start at the stored end', { application_start_at: '2040-01-31T00:00:00Z' }],

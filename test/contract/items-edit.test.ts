@@ -22,6 +22,7 @@ function still(item: Item): Omit<Item, 'modified_at'> {
   return rest
 }
 
+// R-ITEM-13
 describe('only what was sent changes', () => {
   const full = { detail: 'd', identifier: 'i', quantity_limit: 5 }
   const rows: [string, Record<string, unknown>][] = [
@@ -47,6 +48,7 @@ describe('only what was sent changes', () => {
     expect(still(await showItem(id))).toEqual({ ...still(before), ...change })
   })
 
+  // R-ITEM-13
   test('detail null clears to the empty string', async () => {
     const id = await newItem(normalItem(full))
     await editItem(id, { detail: null })
@@ -63,6 +65,7 @@ describe('only what was sent changes', () => {
     expect(still(await showItem(id))).toEqual({ ...still(before), name: 'changed' })
   })
 
+  // R-ITEM-13
   test('an empty edit is 200 and changes nothing', async () => {
     const id = await newItem(normalItem(full))
     const before = await showItem(id)
@@ -71,6 +74,7 @@ describe('only what was sent changes', () => {
     expect(await showItem(id)).toEqual(before)
   })
 
+  // R-ITEM-8
   test('a change is seen at once, by itself and in lists', async () => {
     const id = await newItem()
     for (let round = 0; round < 20; round += 1) {
@@ -85,6 +89,7 @@ describe('only what was sent changes', () => {
 
 describe('type', () => {
   const bodies = { normal: normalItem, subscription: subscriptionItem, lottery: lotteryItem }
+  // R-ITEM-14
   test.for(Object.entries(bodies))('%s sent again is accepted and without effect', async ([type, body]) => {
     const id = await newItem(body())
     const before = await showItem(id)
@@ -96,6 +101,7 @@ describe('type', () => {
 })
 
 describe('subscription', () => {
+  // R-ITEM-3
   test('a first price that never had a repeat price takes it along', async () => {
     const id = await newItem(subscriptionItem({ price: 1000 }))
     await editItem(id, { price: 1500 })

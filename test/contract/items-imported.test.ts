@@ -40,11 +40,13 @@ describeWithCli('a digital item', () => {
   const [shown, kept, edited] = [5, 0, 0].map(stock => prepare({ type: 'digital', digital, stock }))
   const plain = prepare({})
 
+  // R-ITEM-2
   test('shows its file, and only it does', async () => {
     expect((await shown?.())?.digital).toEqual(digital)
     expect((await plain()).digital).toBeUndefined()
   })
 
+  // R-ITEM-21, R-VARIATION-4
   test('cannot be deleted nor take a variation', async () => {
     const item = (await kept?.()) as Item
     const path = `/api/items/${item.id}`
@@ -54,6 +56,7 @@ describeWithCli('a digital item', () => {
     await refused({ ...variation, json: { name: '' } }, invalidItem('/name'), watch(item))
   })
 
+  // R-ITEM-7
   test('can be edited, and its file is not writable', async () => {
     const item = (await edited?.()) as Item
     await editItem(item.id, { name: 'renamed', price: 70, type: 'digital' }, shop)
@@ -99,10 +102,12 @@ describeWithCli('options', () => {
   const full = prepare({ options })
   const edited = prepare({ options: [bare, select()] })
 
+  // R-ITEM-6
   test('stand in display order with every field', async () => {
     expect(content((await full()).options)).toEqual(content(options))
   })
 
+  // R-ITEM-7
   test('stay through an edit of the item', async () => {
     const item = await edited()
     await editItem(item.id, { name: 'edited' }, shop)
@@ -120,6 +125,7 @@ describeWithCli('a sale price', () => {
     ...{ json, token: shop.token },
   })
 
+  // R-ITEM-15
   test.for(rows)('stands beside the proper price until $price is sent', async ({ price, find }) => {
     const item = await find()
     expect(item).toMatchObject(sale)
@@ -163,6 +169,7 @@ describeWithCli('sales_status', () => {
   }))
   const ended = prepare({ sales_status: 'item_end_of_sale' })
 
+  // R-DOCUMENT-4
   test.for(rows)('$name: $sales_status', async ({ sales_status, find }) => {
     expect((await find()).sales_status).toBe(sales_status)
   })
@@ -180,6 +187,7 @@ describeWithCli('variations as imported', () => {
   const variations = [nameless, variationOf({ name, stock: 4 })]
   const find = prepare({ variations, stock: 7 }, { own_stock: 11 })
 
+  // R-VARIATION-1
   test('may have a code and no name, and leave the own stock behind', async () => {
     const item = await find()
     expect(item.variations.map(({ id, ...rest }) => rest)).toEqual(variations.map(({ id, ...rest }) => rest))
@@ -206,6 +214,7 @@ describeWithCli('variations as imported', () => {
     ...{ json, token: shop.token },
   })
 
+  // R-VARIATION-6
   test('a variation without a name keeps its last code', async () => {
     const item = await last()
     const both = { identifier: null, barcode: null }

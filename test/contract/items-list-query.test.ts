@@ -16,11 +16,13 @@ describe('accepted', () => {
     'visible=true&category_id=1&order=modified&sort=desc&limit=3&offset=2',
     '',
   ]
+  // R-LIMIT-4
   test.for(values)('?%s', async query => {
     const answer = await call({ method: 'GET', path: `/api/items?${query}` })
     expect(answer.status).toBe(200)
   })
 
+  // R-LIST-3
   test.for(['-5', '0', '2147483647', '2147483648', '9007199254740991'])(
     'a category %s that is not there is empty',
     async id => {
@@ -28,6 +30,7 @@ describe('accepted', () => {
     },
   )
 
+  // R-LIST-4
   test('offset empty and the word null are no offset', async () => {
     await newItem()
     const ids = async (query: string) =>
@@ -76,6 +79,7 @@ describe('refused', () => {
     ['sort', ['', 'ASC', 'ascending', '-1', 'null', 'asc,desc', '__proto__']],
   ]
   const cases = rows.flatMap(([name, values]) => values.map(value => ({ name, value })))
+  // R-LIST-4, R-LIMIT-4
   test.for(cases)('$name=$value', async ({ name, value }) => {
     await refused(
       { method: 'GET', path: `/api/items?${name}=${encodeURI(value).replace(/%25/g, '%')}` },
@@ -83,6 +87,7 @@ describe('refused', () => {
     )
   })
 
+  // R-HTTP-7
   test.for(['limit=1&limit=1', 'limit=1&limit=2', 'limit=1&sort=asc&%6Cimit=2'])(
     'a repeated parameter: %s',
     async query => {
@@ -117,10 +122,12 @@ describe('refused', () => {
     ['x=1&x=2', '/x'],
     ['=1', '/'],
   ]
+  // R-HTTP-7
   test.for(unknown)('an unknown parameter: ?%s', async ([query, pointer]) => {
     await refused({ method: 'GET', path: `/api/items?${query}` }, invalidQuery(pointer))
   })
 
+  // R-PROBLEM-3
   test('all violations at once', async () => {
     const path = '/api/items?limit=0&offset=-1&visible=no&order=x&sort=y&category_id=z&q=1'
     const pointers = ['/limit', '/offset', '/visible', '/order', '/sort', '/category_id', '/q']

@@ -47,6 +47,7 @@ describeWithCli('pages', () => {
     expect(await page('limit=1&offset=3&sort=desc')).toEqual(['item 21'])
   })
 
+  // R-LIST-1
   test('pages of any size make up the whole', async () => {
     for (const limit of [1, 4, 24, 25, 26]) {
       const seen: string[] = []
@@ -90,12 +91,14 @@ describeWithCli('order', () => {
     ['order=created&limit=2&offset=2', 'e c'],
     ['order=modified&sort=desc&limit=3&offset=1', 'b f c'],
   ]
+  // R-LIST-2
   test.for(rows)('%s: ties by id in the same direction', async ([query, wanted]) => {
     expect(names(await listItems(query, shop)).join(' ')).toBe(wanted)
   })
 })
 
 describeWithCli('order by a change', () => {
+  // R-TIME-1
   test('of the last moment comes last, and ties within a shown second go by id', async () => {
     const shop = await newShop()
     const ids = [await newItem({}, shop), await newItem({}, shop), await newItem({}, shop)]
@@ -118,6 +121,7 @@ describeWithCli('order by a change', () => {
 })
 
 describe('visible', () => {
+  // R-LIST-2
   test('true is the public ones, false the others, at once after a change', async () => {
     const category = await newCategory()
     const [shown, hidden] = [await newItem(), await newItem()]
@@ -135,6 +139,7 @@ describe('visible', () => {
 })
 
 describe('category_id', () => {
+  // R-LIST-3
   test('takes the descendants along, each item once', async () => {
     const top = await newCategory()
     const middle = await newCategory({ parent_id: top })

@@ -22,6 +22,7 @@ describe('an item', () => {
     subscriptionItem,
     lotteryItem,
   }
+  // R-ITEM-1, R-ITEM-2
   test.for(Object.entries(bodies))('%s is the same by itself and in a list', async ([, body]) => {
     const id = await newItem(body())
     await newVariation(id)
@@ -43,6 +44,7 @@ describe('an item', () => {
 })
 
 describe('a conditional reading', () => {
+  // R-HTTP-12
   test('never hides a change', async () => {
     const category = await newCategory()
     const id = await newItem()
@@ -87,6 +89,7 @@ describe('a conditional reading', () => {
 })
 
 describe('deleting an item', () => {
+  // R-ITEM-20
   test('takes its variations and links along, and leaves the categories', async () => {
     const id = await newItem()
     const variation = await newVariation(id)
@@ -104,12 +107,14 @@ describe('deleting an item', () => {
     expect((await call({ method: 'GET', path: `/api/item_categories/${category}` })).status).toBe(200)
   })
 
+  // R-ITEM-20
   test('again is 404', async () => {
     const id = await newItem()
     await remove(`/api/items/${id}`)
     await refused({ method: 'DELETE', path: `/api/items/${id}` }, noItem)
   })
 
+  // R-TENANT-3
   test('an id is not used again', async () => {
     const id = await newItem()
     await remove(`/api/items/${id}`)

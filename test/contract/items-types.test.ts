@@ -13,6 +13,7 @@ const seconds = (after: number) =>
 
 const until = (moment: string, after: number) => sleep(Math.max(0, Date.parse(moment) + after - Date.now()))
 
+// R-ITEM-5
 test.concurrent('sales_status of a lottery moves with the clock, by itself and in lists', async () => {
   const own = {
     ...{ application_start_at: seconds(4), application_end_at: seconds(8) },
@@ -33,6 +34,7 @@ test.concurrent('sales_status of a lottery moves with the clock, by itself and i
 })
 
 describeWithCli.concurrent('in a shop of its own', () => {
+  // R-ITEM-5
   test('sales_status of a period moves with the clock, and modified_at does not', async () => {
     const shop = await newShop()
     // How long an import takes here says how far ahead the period must begin.
@@ -49,7 +51,8 @@ describeWithCli.concurrent('in a shop of its own', () => {
     expect((await listItems('', shop))[1]).toEqual(now)
   })
 
-  test("above the shop's price ceiling it is 422, above the bound of the specification 400", async () => {
+  // R-ITEM-16
+  test("above the shop's price ceiling it is 422, above the bound of all prices 400", async () => {
     const shop = await newShop()
     const settings = JSON.stringify(await cliJson<unknown>(cli(), ['shop', 'settings', '--shop', shop.key]))
     const name = /"([a-z_.]+)":\s*(?:\{[^{}]*)?100000000/.exec(settings)?.[1]

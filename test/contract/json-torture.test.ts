@@ -16,7 +16,7 @@ const files = !present
       readdirSync(join(folder, part)).map(name => join(part, name)),
     )
 
-/** Whether a strict decoder and JSON.parse, which the rules of decision 0.9 rest on, take the bytes. */
+/** Whether a strict decoder and JSON.parse, which R-BODY-3 rests on, take the bytes. */
 function readable(bytes: Buffer): boolean {
   try {
     JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -39,6 +39,7 @@ describe.skipIf(!present)('JSON torture files (skipped where the data folder is 
     return { ...aim(operation, subject), subject }
   }
 
+  // R-BODY-3
   test.for(files)('%s', async file => {
     const bytes = readFileSync(join(folder, file))
     const type = readable(bytes) ? 'invalid-body' : 'malformed-body'

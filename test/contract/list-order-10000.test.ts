@@ -37,6 +37,7 @@ describeWithCli('only the first 10000 items of the list are handled', () => {
     expect(await ranks(9998, 5)).toEqual([first, second, added])
   })
 
+  // R-LIST-7
   test('with 10005, the ranks beyond cannot be neighbours', async () => {
     while ((await ranks(10_005, 1)).length === 0) await newItem({}, shop)
     expect((await ranks(10_006, 1)).length).toBe(0)
@@ -60,6 +61,7 @@ describeWithCli('only the first 10000 items of the list are handled', () => {
     expect(await ranks(9_997, 5)).toEqual([before, border, second, first, after])
   })
 
+  // R-LIST-7
   test('an item beyond can itself be moved', async () => {
     const far = await at(10_004)
     await must(204, put(far, { move_to: 'first' }))
@@ -69,6 +71,7 @@ describeWithCli('only the first 10000 items of the list are handled', () => {
     expect(await ranks(1, 2)).toEqual([far, farther])
   })
 
+  // R-LIST-7
   test('last places an item of the front at rank 10000', async () => {
     const [first, border, after] = [await at(1), await at(10_000), await at(10_001)]
     await must(204, put(first, { move_to: 'last' }))

@@ -23,6 +23,7 @@ describeWithCli('moving', () => {
     for (let count = 0; count < 6; count += 1) list.push(await newItem({}, shop))
   })
 
+  // R-LIST-5
   test('each of the four ways, from every place to every place', async () => {
     for (const from of [0, 3, 6]) {
       for (const move_to of ['first', 'last', 'before', 'after'] as const) {
@@ -40,6 +41,7 @@ describeWithCli('moving', () => {
     }
   })
 
+  // R-LIST-5
   test('a hundred random moves, with the reverse order the mirror of the order', async () => {
     const seed = Date.now()
     const next = random(seed)
@@ -64,6 +66,7 @@ describeWithCli('moving', () => {
     expect(await order()).toEqual(list)
   })
 
+  // R-LIST-8
   test('neither time of the item moves, and a new item comes last', async () => {
     const before = await showItem(list[3] ?? 0, shop)
     await must(204, put(before.id, { move_to: 'first' }, shop))
@@ -117,6 +120,7 @@ describeWithCli('moving', () => {
     ['itself, before', () => neighbor(list[1]), selfRefusal],
     ['itself, after', () => ({ move_to: 'after', neighbor_item_id: list[1] }), selfRefusal],
   ]
+  // R-LIST-6, R-LIMIT-4
   test.for(rows)('refused: %s', async ([, json, wanted]) => {
     await refused(put(list[1] ?? 0, json(), shop), wanted, ['/api/items?limit=100'])
   })
@@ -126,6 +130,7 @@ describeWithCli('moving', () => {
     await refused(request, noItem, ['/api/items?limit=100'])
   })
 
+  // R-LIST-6
   test('refused: a neighbour that was deleted', async () => {
     const gone = await newItem({}, shop)
     await remove(`/api/items/${gone}`, shop)

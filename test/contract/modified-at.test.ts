@@ -161,6 +161,7 @@ async function timesAround([, change, which = 'item' as const]: [string, Change[
   return [before.modified_at, after.modified_at] as const
 }
 
+// R-TIME-4
 describe.concurrent('modified_at moves', () => {
   test.for(moves)('%s', async change => {
     const [before, after] = await timesAround(change)
@@ -169,6 +170,7 @@ describe.concurrent('modified_at moves', () => {
   })
 })
 
+// R-TIME-4
 describe.concurrent('modified_at stays', () => {
   test.for(stays)('%s', async change => {
     const [before, after] = await timesAround(change)

@@ -17,7 +17,7 @@ const chunks = Array.from({ length: 6 }, (_, part) => strings.filter((_each, ind
 
 const identifierPattern = /^[A-Za-z0-9_-]{1,50}$/
 
-/** The members of an edit with the string in each, by whether the decisions allow it there. */
+/** The members of an edit with the string in each, by whether the rules allow it there. */
 function sorted(string: string): { fine: Record<string, string>; bad: Record<string, string> } {
   const members: [string, boolean][] = [
     ['detail', allowedText(string, 65_535)],
@@ -44,6 +44,7 @@ describe.concurrent.for(chunks.map((chunk, index) => ({ chunk, part: index + 1 }
       category = await newCategory()
     })
 
+    // R-TEXT-1, R-TEXT-6
     test('items: kept to the byte, or refused, member by member', async () => {
       const path = `/api/items/${item}`
       for (const string of chunk) {
@@ -78,6 +79,7 @@ describe.concurrent.for(chunks.map((chunk, index) => ({ chunk, part: index + 1 }
       }
     })
 
+    // R-TEXT-1
     test('queries and paths: refused, never a failure', async () => {
       for (const string of chunk.filter(each => each.isWellFormed())) {
         const encoded = encodeURIComponent(string)

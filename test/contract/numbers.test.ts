@@ -8,6 +8,7 @@ describe('meaning of JSON', () => {
   const withPrice = (price: string) =>
     `{"type":"normal","name":"${unique()}","item_tax_type":"standard","price":${price}}`
 
+  // R-BODY-7
   test('of a repeated member the last one counts', async () => {
     const name = unique()
     const raw = `{"type":"digital","name":5,"price":1,"type":"normal","name":"first","name":"${name}","item_tax_type":"reduced","price":70}`
@@ -20,6 +21,7 @@ describe('meaning of JSON', () => {
     })
   })
 
+  // R-BODY-7
   test('escaped and plain spellings of a member are the same member', async () => {
     await must(200, post(withPrice('100').replace('"price"', '"\\u0070rice"')))
   })
@@ -38,6 +40,7 @@ describe('meaning of JSON', () => {
       ['0.5E2', 50],
     ] as [string, number][]),
   ]
+  // R-BODY-8
   test.for(numbers)('a price written %s is %i', async ([written, value]) => {
     const { item_id } = (await must(200, post(withPrice(written)))).body as { item_id: number }
     expect((await showItem(item_id)).price).toBe(value)
@@ -47,6 +50,7 @@ describe('meaning of JSON', () => {
     ...'"100" 100.5 1e400 -1e400 1e-400 -0 0 49 100000001 -100 9007199254740993 true'.split(' '),
     ...'null [] [100] {} {"value":100} "" 100.00000001 49.9999 123456789012345678901234567890'.split(' '),
   ]
+  // R-BODY-8
   test.for(wrong)('a price written %s is refused', async written => {
     await refused(post(withPrice(written)), invalidItem('/price'))
   })

@@ -9,6 +9,7 @@ describe('the OpenAPI document', () => {
     expect(openapi.openapi).toMatch(/^3\.1\.\d+$/)
   })
 
+  // R-HTTP-20
   test.for(operations)('$method $path stands in it with its statuses', operation => {
     const documented = of(operation.method, operation.path)
     expect(documented).toBeDefined()
@@ -39,6 +40,7 @@ describe('the OpenAPI document', () => {
     })),
   )
 
+  // R-PROBLEM-1
   test('describes every error as a problem document', () => {
     for (const { name, status, response } of answers.filter(each => each.status >= 400)) {
       expect([name, status, Object.keys(response.content ?? {})]).toEqual([
@@ -57,6 +59,7 @@ describe('the OpenAPI document', () => {
     expect(lacking.map(each => each.name)).toEqual([])
   })
 
+  // R-HTTP-20
   test('names each operation once', () => {
     const ids = Object.values(openapi.paths).flatMap(path =>
       Object.values(path).map(each => each.operationId),

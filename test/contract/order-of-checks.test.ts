@@ -22,6 +22,7 @@ const unauthenticated = { status: 401, type: 'auth/unauthenticated' }
 const huge = `{"a":"${'x'.repeat(1_048_576)}"}`
 const badIds = { item: 'x', variation: 'x', category: 'x', image: 'x', order: 'x' }
 
+// R-HTTP-2
 describe.for(bodyOperations)('$method $path', operation => {
   const { method } = operation
   const missing = fill(operation.path, missingIds)
@@ -62,6 +63,7 @@ describe.for(bodyOperations)('$method $path', operation => {
   })
 })
 
+// R-HTTP-2
 describe('the first missing resource of a path answers', () => {
   let subject: Subject
   let alien: number
@@ -130,6 +132,7 @@ const edit = (item: number | string, variation: number | string, json: object): 
 const del = (path: string): Call => ({ method: 'DELETE', path })
 const put = (path: string, json?: object): Call => ({ method: 'PUT', path, json })
 
+// R-HTTP-2
 describe('404 before 422, and what stands in the body last', () => {
   let subject: Subject
   beforeAll(async () => {

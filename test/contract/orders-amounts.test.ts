@@ -124,6 +124,7 @@ describeWithCli('setting the amounts', () => {
     }
   })
 
+  // R-ORDER-5, R-ORDER-10
   test('sets totals, tax, counts and a log entry', async () => {
     const [before, after] = await edited(take(), body => {
       Object.assign(line(body), { price: 1999, amount: 3 })
@@ -146,6 +147,7 @@ describeWithCli('setting the amounts', () => {
     expect(await showOrder(after.unique_key, shop)).toEqual(after)
   })
 
+  // R-CHANGE-6
   test('moves modified_at of the changed line only, and no log where the total stays', async () => {
     const [before, after] = await edited(take(), body => {
       line(body).price -= 10
@@ -159,6 +161,7 @@ describeWithCli('setting the amounts', () => {
     expect(second.lines[0]?.modified_at).toBe(after.lines[0]?.modified_at)
   })
 
+  // R-AMOUNT-4
   test('0 cancels a line, which keeps what it was', async () => {
     const [before, after] = await edited(take(), body => void Object.assign(line(body), { amount: 0 }))
     const [old] = before.lines
@@ -174,12 +177,14 @@ describeWithCli('setting the amounts', () => {
     await refused(orderCall('PUT', after.unique_key, wrong, shop), rejectedOrder('/lines/0/price'))
   })
 
+  // R-AMOUNT-4
   test('0 for all lines is 422', async () => {
     await refuse(take(), body => {
       for (const each of body.lines) each.amount = 0
     })
   })
 
+  // R-AMOUNT-4, R-AMOUNT-9
   test('0 for what is left beside a dispatched line ends the order', async () => {
     const [, after] = await edited(partly[1] ?? '', body => {
       for (const each of body.lines) each.amount = 0
@@ -296,10 +301,12 @@ describeWithCli('setting the amounts', () => {
       ['/lines/2/amount'],
     ],
   ]
+  // R-AMOUNT-1
   test.for(wrong)('with %s is 422', async ([, key, edit, pointers]) => {
     await refuse(key(), edit, ...pointers)
   })
 
+  // R-AMOUNT-7
   test('with a total of exactly 0 is accepted for cash on delivery', async () => {
     const [, after] = await edited(take(), body => {
       body.amounts.adjustment.amount = -2700
@@ -307,6 +314,7 @@ describeWithCli('setting the amounts', () => {
     expect(after).toMatchObject({ status: 'ordered', amounts: { total: 0 } })
   })
 
+  // R-ORDER-7
   test('shares fees among lines and parcels', async () => {
     const [, lines] = await edited(perLine[1] ?? '', body => {
       line(body).shipping_fee = 1
@@ -326,6 +334,7 @@ describeWithCli('setting the amounts', () => {
     expect(after.amounts.total).toBe(3250)
   })
 
+  // R-AMOUNT-6
   test('a coupon set to 0 loses its note', async () => {
     const [, after] = await edited(coupon, body => {
       body.amounts.coupon_discount.amount = 0
@@ -333,6 +342,7 @@ describeWithCli('setting the amounts', () => {
     expect(after.amounts.coupon_discount).toMatchObject({ amount: 0, note: null })
   })
 
+  // R-AMOUNT-5
   test('takes stock for more and gives it back for less', async () => {
     const [key = '', other = ''] = stocked
     expect(await stock()).toBe(4)
@@ -348,6 +358,7 @@ describeWithCli('setting the amounts', () => {
     expect(await stock()).toBe(7)
   })
 
+  // R-PAY-4
   test.for(paying)('of $method $paid: down $down, up $up', async ({ low, high, down, up, paid }) => {
     const lower = (body: AmountsBody) => void Object.assign(line(body), { price: 900 })
     const higher = (body: AmountsBody) => void Object.assign(line(body), { price: 1001 })
@@ -360,6 +371,7 @@ describeWithCli('setting the amounts', () => {
     expect(order.balance_logs).toHaveLength(down ? 1 : 0)
   })
 
+  // R-AMOUNT-7
   test('of a card is at least 50 yen', async () => {
     const [{ low = '' } = {}] = paying
     await refuse(low, body => void Object.assign(line(body), { price: 49 }))
@@ -372,6 +384,7 @@ describeWithCli('setting the amounts', () => {
     await refuse(key, () => {})
   })
 
+  // R-AMOUNT-8, R-LIMIT-10
   test('is possible 20 times, also where nothing changes, and refused ones do not count', async () => {
     await refuse(counted, body => void body.lines.splice(0))
     for (let turn = 0; turn < 20; turn += 1)
@@ -379,6 +392,7 @@ describeWithCli('setting the amounts', () => {
     await refuse(counted, () => {})
   })
 
+  // R-CHANGE-2
   test('two at a time are one after the other', async () => {
     const key = take()
     const body = amountsBody(await showOrder(key, shop))

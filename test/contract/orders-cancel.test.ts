@@ -91,6 +91,7 @@ describeWithCli('a cancellation', () => {
     await book.place(shop)
   })
 
+  // R-CANCEL-2
   test('returns what the lines took, once', async () => {
     expect(await stock()).toEqual([10, 1, 0])
     const key = boughts.pop() ?? ''
@@ -101,6 +102,7 @@ describeWithCli('a cancellation', () => {
     expect(await stock()).toEqual([15, 5, 0])
   })
 
+  // R-CANCEL-2
   test('without restock returns nothing', async () => {
     const before = await stock()
     const key = boughts.pop() ?? ''
@@ -139,6 +141,7 @@ describeWithCli('a cancellation', () => {
     expect((await stock())[0]).toBe(item + 5)
   })
 
+  // R-ORDER-10, R-CANCEL-1
   test('leaves zeros, and the lines as they were', async () => {
     const before = await showOrder(rich, shop)
     const after = await change(
@@ -166,6 +169,7 @@ describeWithCli('a cancellation', () => {
     expect(await showOrder(rich, shop)).toEqual(after)
   })
 
+  // R-ORDER-9, R-PAY-6
   test.for(paid)('of $method $state leaves the payment $after', async ({ key, after }) => {
     const order = await change('POST cancel', key, {}, shop)
     expect(order.payment.transactions.at(-1)?.status).toBe(after)
@@ -175,6 +179,7 @@ describeWithCli('a cancellation', () => {
     expect((await change('POST cancel', waiting, {}, shop)).status).toBe('cancelled')
   })
 
+  // R-CANCEL-3
   test.for(ended)('of an order that is $name is 422', async ({ key }) => {
     await refused(orderCall('POST cancel', key, {}, shop), rejectedOrder(), [`/api/orders/${key}`])
   })
@@ -197,6 +202,7 @@ describeWithCli('a cancellation', () => {
     await change('PUT shop_memo', key, { text: 'may still be written' }, shop)
   })
 
+  // R-STATUS-1
   test('ends everything else', async () => {
     const key = take()
     const body = amountsBody(await showOrder(key, shop))

@@ -65,6 +65,7 @@ describeWithCli('contact data', () => {
     await book.place(shop)
   })
 
+  // R-CONTACT-1
   test('a mail address is all that changes of a customer', async () => {
     const mail_address = `${'a'.repeat(60)}@example.co.jp`
     const seen = await done('PUT customer', take(), { mail_address })
@@ -90,6 +91,7 @@ describeWithCli('contact data', () => {
     await refused(orderCall('PUT shipping', other, again, shop), wanted, [`/api/orders/${other}`])
   })
 
+  // R-CHANGE-7
   test('a mail address can change after dispatch, but not of a cancelled order', async () => {
     for (const key of [dispatched, shipping, partly, unpaid, reserved, nowhere])
       await change('PUT customer', key, { mail_address: 'new@example.jp' }, shop)
@@ -97,15 +99,18 @@ describeWithCli('contact data', () => {
   })
 
   const blocked = ['bad@example.com', 'BAD@EXAMPLE.COM', 'x@spam.example.org', 'X@Spam.Example.Org']
+  // R-CONTACT-3
   test.for(blocked)('%s is on the block list', async mail_address => {
     await refuse('PUT customer', plain[0] ?? '', { mail_address }, '/mail_address')
   })
 
+  // R-CONTACT-3
   test('the block list means no more than it says', async () => {
     for (const mail_address of ['bad2@example.com', 'x@a.spam.example.org', 'x@notspam.example.org'])
       await change('PUT customer', plain[0] ?? '', { mail_address }, shop)
   })
 
+  // R-CONTACT-4, R-LIMIT-10
   test('a mail address changes 10 times; refused changes do not count', async () => {
     const key = take()
     await refuse('PUT customer', key, { mail_address: 'bad@example.com' })
@@ -115,6 +120,7 @@ describeWithCli('contact data', () => {
     await change('PUT shipping', key, tokyo, shop)
   })
 
+  // R-CONTACT-5
   test('a destination is set but for its country', async () => {
     const seen = await done('PUT shipping', take(), tokyo)
     const { before, answer, after } = seen
@@ -148,6 +154,7 @@ describeWithCli('contact data', () => {
     ['9999999', '東京都', false],
     ['ABC', '東京都', false],
   ]
+  // R-CONTACT-6
   test.for(postal)('postal code %s in %s: %s', async ([zip_code, prefecture, fine]) => {
     const key = plain[0] ?? ''
     const body = { ...tokyo, address: { ...tokyo.address, zip_code, prefecture } }
@@ -165,6 +172,7 @@ describeWithCli('contact data', () => {
       each => [each, false] as [string, boolean],
     ),
   ]
+  // R-CONTACT-7
   test.for(phones)('telephone %s to Japan: %s', async ([tel, fine]) => {
     const key = plain[0] ?? ''
     const body = { ...tokyo, address: { ...tokyo.address, tel } }
@@ -172,6 +180,7 @@ describeWithCli('contact data', () => {
     else await refuse('PUT shipping', key, body, '/address/tel')
   })
 
+  // R-CONTACT-7
   test('a destination abroad goes by the rules of its country', async () => {
     const us = {
       zip_code: '90210',
@@ -198,6 +207,7 @@ describeWithCli('contact data', () => {
     )
   })
 
+  // R-CHANGE-7, R-CONTACT-5
   test('destination and delivery change while a line waits and there is a destination', async () => {
     const delivery = { delivery_date: jstDay(15), delivery_time_zone: '1820' }
     for (const key of [unpaid, reserved, partly]) {
@@ -210,6 +220,7 @@ describeWithCli('contact data', () => {
     }
   })
 
+  // R-DELIVERY-1
   test('a delivery date and time are set and released', async () => {
     const body = { delivery_date: jstDay(2), delivery_time_zone: '1214' }
     const seen = await done('PUT delivery', take(), body)
@@ -223,6 +234,7 @@ describeWithCli('contact data', () => {
     expect((await done('PUT delivery', unique_key, nothing)).answer).toEqual(before.delivery)
   })
 
+  // R-DELIVERY-2
   test('delivery is from tomorrow to 60 days ahead, in Japan', async () => {
     const key = take()
     const zone = { delivery_time_zone: null }
@@ -234,6 +246,7 @@ describeWithCli('contact data', () => {
     await refuse('PUT delivery', reserved, { delivery_date: jstDay(9), ...zone }, '/delivery_date')
   })
 
+  // R-DELIVERY-3
   test('only the slots of the shop can be chosen', async () => {
     const date = { delivery_date: null }
     const known = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
@@ -244,6 +257,7 @@ describeWithCli('contact data', () => {
     await refuse('PUT delivery', slots, both, '/delivery_date', '/delivery_time_zone')
   })
 
+  // R-DELIVERY-4
   test('a memo is set and deleted, whatever the status', async () => {
     const untouched = take()
     for (const key of [untouched, cancelled, dispatched, shipping, unpaid, reserved, nowhere]) {

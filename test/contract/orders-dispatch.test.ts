@@ -78,6 +78,7 @@ describeWithCli('a dispatch', () => {
     await book.place(shop)
   })
 
+  // R-DISPATCH-1
   test('of the only line changes the order, its line and its delivery', async () => {
     const key = fresh()
     const before = await showOrder(key, shop)
@@ -114,6 +115,7 @@ describeWithCli('a dispatch', () => {
     })
   })
 
+  // R-ORDER-8, R-DISPATCH-1
   test('of some lines leaves the order where it was; the last ends it', async () => {
     const key = threes.pop() ?? ''
     const [a = 0, b = 0, c = 0] = ids(await showOrder(key, shop))
@@ -142,6 +144,7 @@ describeWithCli('a dispatch', () => {
     expect(orderFaults(second)).toEqual([])
   })
 
+  // R-ORDER-8, R-DISPATCH-5
   test('takes company 0 and an empty number for none', async () => {
     const key = fresh()
     const order_line_ids = ids(await showOrder(key, shop))
@@ -154,6 +157,7 @@ describeWithCli('a dispatch', () => {
     expect(after.delivery).toMatchObject({ delivery_company_id: 0, tracking_number: null })
   })
 
+  // R-ORDER-10
   test('confirms a payment that waits, once, and logs the sale', async () => {
     for (const key of authorised) {
       const before = await showOrder(key, shop)
@@ -174,6 +178,7 @@ describeWithCli('a dispatch', () => {
     )
   })
 
+  // R-DISPATCH-9
   test('can complete a mixed order', async () => {
     const order = await showOrder(mixed, shop)
     expect((await change('POST dispatch', mixed, { order_line_ids: ids(order) }, shop)).status).toBe(
@@ -239,6 +244,7 @@ describeWithCli('a dispatch', () => {
     ['repeated', own => [own, own], ['/order_line_ids/1']],
     ['zero and negative', own => [0, -1, own], ['/order_line_ids/0', '/order_line_ids/1']],
   ]
+  // R-DISPATCH-4
   test.for(lines)('of lines that are %s is 422', async ([, make, pointers]) => {
     const [key = ''] = plain
     const [own = 0] = ids(await showOrder(key, shop))
@@ -247,6 +253,7 @@ describeWithCli('a dispatch', () => {
     await refused(orderCall('POST dispatch', key, body, shop), wanted, [`/api/orders/${key}`])
   })
 
+  // R-STATUS-1
   test('of a line sent already, or of another order, is 422', async () => {
     const key = threes.pop() ?? ''
     const [a = 0, b = 0] = ids(await showOrder(key, shop))
@@ -270,6 +277,7 @@ describeWithCli('a dispatch', () => {
     [{ delivery_company_id: 1, tracking_number: 'a_b' }, ['/tracking_number']],
     [{ delivery_company_id: 1, tracking_number: 'é' }, ['/tracking_number']],
   ]
+  // R-DISPATCH-5
   test.for(carriers)('with %j is 422', async ([part, pointers]) => {
     const [key = ''] = plain
     const body = { order_line_ids: ids(await showOrder(key, shop)), ...part }
@@ -277,6 +285,7 @@ describeWithCli('a dispatch', () => {
     await refused(orderCall('POST dispatch', key, body, shop), wanted, [`/api/orders/${key}`])
   })
 
+  // R-DISPATCH-3
   test.for(refusals)('of an order $name is 422 $type', async ({ key, type }) => {
     const order_line_ids = [2_000_000_000]
     const wanted = refusedOrder(type)
@@ -285,6 +294,7 @@ describeWithCli('a dispatch', () => {
     await refused(orderCall('POST dispatch', key, own, shop), wanted, [`/api/orders/${key}`])
   })
 
+  // R-DISPATCH-7
   test('twice is done once', async () => {
     const key = fresh()
     const body = { order_line_ids: ids(await showOrder(key, shop)) }
@@ -314,6 +324,7 @@ describeWithCli('while payments are under maintenance', () => {
     expect(code, stderr).toBe(0)
   }
 
+  // R-PAY-14
   test('neither dispatch nor cancel, whatever else is the matter', async () => {
     const wanted = refusedOrder('payment-maintenance')
     for (const key of [watched, hard, gone]) {

@@ -172,6 +172,7 @@ describeWithCli('a keyword', () => {
     ['ハナコ ヨリ', ['option']],
     ['nothing-has-this', []],
   ]
+  // R-SEARCH-9, R-SEARCH-10, R-SEARCH-11
   test.for(rows)('"%s" finds %j', async ([keyword, wanted]) => {
     // German sharp s is folded by some: either way is a lower case.
     if (/stra?ss/i.test(keyword)) return expect([[], ['item']]).toContainEqual(await found(keyword))

@@ -83,14 +83,17 @@ describeWithCli('the mails of an order', () => {
     ['refused', () => []],
     ['same', () => []],
   ]
+  // R-MAIL-1
   test.for(rows)('on %s go to those whom it concerns', ([name, wanted]) => {
     expect(told(key(name))).toEqual(wanted().sort())
   })
 
+  // R-MAIL-4
   test('go to the shop alone where the buyer has no address', () => {
     expect(told(silent)).toEqual([own()])
   })
 
+  // R-MAIL-3
   test.for([
     ['dispatch', '心をこめて'],
     ['cancel', '品切れのため'],
@@ -118,6 +121,7 @@ describeWithCli('the settings of a shop', () => {
     await book.place(shop)
   })
 
+  // R-AMOUNT-8, R-LIMIT-10
   test('say how often amounts and addresses change', async () => {
     const body = amountsBody(await showOrder(amounts, shop))
     for (let turn = 0; turn < 2; turn += 1) await change('PUT', amounts, body, shop)

@@ -42,6 +42,7 @@ describeWithCli('one thing after another on an order', () => {
   })
   const stock = async () => (await showItem(item, shop)).stock
 
+  // R-DISPATCH-6, R-PAY-5
   test('a card is captured with the first parcel; less is given back after it, more refused', async () => {
     const [key = ''] = cards
     const [a = 0, b = 0, c = 0] = (await showOrder(key, shop)).lines.map(each => each.id)
@@ -64,6 +65,7 @@ describeWithCli('one thing after another on an order', () => {
     expect(await stock()).toBe(11)
   })
 
+  // R-STATUS-3
   test('a line before its window does not go out with the others', async () => {
     const [ready = 0, waits = 0] = (await showOrder(half, shop)).lines.map(each => each.id)
     const watch = [`/api/orders/${half}`]
@@ -75,6 +77,7 @@ describeWithCli('one thing after another on an order', () => {
     expect(after.status).toBe('ordered')
   })
 
+  // R-AMOUNT-9
   test('an order whose ready line is taken away waits for its window', async () => {
     const body = amountsBody(await showOrder(shrinking, shop))
     Object.assign(body.lines[0] ?? {}, { amount: 0 })
@@ -91,6 +94,7 @@ describeWithCli('one thing after another on an order', () => {
     expect(await found([])).toBe(1)
   })
 
+  // R-AMOUNT-9, R-PAY-2
   test('an unpaid order that costs nothing no more waits for nothing', async () => {
     const body = amountsBody(await showOrder(unpaid, shop))
     Object.assign(body.lines[0] ?? {}, { price: 0 })
@@ -140,6 +144,7 @@ describeWithCli('one thing after another on an order', () => {
     expect((await stock()) + pieces).toBe(before + 2 * raced.length)
   })
 
+  // R-ITEM-20, R-ORDER-4
   test('an order outlives its item', async () => {
     const before = await showOrder(orphan, shop)
     await remove(`/api/items/${doomed}`, shop)

@@ -71,6 +71,7 @@ describeWithCli('bodies of order calls', () => {
       ['/keyword', '/statuses/0', '/sort', '/limit', '/nope', '/ordered_to_date'],
     ],
   ]
+  // R-LIMIT-7
   test.for(search)('a search with %j is 400', async ([json, pointers]) => {
     const request = { method: 'POST', path: '/api/orders/search', json, token: shop.token }
     await refused(request, invalidOrder(...pointers))
@@ -81,6 +82,7 @@ describeWithCli('bodies of order calls', () => {
       { method: 'POST', path: '/api/orders/search', json, token: shop.token },
       { status: 400, type: 'orders/invalid-body' },
     )
+  // R-SEARCH-4
   test('a repeated value is 400', async () => {
     await named({ statuses: ['ordered', 'ordered'] })
     await named({ payments: ['cod', 'bt', 'cod'] })
@@ -98,6 +100,7 @@ describeWithCli('bodies of order calls', () => {
     ['2099-01-01', undefined],
     ['0001-01-01', '9999-12-31'],
   ]
+  // R-SEARCH-3
   test.for(ranges)('days from %s to %s are 400', async ([from, to]) => {
     const answer = await named({ ordered_from_date: from, ordered_to_date: to })
     const { errors } = answer.body as { errors: { pointer: string }[] }
@@ -105,6 +108,7 @@ describeWithCli('bodies of order calls', () => {
     for (const { pointer } of errors) expect(pointer).toMatch(/^\/ordered_(from|to)_date$/)
   })
 
+  // R-LIMIT-7
   test('bounds of a search are allowed', async () => {
     const most = { keyword: '😀'.repeat(255), limit: 200, page: 500 }
     expect((await searchOrders(most, shop)).orders).toEqual([])
@@ -182,6 +186,7 @@ describeWithCli('bodies of order calls', () => {
       ],
     ],
   ]
+  // R-LIMIT-8
   test.for(amounts)('amounts with %s are 400', async ([, part, pointers]) => {
     const body = { ...amountsBody(await showOrder(key, shop)), ...part }
     await invalid('PUT', body, pointers)
@@ -199,6 +204,7 @@ describeWithCli('bodies of order calls', () => {
     ],
     ...['a@example.jp, b@example.jp', '<a@example.jp>', 'a\r\nBcc: x@example.jp', `${'a'.repeat(250)}@b.jp`],
   ]
+  // R-CONTACT-2
   test('mail addresses that are none are 400', async () => {
     for (const mail_address of mails) await invalid('PUT customer', { mail_address }, ['/mail_address'])
     await invalid('PUT customer', {}, ['/mail_address'])
@@ -256,10 +262,12 @@ describeWithCli('bodies of order calls', () => {
       ['/address/zip_code', '/address/tel'],
     ],
   ]
+  // R-LIMIT-9
   test.for(destinations)('a destination with %s is 400', async ([, body, pointers]) => {
     await invalid('PUT shipping', body, pointers)
   })
 
+  // R-LIMIT-9
   test('a destination of the greatest lengths is accepted', async () => {
     const wide = { address: '界'.repeat(255), address2: '😀'.repeat(255) }
     const body = {
@@ -310,6 +318,7 @@ describeWithCli('bodies of order calls', () => {
       ['/tracking_number'],
     ],
   ]
+  // R-DELIVERY-1
   test.for(deliveries)('a delivery with %s is 400', async ([, body, pointers]) => {
     await invalid('PUT delivery', body, pointers)
   })
@@ -325,6 +334,7 @@ describeWithCli('bodies of order calls', () => {
     '\u0085',
     '\ud800',
   ]
+  // R-LIMIT-9
   test('memos that are none are 400', async () => {
     for (const text of memos) await invalid('PUT shop_memo', { text }, ['/text'])
     await invalid('PUT shop_memo', {}, ['/text'])

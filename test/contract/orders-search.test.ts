@@ -107,6 +107,7 @@ describeWithCli('a search', () => {
     expect(await found(body)).toEqual(wanted)
   })
 
+  // R-SEARCH-1
   test('goes page by page through everything, each once', async () => {
     const keys: string[] = []
     for (let page = 1; page <= 4; page += 1) {
@@ -132,6 +133,7 @@ describeWithCli('a search', () => {
     })
   })
 
+  // R-SEARCH-12
   test('sees a change at once', async () => {
     const key = [...names].find(([, name]) => name === 'digital')?.[0] ?? ''
     expect(await found({ keyword: '後でメモ' })).toEqual([])
@@ -178,6 +180,7 @@ describeWithCli('the days of a search', () => {
     await book.place(shop)
   })
 
+  // R-TIME-3, R-SEARCH-2
   test('are days in Japan, from 00:00:00 to 23:59:59', async () => {
     const range = { ordered_from_date: '2025-06-01', ordered_to_date: '2025-06-01' }
     expect(await keys(range)).toEqual([edges.first, edges.last])
@@ -193,6 +196,7 @@ describeWithCli('the days of a search', () => {
     ])
   })
 
+  // R-SEARCH-2
   test('are the last three months when nothing is said', async () => {
     const found = await keys({})
     expect(found).toContain(recent.now)
@@ -202,12 +206,14 @@ describeWithCli('the days of a search', () => {
     expect(await keys({ ordered_from_date: start, ordered_to_date: today })).toEqual(found)
   })
 
+  // R-SEARCH-2
   test('begin three months before a given end, at the end of a shorter month', async () => {
     expect(await keys({ ordered_to_date: '2023-05-31' })).toEqual(may)
     expect(await keys({ ordered_to_date: '2023-05-28' })).toEqual([may[0]])
     expect(await keys({ ordered_to_date: '2023-05-30' })).toEqual([may[0]])
   })
 
+  // R-SEARCH-3
   test('may be a year', async () => {
     expect(await keys({ ordered_from_date: '2024-02-29', ordered_to_date: '2025-02-27' })).toEqual(leap)
     expect(await keys({ ordered_from_date: '2025-09-18', ordered_to_date: '2026-09-17' })).toEqual(
@@ -271,6 +277,7 @@ describeWithCli('a sorted search', () => {
   })
 
   const sorts = ['scheduled_date_asc', 'delivery_date_asc', 'payment_date_asc']
+  // R-SEARCH-8
   test.for(sorts)('%s: nulls last, ties newest first, then by key', async sort => {
     const value = (row: Row) => row.by[sort] ?? '9999'
     const wanted = [...rows].sort((a, b) => value(a).localeCompare(value(b)) || later(a, b))

@@ -106,6 +106,7 @@ describeWithCli('an order as it came', () => {
     await book.place(shop)
   })
 
+  // R-ORDER-2
   test('is shown with every member as it was written, but for ids', async () => {
     const order = await showOrder(full.data.unique_key, shop)
     const ids = new Set(['id', 'order_line_ids'])
@@ -117,6 +118,7 @@ describeWithCli('an order as it came', () => {
     expect(order.delivery.dispatches[0]?.order_line_ids).toEqual([sent?.id])
   })
 
+  // R-ORDER-2, R-ORDER-9
   test('has nulls where nothing is known', async () => {
     const order = await showOrder(bare, shop)
     expect(order).toMatchObject({
@@ -129,6 +131,7 @@ describeWithCli('an order as it came', () => {
     expect(order.ordered_at).toMatch(instant)
   })
 
+  // R-ORDER-4
   test('shows lines ascending by id, and parcels that name them', async () => {
     expect(orderFaults(await showOrder(many, shop))).toEqual([])
     const order = await showOrder(parcels, shop)
@@ -137,6 +140,7 @@ describeWithCli('an order as it came', () => {
     ])
   })
 
+  // R-ORDER-3
   test('is summed up without its lines and the like', async () => {
     const { orders } = await searchOrders(
       { ordered_from_date: '2026-01-01', ordered_to_date: '2026-01-31' },
@@ -152,6 +156,7 @@ describeWithCli('an order as it came', () => {
     }
   })
 
+  // R-ORDER-1
   test('answers to its key in lower case', async () => {
     const path = `/api/orders/${full.data.unique_key.toLowerCase()}`
     const { body } = await must(200, { method: 'GET', path, token: shop.token })
@@ -167,6 +172,7 @@ describeWithCli('an order as it came', () => {
     expect([orders, pagination.total_count]).toEqual([[], 0])
   })
 
+  // R-HTTP-12
   test('is 304 while it is as the caller knows it', async () => {
     const request = { method: 'GET', path: `/api/orders/${many}`, token: shop.token }
     const first = await must(200, request)
@@ -183,13 +189,14 @@ describeWithCli('an order as it came', () => {
   })
 })
 
-/** What a summary of an order is (spec 2.4). */
+/** What a summary of an order is (R-ORDER-3). */
 function summaryOf(order: Order): OrderSummary {
   const rest = Object.fromEntries(Object.entries(order).filter(([name]) => !left.includes(name)))
   const { shipping_method: _, dispatches: __, ...delivery } = order.delivery
   return { ...(rest as unknown as OrderSummary), delivery, payment: { method: order.payment.method } }
 }
 
+// R-ORDER-1
 describe('keys that are none', () => {
   const bad = [
     ...'search SEARCH x ABCDEFGHIJKLMNO ABCDEFGHIJKLMNOPQ ABCDEFGH-JKLMNOP ABCDEFGHIJKLMNO_ 1'.split(' '),

@@ -112,6 +112,7 @@ describeWithCli('orders as documents', () => {
     expect(own?.id).not.toBe(select)
   })
 
+  // R-IMPORT-6
   test('take no stock, and give it back to the item they came with', async () => {
     const order = await showOrder(first.data.unique_key, shop)
     const id = order.lines[0]?.item_id ?? 0
@@ -171,6 +172,7 @@ describeWithCli('orders as documents', () => {
     ['a lone surrogate', { over: { remark: '\ud800' } }, ''],
     ['an impossible day', { delivery: { delivery_date: '2026-02-30' } }, '/data/delivery/delivery_date'],
   ]
+  // R-DOCUMENT-3
   test('that contradict themselves are told where, and the rest comes in', async () => {
     const documents = bad.map(([, make]) => {
       if (typeof make !== 'function') return orderDocument(make)

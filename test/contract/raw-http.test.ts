@@ -167,6 +167,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       await alive()
     })
 
+    // R-HTTP-15
     test('Expect: 100-continue is answered', async () => {
       const head = lines(
         ...['PUT /api/items/2000000000/visibility HTTP/1.1', ...common, json],

@@ -3,6 +3,7 @@ import { call } from './support/call.ts'
 import { fill, missingIds, operations } from './support/operations.ts'
 import { shopA } from './support/shops.ts'
 
+// R-HTTP-7
 describe('query parameters where there are none', () => {
   test.for(operations.filter(each => each.path !== '/api/items' || each.method !== 'GET'))(
     '$method $path?x=1 is 400',
@@ -20,6 +21,7 @@ describe('query parameters where there are none', () => {
   )
 })
 
+// R-HTTP-11
 describe('request ids', () => {
   const path = '/api/user'
   test.for(['a', 'A-z_0.9', '-', '.', 'x'.repeat(128)])('%s is kept', async id => {

@@ -19,6 +19,7 @@ describe('unknown routes', () => {
     ...'/images/w/640 /images/x/640/a.jpg /images/w/640/a.jpg/b /Images/a.jpg'.split(' '),
     ...['/api//items', '//api/items', '/api/items.json', '/api/../api/items', '/api/./items'],
   ]
+  // R-HTTP-3
   test.for(paths)('%s is 404, with a token or without', async path => {
     await refused({ method: 'GET', path }, noRoute)
     await refused({ method: 'GET', path, token: null }, noRoute)
@@ -54,6 +55,7 @@ describe('methods', () => {
     return { path, allowed: known.includes('GET') ? [...known, 'HEAD'] : known }
   })
 
+  // R-HTTP-4
   test.for(rows)('$path allows $allowed and no others', async ({ path, allowed }) => {
     const target = fill(path, missingIds)
       .replace(/\{(width|size)\}/, '640')
@@ -71,6 +73,7 @@ describe('methods', () => {
     }
   })
 
+  // R-HTTP-4
   test('405 comes before everything else', async () => {
     const request = {
       method: 'PATCH',
@@ -124,6 +127,7 @@ describe('path parameters', () => {
     ],
     ...['toString', '__proto__', 'constructor', `${'0'.repeat(50)}1`],
   ]
+  // R-HTTP-8
   test.for(bad)('/api/items/%s is 400 invalid-params', async id => {
     await refused({ method: 'GET', path: `/api/items/${id}` }, invalidParams)
   })
@@ -147,6 +151,7 @@ describe('path parameters', () => {
     ['DELETE', '/api/item_categories/-1'],
     ['DELETE', '/api/items/1e3'],
   ]
+  // R-HTTP-8
   test.for(deep)('%s %s is 400 invalid-params', async ([method, path]) => {
     await refused({ method, path }, invalidParams)
   })
@@ -165,6 +170,7 @@ describe('path parameters', () => {
     ],
     ...['1'.repeat(101), '7'.repeat(1000)],
   ]
+  // R-HTTP-9
   test.for(beyond)('an id beyond every stored one does not exist: %s', async id => {
     await refused({ method: 'GET', path: `/api/items/${id}` }, noItem)
     await refused({ method: 'DELETE', path: `/api/items/${id}` }, noItem)
@@ -187,6 +193,7 @@ describe('path parameters', () => {
     }
   })
 
+  // R-HTTP-8
   test('percent-encoded digits are digits', async () => {
     const item = await newItem()
     const encoded = [...String(item)].map(digit => `%3${digit}`).join('')
@@ -195,6 +202,7 @@ describe('path parameters', () => {
     expect(answer.body).toEqual(await showItem(item))
   })
 
+  // R-HTTP-3
   test('an empty segment is no id', async () => {
     for (const path of ['/api/items//variations', '/api/item_categories//items/1']) {
       expect([400, 404, 405]).toContain((await call({ method: 'GET', path })).status)

@@ -12,6 +12,7 @@ describeWithTwoShops('ids', () => {
     categories: [(shop: Shop) => newCategory({}, shop), (id: number) => `/api/item_categories/${id}`],
   } as const
 
+  // R-TENANT-3
   test.for(Object.entries(kinds))('no id is given twice, in whatever shop: %s', async ([, [make, path]]) => {
     const given: number[] = []
     for (const shop of [shopA, shopB(), shopA, shopB()]) {

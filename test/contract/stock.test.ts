@@ -6,6 +6,7 @@ const put = (item: number, json: unknown) => ({ method: 'PUT', path: `/api/items
 const most = 2_147_483_647
 
 describe("an item's own stock", () => {
+  // R-LIMIT-2
   test.for([0, 1, 5, most])('can be %i', async stock => {
     const item = await newItem()
     const answer = await must(204, put(item, { stock }))
@@ -13,6 +14,7 @@ describe("an item's own stock", () => {
     expect((await showItem(item)).stock).toBe(stock)
   })
 
+  // R-STOCK-3
   test('is set, not added', async () => {
     const item = await newItem()
     for (const stock of [10, 3, 3, 0]) {
@@ -23,6 +25,7 @@ describe("an item's own stock", () => {
     }
   })
 
+  // R-STOCK-2
   test('is kept aside while there are variations', async () => {
     const item = await newItem()
     await putStock(item, { stock: 7 })
@@ -38,6 +41,7 @@ describe("an item's own stock", () => {
 })
 
 describe('stock of variations', () => {
+  // R-STOCK-1, R-STOCK-3
   test('sets the named ones only, and the item has the sum', async () => {
     const item = await newItem()
     const [a, b, c] = [await newVariation(item), await newVariation(item), await newVariation(item)]
@@ -56,6 +60,7 @@ describe('stock of variations', () => {
     expect((await showItem(item)).stock).toBe(2)
   })
 
+  // R-STOCK-1
   test('may sum up to more than one field holds', async () => {
     const item = await newItem()
     const ids = [await newVariation(item), await newVariation(item), await newVariation(item)]
@@ -190,10 +195,12 @@ describe('refused', () => {
       noVariation,
     ],
   ]
+  // R-STOCK-3
   test.for(rows)('%s', async ([, json, wanted]) =>
     refusedAnd(put(item, json()), wanted, [`/api/items/${item}`]),
   )
 
+  // R-STOCK-4
   test('variations of an item without any, before they are looked up', async () => {
     for (const variation_id of [none, alien, 2 ** 40]) {
       await refused(put(bare, { variations: [{ variation_id, stock: 1 }] }), rejectedItem, [

@@ -55,6 +55,7 @@ describeWithTwoShops("another shop's", () => {
   const wantedOf = ({ domain }: Operation) =>
     domain === 'orders' ? noOrder : domain === 'item_categories' ? noCategory : noItem
 
+  // R-TENANT-1
   test.for(withIds)('$method $path answers as for a missing one', async operation => {
     const request = (ids: Subject['ids']) => ({
       ...{ method: operation.method, path: fill(operation.path, ids) },
@@ -136,12 +137,14 @@ describeWithTwoShops("another shop's", () => {
       noCategory,
     ],
   ]
+  // R-TENANT-1
   test.for(deeper)('%s answers as a missing one', async ([, request, wanted]) => compare(request, wanted))
 
   test('category as a filter is empty, as a missing one is', async () => {
     expect(await listItems(`category_id=${theirs.ids.category}`)).toEqual([])
   })
 
+  // R-TENANT-2
   test('records are in no list of ours', async () => {
     const [item, category] = [await newItem({}, shopB()), await newCategory({}, shopB())]
     await newVariation(item, {}, shopB())
@@ -153,6 +156,7 @@ describeWithTwoShops("another shop's", () => {
     )
   })
 
+  // R-TENANT-2
   test('category names and order are no concern of ours', async () => {
     const name = `t${Date.now().toString(36)}`
     const [a, b] = [await newCategory({ name }), await newCategory({ name }, shopB())]

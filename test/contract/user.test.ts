@@ -10,8 +10,9 @@ const services = ['twitter', 'facebook', 'ameba', 'instagram', 'line', 'youtube'
 const read = async (token: string) =>
   (await must(200, { method: 'GET', path: '/api/user', token })).body as Record<string, unknown>
 
+// R-USER-1
 describe('GET /api/user', () => {
-  test('has exactly the fields of decision 5.5', async () => {
+  test('has exactly its fields', async () => {
     const user = await read(shopA.token)
     const strings = ['shop_id', 'shop_name', 'shop_url', 'mail_address', 'default_item_tax_type']
     const nullable = ['shop_introduction', 'nickname', 'shop_category']
@@ -68,6 +69,7 @@ describeWithCli('a new shop', () => {
   })
 })
 
+// R-CARRIER-1
 describe('GET /api/delivery_companies', () => {
   test('lists the seven built in, in display order', async () => {
     const answer = await must(200, { method: 'GET', path: '/api/delivery_companies' })
@@ -76,6 +78,7 @@ describe('GET /api/delivery_companies', () => {
   })
 })
 
+// R-HTTP-18
 describe('pages that are open without a token', () => {
   const pages: [string, RegExp][] = [
     ['/healthz', /json|text/],

@@ -9,6 +9,7 @@ const reorder = (item: number, variation_ids: unknown) => ({
 const order = async (item: number) => (await listVariations(item)).map(each => each.id)
 
 describe('a new order', () => {
+  // R-VARIATION-8
   test('is taken as sent, again and again', async () => {
     const item = await newItem()
     const ids: number[] = []
@@ -43,6 +44,7 @@ describe('a new order', () => {
   })
 })
 
+// R-VARIATION-8
 describe('refused', () => {
   let item: number
   let a: number

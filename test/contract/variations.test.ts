@@ -22,6 +22,7 @@ const edit = (item: number, variation: number, json: unknown) => ({
 })
 
 describe('adding', () => {
+  // R-VARIATION-1, R-VARIATION-2, R-VARIATION-3
   test('puts it last, with stock 0 and what was sent', async () => {
     const item = await newItem()
     const answer = await must(201, add(item, { name: 'S', identifier: 'shirt-S', barcode: '4901234567894' }))
@@ -50,6 +51,7 @@ describe('adding', () => {
     expect((await listVariations(item))[0]).toMatchObject(body)
   })
 
+  // R-VARIATION-3
   test('two of the same name and codes', async () => {
     const item = await newItem()
     const body = { name: 'same', identifier: 'same', barcode: 'same' }
@@ -68,14 +70,17 @@ describe('refused', () => {
     await refused(edit(subject.ids.item, subject.ids.variation, json), wanted, subject.watch)
   }
 
+  // R-VARIATION-3
   test('a missing name, on adding only', async () => {
     await refused(add(subject.ids.item, {}), invalidItem('/name'), subject.watch)
     await refused(add(subject.ids.item, { identifier: 'x' }), invalidItem('/name'), subject.watch)
   })
+  // R-TEXT-5
   test.for(badNames)('a name that is %s', async ([, name]) => both({ name }, invalidItem('/name')))
   test.for(badIdentifiers)('an identifier that is %s', async ([, identifier]) =>
     both({ identifier }, invalidItem('/identifier')),
   )
+  // R-ITEM-17
   test.for(badIdentifiers)('a barcode that is %s', async ([, barcode]) =>
     both({ barcode }, invalidItem('/barcode')),
   )
@@ -86,6 +91,7 @@ describe('refused', () => {
     const json = { name: '', identifier: '', barcode: 'ä', stock: 1 }
     await both(json, invalidItem('/name', '/identifier', '/barcode', '/stock'))
   })
+  // R-VARIATION-7
   test('an item or a variation that is not there', async () => {
     await refused(add(2_000_000_000, { name: 'x' }), noItem)
     await refused(edit(subject.ids.item, 2_000_000_000, {}), noVariation, subject.watch)
@@ -103,6 +109,7 @@ describe('editing', () => {
     ['all', { name: 'n', identifier: 'i', barcode: 'b' }],
     ['nothing', {}],
   ]
+  // R-VARIATION-5
   test.for(rows)('%s alone', async ([, change]) => {
     const item = await newItem()
     const id = await newVariation(item, { name: 'first', identifier: 'a', barcode: 'c' })
@@ -119,6 +126,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
+  // R-VARIATION-7
   test('leaves the others in their order', async () => {
     const item = await newItem()
     const ids = [await newVariation(item), await newVariation(item), await newVariation(item)]
@@ -130,6 +138,7 @@ describe('deleting', () => {
     await refused(edit(item, ids[1] ?? 0, { name: 'x' }), noVariation, [`/api/items/${item}`])
   })
 
+  // R-VARIATION-2
   test('an item without any has an empty array', async () => {
     const item = await newItem()
     expect(await listVariations(item)).toEqual([])
@@ -139,6 +148,7 @@ describe('deleting', () => {
 })
 
 describeWithCli('a thousand', () => {
+  // R-VARIATION-4, R-LIMIT-3
   test('are shown, the next is refused, and one deleted makes room', async () => {
     const shop = await newShop()
     await imported(shop, [

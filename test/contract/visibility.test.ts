@@ -9,6 +9,7 @@ beforeAll(async () => {
   item = await newItem()
 })
 
+// R-ITEM-19
 test('moves as asked, and may be asked again', async () => {
   for (const body of [{}, subscriptionItem(), lotteryItem()]) {
     const id = await newItem(body)
@@ -24,6 +25,7 @@ test.for(['true', 'false', '', 1, 0, null, [], {}, [true]])('visible %j is refus
   await refused(put(item, { visible }), invalidItem('/visible'), [`/api/items/${item}`])
 })
 
+// R-ITEM-19
 test('the member is required and the only one', async () => {
   await refused(put(item, {}), invalidItem('/visible'), [`/api/items/${item}`])
   await refused(put(item, { visible: true, stock: 1 }), invalidItem('/stock'), [`/api/items/${item}`])

@@ -130,6 +130,7 @@ test('a clock that is set back does not keep a token fresh', async () => {
   expect(await check(token)).toMatchObject({ challenge: INVALID })
 })
 
+// R-AUTH-8
 test('the use of a token is noted at first, and then once a minute', async () => {
   const { id, token } = await newToken()
   for (const time of ['01:00:00', '01:00:30', '01:00:59', '01:01:00', '01:01:30']) {
@@ -146,6 +147,7 @@ async function lastUse(id: number): Promise<string | undefined> {
   return tokens.find(token => token.id === id)?.last_used_at?.toISOString()
 }
 
+// R-AUTH-8
 test('the call succeeds when the use of its token cannot be noted', async () => {
   const { id, token } = await newToken()
   const broken: Database = {
@@ -214,6 +216,7 @@ test('the cache keeps 10,000 tokens, the latest ones', async () => {
   expect(lookUps()).toBe(10_051)
 })
 
+// R-AUTH-1
 test('the scheme may be written in any case, and only the header counts', async () => {
   const { id, token } = await newToken()
   for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR']) {
@@ -231,6 +234,7 @@ test('the scheme may be written in any case, and only the header counts', async 
   }
 })
 
+// R-AUTH-7
 test('two servers over one database: what one revokes the other refuses a second later', async () => {
   const api = await createTestApi(context, shopId)
   const other = await createTestApi(context, shopId)

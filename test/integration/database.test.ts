@@ -110,6 +110,7 @@ test('a transaction is committed whole and answers what its work answered', asyn
   expect(await notes()).toBe(2)
 })
 
+// R-FAULT-4
 test('a transaction whose work throws is undone whole, and the very error comes out', async () => {
   const error = new Error('changed my mind')
   const running = context.db.transaction(async tx => {
@@ -212,6 +213,7 @@ test('a transaction that stands idle beyond the limit is a timeout', async () =>
   expect(await notes()).toBe(0)
 })
 
+// R-FAULT-2
 test('when all connections for writing are taken, writes time out, reads go on, and writes are served again later', async () => {
   const release = Promise.withResolvers<void>()
   const pool = openDatabase(context.address, {

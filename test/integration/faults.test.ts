@@ -205,6 +205,7 @@ describe('without the database', () => {
     expect(await shown()).toEqual(before)
   })
 
+  // R-FAULT-1
   test('every call is answered 502, and all goes well again afterwards', async () => {
     for (const [method, url, body] of Object.values(requests)) {
       expectProblem(await api.call(method, url, body), 502, 'internal/bad-gateway')
@@ -212,12 +213,14 @@ describe('without the database', () => {
     expect((await api.call('GET', '/api/delivery_companies')).statusCode).toBe(200)
   })
 
+  // R-FAULT-1
   test('a token that is not known yet is answered 502, not 401', async () => {
     const other = await buildTestApi({ ...context, db, log: pino({ level: 'silent' }) }, api.token)
     expect((await other.call('GET', '/api/items')).statusCode).toBe(502)
     await other[Symbol.asyncDispose]()
   })
 
+  // R-HTTP-18
   test('the process is well but not ready', async () => {
     expect((await api.app.inject('/healthz')).statusCode).toBe(200)
     expect((await api.app.inject('/readyz')).statusCode).toBe(503)
@@ -263,6 +266,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
+// R-FAULT-2
 describe('rows that someone else holds', () => {
   /** Those that only add: nobody can hold what is not there yet. */
   const HELD_BY_SHOP = /Category|createItem|createFile|moveItem/
@@ -301,6 +305,7 @@ describe('rows that someone else holds', () => {
 describe('faults of our own', () => {
   const SECRET = 'the safe stands at /srv/behind-the-picture'
 
+  // R-PROBLEM-2
   test('a bug is answered 500 without its words, which the log has', async () => {
     const broken: Database = {
       ...db,
@@ -322,6 +327,7 @@ describe('faults of our own', () => {
     expect(told.find(line => line.includes(SECRET))).toContain('quoted-1')
   })
 
+  // R-FAULT-3
   test('what PostgreSQL refuses and no rule of ours foresaw is answered 500 without its words', async () => {
     await outside.query('alter table item_variations rename to hidden')
     try {
@@ -334,6 +340,7 @@ describe('faults of our own', () => {
   })
 })
 
+// R-HTTP-11
 test('every line of a request has the id that its answer carries', async () => {
   const response = await api.call('GET', '/api/items/999999999', undefined, { 'x-request-id': 'mine-42' })
   expect(response.headers['x-request-id']).toBe('mine-42')
@@ -344,6 +351,7 @@ test('every line of a request has the id that its answer carries', async () => {
   })
 })
 
+// R-PROBLEM-2
 test('a token never stands in the log, wherever it was sent', async () => {
   const { token } = api
   await api.call('GET', `/api/items?access_token=${token}`)

@@ -76,6 +76,7 @@ test('a write is committed when its promise is kept', async () => {
   )
 })
 
+// R-FAULT-4
 test('a refused write is refused alone: those that went with it are kept, once', async () => {
   const texts = Array.from({ length: 40 }, (_, index) => (index % 10 === 3 ? 'bad' : `note ${index}`))
   const answers = await Promise.allSettled(texts.map(add))

@@ -107,6 +107,7 @@ async function call(method: string, path: string, body?: unknown): Promise<void>
 }
 
 describe('the import', () => {
+  // R-SHOPIFY-1
   test('puts the products in, in the order of the file, and accounts for each', async () => {
     const reportFile = join(folder, 'report.json')
     const { code, out, err } = await akinai(

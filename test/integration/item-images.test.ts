@@ -56,6 +56,7 @@ async function imagesOf(item: number): Promise<{ id: number; url: string }[]> {
 }
 
 describe('using a file', () => {
+  // R-FILE-8
   test('that has expired is refused, to the second', async () => {
     context.setTime(START)
     const item = await addItem(api)
@@ -108,6 +109,7 @@ describe('the sweep', () => {
   const stored = async (name: string) => (await context.objects.read(originalKey(name))) !== undefined
   const waits = async (file: string) => (await context.objects.size(uploadKey(file))) !== undefined
 
+  // R-FILE-9
   test('takes what nobody needs, a day later, and nothing else', async () => {
     const item = await addItem(api)
     const [shown, removed, unused] = [await upload(), await upload(), await upload()]
@@ -169,6 +171,7 @@ describe('the sweep', () => {
     expect(await countRows(context, lost)).toBe(0)
   })
 
+  // R-FILE-9
   test('finds what a crash left between the picture and its row', async () => {
     const { id } = await createFileUpload(context, shop, { purpose: 'item_image', contentType: 'image/png' })
     const rows = await context.db.snapshot(async db => {

@@ -206,6 +206,7 @@ test('moves and creates at once: every item stays once, and new ones stand in th
   expect(order.slice(old.length)).toEqual(made)
 })
 
+// R-LIST-9
 test('an item that is being created while room is made for others still comes last', async () => {
   const shopId = await newShop()
   const ids = await newItems(shopId, 10)

@@ -106,6 +106,7 @@ test('16 clients add, reorder, restock, rename and delete the variations of one 
   await expectSound(item)
 })
 
+// R-VARIATION-4
 test('16 clients at the limit of 1,000 variations: exactly as many as there is room for get in', async () => {
   const item = await addItem(api)
   await outside.query(
@@ -123,6 +124,7 @@ test('16 clients at the limit of 1,000 variations: exactly as many as there is r
   await expectSound(item)
 })
 
+// R-CATEGORY-12
 test('16 clients at the limit of 100 links of an item: exactly as many as there is room for get in', async () => {
   const item = await addItem(api)
   const { rows } = await outside.query<{ id: number }>(
@@ -162,6 +164,7 @@ test('the same name for two siblings at once: one wins', async () => {
   expect(tally(renamed)).toEqual({ 204: 1, 422: CLIENTS - 1 })
 })
 
+// R-CATEGORY-13
 test('an item linked to a category while the category is deleted: no link stays', async () => {
   const items = await together(() => addItem(api))
   for (let round = 0; round < 5; round++) {
@@ -182,6 +185,7 @@ test('an item linked to a category while the category is deleted: no link stays'
   }
 })
 
+// R-CATEGORY-13
 test('categories moved, added, renamed and deleted at once leave a sound tree', async () => {
   await outside.query('delete from item_categories')
   const roots = await together(

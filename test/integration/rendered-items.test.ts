@@ -53,6 +53,7 @@ async function addCategory(name: string, parentId: number | null = null): Promis
   return response.json<{ id: number }>().id
 }
 
+// R-ITEM-8
 test('what is written through one server is read through the other at once', async () => {
   const id = await addItem(writer)
   const path = `/api/items/${id}`
@@ -89,6 +90,7 @@ test('what is written through one server is read through the other at once', asy
   expect((await reader.call('GET', '/api/items?limit=100')).json()).toEqual([])
 })
 
+// R-CATEGORY-8
 test('a category that is renamed, moved or deleted shows in its items at once, and only a deletion moves modified_at', async () => {
   const id = await addItem(writer)
   const top = await addCategory('上')
@@ -162,6 +164,7 @@ describe('entity tags', () => {
     }
   })
 
+  // R-HTTP-12
   test('every visible change has a tag of its own; what changes nothing keeps the tag', async () => {
     const id = await addItem(writer)
     const tag = async () => String((await reader.call('GET', `/api/items/${id}`)).headers.etag)
@@ -185,6 +188,7 @@ describe('entity tags', () => {
   })
 })
 
+// R-LIST-1
 test('items that are deleted under a reader never leave a page short, unless it is the last', async () => {
   const shop = await createTestShop(context, 'paged')
   await outside.query(SEED_ITEMS, [shop, 400])

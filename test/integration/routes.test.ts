@@ -82,6 +82,7 @@ describe('access', () => {
     }
   })
 
+  // R-HTTP-18
   test('what is open is this', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs/']) {
       expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 200])
@@ -121,6 +122,7 @@ describe('the OpenAPI document', () => {
     for (const summary of summaries) expect(summary).toMatch(/^[A-Z].*[^.]$/)
   })
 
+  // R-HTTP-20
   test('says of each operation who may call it', () => {
     expect(
       operations()
@@ -213,6 +215,7 @@ function sectionsOf(markdown: string): Map<string, string> {
 describe('docs/errors.md', () => {
   const sections = sectionsOf(readFileSync(new URL('docs/errors.md', root), 'utf8'))
 
+  // R-PROBLEM-5
   test('has a section for every type, and none for another', () => {
     expect([...sections.keys()].toSorted()).toEqual(Object.keys(PROBLEMS).toSorted())
   })

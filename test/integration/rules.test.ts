@@ -71,6 +71,12 @@ describe('rules', () => {
     expect(found(/\bR-[A-Z]+-\d+\b/g, ([name]) => !NAMES.has(name))).toEqual([])
   })
 
+  test('are each cited by a test', () => {
+    const tests = [...FILES].filter(([file]) => /^test\/|\.test\.tsx?$/.test(file))
+    const cited = new Set(tests.flatMap(([, text]) => text.match(/\bR-[A-Z]+-\d+\b/g) ?? []))
+    expect([...NAMES].filter(name => !cited.has(name))).toEqual([])
+  })
+
   test('that begin a list item have the form that is looked for', () => {
     const items = PAGES.flatMap(([, text]) => [...text.matchAll(/^\* .*$/gm)].map(([line]) => line))
     expect(items.filter(line => !/^\* \*\*R-[A-Z]+-[1-9]\d*\*\* \S/.test(line))).toEqual([])
@@ -88,6 +94,12 @@ describe('decisions', () => {
 
   test('that are cited exist', () => {
     expect(found(/\bdecisions?\s+(\d{3})\b/gi, match => !records.has(match[1] ?? ''))).toEqual([])
-    expect(found(/\bdocs\/decisions\/[\w.-]+\.md\b/g, ([path]) => !FILES.has(path))).toEqual([])
+    expect(found(/\bdocs\/(?:decisions|rules)\/[\w.-]+\.md\b/g, ([path]) => !FILES.has(path))).toEqual([])
+  })
+
+  test('are cited by their three digits, and no paper that is not here is', () => {
+    // A comment can go on in its next line.
+    const elsewhere = /\b(?:spec|decisions?)(?:\s|\n\s*(?:\*|\/\/|--))+D?(?!\d{3}\b)\d+(?:\.\d+)?/gi
+    expect(found(elsewhere, () => true)).toEqual([])
   })
 })

@@ -163,6 +163,7 @@ async function halfRequest(port: number): Promise<{ finish(): Promise<string> }>
   }
 }
 
+// R-HTTP-17
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: running requests are finished, new ones refused, and then all is stopped',
   async signal => {
@@ -214,6 +215,7 @@ test('a server that nobody calls stops at once, and PostgreSQL with it', async (
   expect(processesOf(dataDir)).toEqual([])
 })
 
+// R-FAULT-5
 test('kill -9 in the midst of writes: whatever was acknowledged is there after a restart', async () => {
   const dataDir = await folders.makeData()
   const first = await serve(dataDir)

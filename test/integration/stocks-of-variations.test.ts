@@ -83,6 +83,7 @@ test('a stock that another writer changed meanwhile is set, though the statement
   expect(await stocks()).toEqual([5, 5])
 })
 
+// R-STOCK-4
 test('a variation that another writer deleted meanwhile is not found, and nothing is changed', async () => {
   await beginChange('delete from item_variations where id = $1', [small])
   await outside.query('update items set variation_count = 1 where id = $1', [item])

@@ -1,4 +1,4 @@
-/** From a purchase to an order document (decision 6.1), with everything that a shop would know of it made up. */
+/** From a purchase to an order document (R-DOCUMENT-1), with everything that a shop would know of it made up. */
 import { writeDateTime } from '../../src/lib/date-time.ts'
 import { dayInTokyo } from '../../src/lib/day.ts'
 import { itemCount, lineTotals } from '../../src/resources/orders/rules/amounts.ts'

@@ -3,7 +3,7 @@ import type { Variant } from '../read/group-products.ts'
 import type { Fault } from './planned.ts'
 import { type Decimal, priceFault, priceInYen } from './price.ts'
 
-/** How products with several prices are taken (decision 6.1b). */
+/** How products with several prices are taken (R-SHOPIFY-2). */
 export type VariantPrices = 'split' | 'lowest' | 'refuse'
 
 /** The price of each variant, and how many different ones the product had. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
 import { cleanBarcode, cleanSku, handleCode, isCode, unfinishedMark } from './codes.ts'
 
+// R-SHOPIFY-3
 describe('a SKU', () => {
   test.each([
     ['MIZU_00-1', 'MIZU_00-1', false],

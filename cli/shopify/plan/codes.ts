@@ -1,4 +1,4 @@
-/** Identifiers and barcodes: letters, digits, `_` and `-`, at most 50 (decision 2.8). */
+/** Identifiers and barcodes: letters, digits, `_` and `-`, at most 50 (R-ITEM-17). */
 
 import { createHash } from 'node:crypto'
 import { MAX_CODE_LENGTH } from '../../../src/resources/items/limits.ts'

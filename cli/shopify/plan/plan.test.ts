@@ -52,6 +52,7 @@ describe('a product without variations', () => {
   })
 })
 
+// R-SHOPIFY-2
 describe('a product with variations', () => {
   const lines = [
     'tee,Tee,,,,true,Red,S,T1,900,2,111,',
@@ -133,6 +134,7 @@ describe('a product is refused', () => {
   })
 })
 
+// R-SHOPIFY-3
 describe('texts', () => {
   test('are made fit, and the report says how', () => {
     const { products, notes } = plan(

@@ -39,6 +39,7 @@ describe('a price in yen', () => {
     expect(yen('1,299', '1')).toBe('its price "1,299" is not a number such as 12.50')
   })
 
+  // R-SHOPIFY-2
   test('is the nearest whole number, the larger of two', () => {
     const hundredths = fc.bigInt({ min: 0n, max: 10n ** 12n })
     fc.assert(

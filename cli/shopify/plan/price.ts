@@ -18,7 +18,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length }
 }
 
-/** The product of the two, rounded half up to a whole number (decision 6.1b). */
+/** The product of the two, rounded half up to a whole number (R-SHOPIFY-2). */
 export function multiplyRounded(price: Decimal, rate: Decimal): bigint {
   const unit = 10n ** BigInt(price.scale + rate.scale)
   return (price.digits * rate.digits * 2n + unit) / (unit * 2n)

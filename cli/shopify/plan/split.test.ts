@@ -20,6 +20,7 @@ function names(...rows: [string, number][]): readonly string[] {
 }
 
 describe('the item of each price', () => {
+  // R-SHOPIFY-2
   test('is named after the one option that tells it apart', () => {
     expect(names(['Red/12in', 899], ['Red/15in', 1499], ['Red/18in', 1499])).toEqual([
       'Cone (12in)',

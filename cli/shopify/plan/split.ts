@@ -12,7 +12,7 @@ export interface PriceGroup {
 /** The longest list of option values behind the name of a part, so that the product's own name stays visible. */
 const MAX_LIST = 120
 
-/** Groups variations by price, in the order in which the prices first occur (decision 6.1b). */
+/** Groups variations by price, in the order in which the prices first occur (R-SHOPIFY-2). */
 export function groupByPrice(
   variations: readonly NamedVariation[],
   yen: readonly number[],

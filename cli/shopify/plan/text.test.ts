@@ -33,6 +33,7 @@ describe('one line', () => {
     expect(cleanLine(`e${'\u0301'.repeat(300)}`, 255).text).toHaveLength(255)
   })
 
+  // R-SHOPIFY-3
   test('is always a name that the API takes, or empty', () => {
     const rule = new RegExp(NAME.pattern, 'u')
     fc.assert(

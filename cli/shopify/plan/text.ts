@@ -1,4 +1,4 @@
-/** Makes texts of the file into texts that the API takes (spec 4.2, decision 0.4). */
+/** Makes texts of the file into texts that the API takes (R-LIMIT-2, R-TEXT-3, R-TEXT-5). */
 
 /** A text as it will be sent, with what had to be done to it. */
 export interface CleanText {
@@ -60,7 +60,7 @@ export function joinWithin(line: string, suffix: string, max: number): string {
   return `${cutTo(line, max - suffix.length).text}${suffix}`
 }
 
-/** What two names have in common when the API takes them for one (decision 3.4). */
+/** What two names have in common when the API takes them for one (R-CATEGORY-6). */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim()
 }

@@ -68,6 +68,7 @@ const SOURCE = { file: 'x.csv', url: 'http://x', seconds: 1.5 }
 describe('the report of a run', () => {
   const report = makeReport(PLAN, { ...SOURCE, outcome: outcome('It was interrupted.') })
 
+  // R-SHOPIFY-1
   test('has every product once, in the order of the file', () => {
     expect(
       report.products.map(({ line, state, kind, items }) => [line, state, kind, items.map(made => made.id)]),

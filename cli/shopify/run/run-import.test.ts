@@ -95,6 +95,7 @@ describe('a run', () => {
     })
   })
 
+  // R-SHOPIFY-4
   test('changes nothing the second time, whatever was changed in between', async () => {
     await run()
     Object.assign(shop.items[0]!, { name: 'New name', price: 1, visible: false, stock: 99 })
@@ -132,6 +133,7 @@ describe('a run', () => {
   })
 })
 
+// R-SHOPIFY-4
 describe('cut short after any number of writes', () => {
   test('the next run ends in the same shop, and doubles nothing', async () => {
     await run()
@@ -255,6 +257,7 @@ test('an unfinished item of an earlier rate gets the price of this run, a visibl
   expect(shop.items).toMatchObject([{ price: 750, stock: 1, identifier: 'P1' }])
 })
 
+// R-SHOPIFY-5
 describe('a token that may not do all', () => {
   test('is refused before anything is written', async () => {
     shop.scopes.delete('items.publish')

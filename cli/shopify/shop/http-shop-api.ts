@@ -105,7 +105,7 @@ function categoryCalls(
   }
 }
 
-/** Scopes are checked before bodies and ids (decision 0.3), so a call that must fail for these tells them. */
+/** Scopes are checked before bodies and ids (R-HTTP-2), so a call that must fail for these tells them. */
 async function lacksScope(client: ApiClient, call: Call, scope: Scope): Promise<boolean> {
   const params = { path: { id: NO_ID } }
   const probes: Record<Scope, (signal: AbortSignal) => Promise<Answer<unknown>>> = {

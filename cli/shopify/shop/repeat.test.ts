@@ -47,6 +47,7 @@ describe('a call that does no harm twice', () => {
   })
 })
 
+// R-SHOPIFY-5
 describe('a call that must be carried out once', () => {
   test('is not made again when it is found to have been carried out', async () => {
     const create = script<number>(new Unreachable(''))

@@ -53,7 +53,7 @@ export type Scope =
   | 'item_categories.write'
   | 'files.write'
 
-/** The largest page of items (spec 8); one that is shorter is the last. */
+/** The largest page of items (R-LIMIT-4); one that is shorter is the last. */
 export const PAGE_SIZE = 100
 
 /** One shop, seen through a token. */

@@ -62,6 +62,7 @@ describe('the format', () => {
   })
 })
 
+// R-PICTURE-8
 describe('limits', () => {
   /** The PNG with other numbers in its header, and the checksum that belongs to them. */
   function png(change: (header: Buffer) => void): Buffer {

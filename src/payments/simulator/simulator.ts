@@ -68,7 +68,7 @@ async function carryOut(tx: Transaction, operation: PaymentOperation, now: Date)
   return fault === 'garbage' ? 'garbage' : outcome
 }
 
-/** Faults are for transactions that the simulator made itself (decision 6.1): others have no source. */
+/** Faults are for transactions that the simulator made itself (R-PAY-15): others have no source. */
 function faultOf(source: string | null, kind: PaymentKind): Fault | undefined {
   return source === null ? undefined : readSource(source)?.get(kind)
 }

@@ -1,4 +1,4 @@
-/** The carriers that a dispatch can name (decision 5.6). Ids and names are stable: integrators map by them. */
+/** The carriers that a dispatch can name (R-CARRIER-1). Ids and names are stable: integrators map by them. */
 
 /** One carrier; 0 is no carrier and stands for "unspecified" elsewhere. */
 export interface DeliveryCompany {

@@ -1,4 +1,4 @@
-/** GET /api/delivery_companies (spec 4.5). */
+/** GET /api/delivery_companies (R-CARRIER-1). */
 import { DELIVERY_COMPANIES, type DeliveryCompany } from './companies.ts'
 
 /** All carriers, in display order. */

@@ -1,4 +1,4 @@
-/** GET /api/delivery_companies (spec 4.5). */
+/** GET /api/delivery_companies (R-CARRIER-1). */
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { addOperation } from '../../http/operation.ts'

@@ -1,4 +1,4 @@
-/** POST /api/files: a file's names are noted first, then the client learns where to send it (spec 4.5, decisions 5.1, 5.2). */
+/** POST /api/files: a file's names are noted first, then the client learns where to send it (R-FILE-1, R-FILE-8). */
 import type { Context } from '../../context.ts'
 import { EXTENSIONS, type ImageType, uploadKey } from '../../images/image-types.ts'
 import { randomBase62 } from '../../lib/base62.ts'

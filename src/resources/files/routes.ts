@@ -1,4 +1,4 @@
-/** POST /api/files (spec 4.5). */
+/** POST /api/files (R-FILE-1). */
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'

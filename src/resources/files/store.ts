@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 import type { ImageType } from '../../images/image-types.ts'
 
-/** What a file is sent for (decision 5.1). */
+/** What a file is sent for (R-FILE-1). */
 export const PURPOSES = ['item_image'] as const
 
 /** What a file is sent for. */

@@ -1,4 +1,4 @@
-/** GET /api/item_categories/{id} (spec 4.3). */
+/** GET /api/item_categories/{id} (docs/rules/categories.md). */
 import type { Connection } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import type { CategoryRecord } from './schemas.ts'

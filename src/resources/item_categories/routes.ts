@@ -1,4 +1,4 @@
-/** The operations on item categories (spec 4.3). */
+/** The operations on item categories (docs/rules/categories.md). */
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-/** Item categories as callers see and send them (spec 2.5, 4.3, decision 3.1). */
+/** Item categories as callers see and send them (R-CATEGORY-1). */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, Id, MAX_SAFE, NeighborId, Nullable, PathId, Words } from '../../http/schemas.ts'
 import { NAME } from '../../lib/text.ts'

@@ -1,4 +1,4 @@
-/** The rules of the category tree (spec 4.3, decisions 3.3, 3.4). Pure. */
+/** The rules of the category tree (R-CATEGORY-5, R-CATEGORY-6). Pure. */
 import { Problem } from '../../http/problems.ts'
 import type { CategorySummary } from '../items/schemas.ts'
 import { MAX_CATEGORIES, MAX_LEVELS } from './limits.ts'
@@ -68,7 +68,7 @@ export function requireRoom(nodes: readonly CategoryNode[], parentId: number | n
   }
 }
 
-/** The records of all nodes in tree order: a category, then those below it (decision 3.2). */
+/** The records of all nodes in tree order: a category, then those below it (R-CATEGORY-3). */
 export function recordsInTreeOrder(nodes: readonly CategoryNode[]): CategoryRecord[] {
   const byParent = Map.groupBy(nodes, node => node.parent_id)
   const below = (parentId: number | null, parent: CategorySummary | null): CategoryRecord[] =>

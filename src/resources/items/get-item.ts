@@ -1,4 +1,4 @@
-/** GET /api/items/{id} (spec 4.2). */
+/** GET /api/items/{id} (docs/rules/items.md). */
 import { notFound } from '../../http/problems.ts'
 import type { RenderedItems } from './rendered-items.ts'
 

@@ -37,7 +37,7 @@ const TOUCH = writes(
    where shop_id = $1 and id = $2`,
 )
 
-/** Marks a held item as changed (decision 0.7), and counts the variations that came (+) or went (-). */
+/** Marks a held item as changed (R-TIME-4), and counts the variations that came (+) or went (-). */
 export async function touchItem(
   tx: Transaction,
   shopId: number,

@@ -1,4 +1,4 @@
-/** The limits of items (spec 8). Imports nothing: the API, the import, the command line and the console read it. */
+/** The limits of items (R-LIMIT-2). Imports nothing: the API, the import, the command line and the console read it. */
 
 /** Yen, tax included. A shop can set a lower ceiling for itself. */
 export const MIN_PRICE = 50
@@ -10,7 +10,7 @@ export const MAX_NAME_LENGTH = 255
 /** Characters of an item's description. */
 export const MAX_DETAIL_LENGTH = 65_535
 
-/** Characters of an item code, a variation code or a barcode (decision 2.8). */
+/** Characters of an item code, a variation code or a barcode (R-ITEM-17). */
 export const MAX_CODE_LENGTH = 50
 
 /** Pieces that one order may have of an item. */
@@ -40,5 +40,5 @@ export const DEFAULT_PAGE = 20
 /** Items that a list can skip. */
 export const MAX_OFFSET = 1_000_000
 
-/** Only so many items of the list order are handled (spec 4.2). */
+/** Only so many items of the list order are handled (R-LIST-7). */
 export const MAX_HANDLED_ITEMS = 10_000

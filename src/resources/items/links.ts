@@ -1,4 +1,4 @@
-/** The `_links` of an item (spec 2.2, decision 2.20). */
+/** The `_links` of an item (R-LINK-1, R-LINK-2). */
 import { documentHref } from '../../http/links.ts'
 import type { LINK_KEYS } from './schemas.ts'
 

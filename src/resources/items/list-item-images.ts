@@ -1,4 +1,4 @@
-/** GET /api/items/{id}/images (spec 4.2). */
+/** GET /api/items/{id}/images (docs/rules/images.md). */
 import type { Connection } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import type { ImagePart } from './detail-store.ts'

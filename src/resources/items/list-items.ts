@@ -1,4 +1,4 @@
-/** GET /api/items (spec 4.2). */
+/** GET /api/items (docs/rules/items.md). */
 import { storedId } from '../../http/schemas.ts'
 import { DEFAULT_PAGE } from './limits.ts'
 import type { PageRequest } from './page-store.ts'

@@ -74,7 +74,7 @@ const SET_POSITION = writes(
   'update items set list_position = $3::bigint where shop_id = $1 and id = $2',
 )
 
-/** Writes an item's position. Neither its version nor modified_at moves: readers do not see a position (decision 0.7). */
+/** Writes an item's position. Neither its version nor modified_at moves: readers do not see a position (R-LIST-8). */
 export async function setPosition(
   tx: Transaction,
   shopId: number,

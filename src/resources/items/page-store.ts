@@ -10,7 +10,7 @@ export interface ItemVersion {
   readonly tree_version: number
 }
 
-/** What a list asks for, defaults filled in (spec 4.2). */
+/** What a list asks for, defaults filled in (R-LIST-2). */
 export interface PageRequest {
   readonly visible: boolean | null
   readonly categoryId: number | null

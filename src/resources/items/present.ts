@@ -1,4 +1,4 @@
-/** From an item's row to the item that the API shows (spec 2.2). Pure. */
+/** From an item's row to the item that the API shows (R-ITEM-1). Pure. */
 import { imageAddresses } from '../../images/image-types.ts'
 import { writeDateTime } from '../../lib/date-time.ts'
 import { pick } from '../../lib/members.ts'
@@ -53,7 +53,7 @@ export function presentVariation({
   return { id, ...(name === null ? {} : { name }), stock, identifier, barcode }
 }
 
-/** The item's own stock counts only while it has no variations (decision 2.12). */
+/** The item's own stock counts only while it has no variations (R-STOCK-2). */
 function stockOf({ own_stock, variations }: ItemRow): number {
   return variations.length === 0 ? own_stock : variations.reduce((sum, { stock }) => sum + stock, 0)
 }

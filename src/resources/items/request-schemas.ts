@@ -1,4 +1,4 @@
-/** What callers send about items (spec 4.2). */
+/** What callers send about items (docs/rules/items.md). */
 import { type Static, Type } from 'typebox'
 import {
   AnyId,

@@ -1,4 +1,4 @@
-/** The operations on items and their variations (spec 4.2). */
+/** The operations on items and their variations (docs/rules/items.md). */
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'

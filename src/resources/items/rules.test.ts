@@ -4,6 +4,7 @@ import { requireLotteryOrder, requireTypeConsistency, salesStatusAt } from './ru
 
 const at = (text: string) => new Date(`2026-11-${text}Z`)
 
+// R-ITEM-5
 describe('salesStatusAt', () => {
   const period = { start: at('10T00:00:00'), end: at('20T00:00:00') }
 
@@ -39,6 +40,7 @@ describe('salesStatusAt', () => {
   })
 })
 
+// R-ITEM-4
 describe('requireLotteryOrder', () => {
   const day = (text: string) => at(`${text}T00:00:00`)
 

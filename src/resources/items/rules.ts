@@ -11,7 +11,7 @@ export function writeRejected(detail: string, pointer?: string): Problem {
   )
 }
 
-/** Members for one type of item are refused on another (decision 2.6). */
+/** Members for one type of item are refused on another (R-ITEM-12). */
 export function requireTypeConsistency(
   type: ItemType,
   sent: { subscription?: unknown; lottery?: unknown },
@@ -26,7 +26,7 @@ export function requireTypeConsistency(
   }
 }
 
-/** Whether a variation can be told from others: only one that has a code can do without a name (spec 2.2). */
+/** Whether a variation can be told from others: only one that has a code can do without a name (R-VARIATION-1). */
 export function hasNameOrCode(variation: {
   readonly name?: string | null
   readonly identifier: string | null
@@ -42,7 +42,7 @@ export interface LotteryPeriod {
   readonly scheduledAnnounceAt: Date
 }
 
-/** Applications must start before they end, and end before or when the result is announced (decision 2.2). */
+/** Applications must start before they end, and end before or when the result is announced (R-ITEM-4). */
 export function requireLotteryOrder(period: LotteryPeriod): void {
   if (period.applicationStartAt >= period.applicationEndAt) {
     throw writeRejected(
@@ -64,7 +64,7 @@ export interface SalesPeriod {
   readonly end: Date | null
 }
 
-/** The sales status at a time (decision 2.4), and until when it holds; null means for ever. */
+/** The sales status at a time (R-ITEM-5), and until when it holds; null means for ever. */
 export function salesStatusAt(
   { start, end }: SalesPeriod,
   now: Date,
@@ -74,7 +74,7 @@ export function salesStatusAt(
   return { status: 'item_now_on_sale', until: end }
 }
 
-/** The shop's own ceiling for prices is exceeded (decision 2.7). */
+/** The shop's own ceiling for prices is exceeded (R-ITEM-16). */
 export function aboveCeiling(pointer: string): Problem {
   return writeRejected('The price is above the ceiling that this shop has set for itself.', pointer)
 }

@@ -1,4 +1,4 @@
-/** Items as callers see them (spec 2.1, 2.2), and what requests and documents share with that. */
+/** Items as callers see them (R-ITEM-1, R-ITEM-9), and what requests and documents share with that. */
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
 import { DateTime, Id, MAX_SAFE, Nullable, OneOf, Ref, ShownMembers, Words } from '../../http/schemas.ts'
 import { namesOf } from '../../lib/members.ts'
@@ -15,7 +15,7 @@ import {
   MIN_QUANTITY_LIMIT,
 } from './limits.ts'
 
-/** The types of items (spec 2.1). A digital item enters by import only. */
+/** The types of items (R-ITEM-9). A digital item enters by import only. */
 export const ITEM_TYPES = ['normal', 'digital', 'takeout', 'subscription', 'lottery'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
@@ -36,7 +36,7 @@ export const CYCLE_PLANS = [
 
 const ItemTaxType = Words(TAX_TYPES)
 
-/** Item code, variation code or barcode (spec 8, decision 2.8). */
+/** Item code, variation code or barcode (R-LIMIT-2, R-ITEM-17). */
 export const Code = Type.String({ minLength: 1, maxLength: MAX_CODE_LENGTH, pattern: CODE.pattern })
 
 /** Members of an item under the names of their columns, as they are sent and imported: a new item has each. */
@@ -147,7 +147,7 @@ export type ItemOptionDetail = Static<typeof ItemSelectOption> | Static<typeof I
 
 export const ItemOption = OneOf('option_type', [ItemSelectOption, ItemFormOption], { $id: 'ItemOption' })
 
-/** The keys of `_links`, always all present (spec 2.2). */
+/** The keys of `_links`, always all present (R-LINK-1). */
 export const LINK_KEYS = [
   'update_item',
   'delete_item',

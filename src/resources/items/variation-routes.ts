@@ -1,4 +1,4 @@
-/** The operations on an item's variations (spec 4.2). */
+/** The operations on an item's variations (docs/rules/variations.md). */
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'

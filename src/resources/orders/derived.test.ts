@@ -20,7 +20,8 @@ test('what the detail says plainly', () => {
   })
 })
 
-test('the summary is the detail without what spec 2.4 leaves out, in the same order', () => {
+// R-ORDER-3
+test('the summary is the detail without what it leaves out, in the same order', () => {
   const { detail } = makeOrder({ delivery: { delivery_date: '2026-12-24' } })
   const { summary } = derived({ delivery: { delivery_date: '2026-12-24' } })
   const left = ['lines', 'shipping_lines', 'membership_rewards', 'balance_logs', 'order_group']
@@ -69,6 +70,7 @@ describe('kinds', () => {
   })
 })
 
+// R-SEARCH-7
 describe('properties', () => {
   test.each([
     [{}, []],
@@ -117,6 +119,7 @@ describe('when an unshippable order opens', () => {
   })
 })
 
+// R-SEARCH-8
 describe('when it was paid', () => {
   const transaction = (status: string | null, occurred_at: string | null) => ({
     ...{ method: 'cvs', collected_fee: null, status, transaction_id: null, amount: null, occurred_at },

@@ -15,10 +15,10 @@ export interface Derived {
   readonly ordered_at: string
   readonly modified_at: string
   readonly payment_method: string | null
-  /** The kinds of its lines (decision 4.31). */
+  /** The kinds of its lines (R-SEARCH-6). */
   readonly order_types: readonly OrderType[]
   readonly properties: readonly SearchProperty[]
-  /** The first day on which a live line may be sent, of those that have one (decision 4.31). */
+  /** The first day on which a live line may be sent, of those that have one (R-SEARCH-8). */
   readonly scheduled_on: string | null
   readonly delivery_date: string | null
   /** When the buyer paid, or the payment was authorised. */

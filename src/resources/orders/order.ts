@@ -5,13 +5,13 @@
 import type { ItemType } from '../items/schemas.ts'
 import type { OrderDetail } from './schemas.ts'
 
-/** What the API does not show of an order (decision 6.1) and the rules need. */
+/** What the API does not show of an order (R-DOCUMENT-2) and the rules need. */
 export interface OrderState {
   /** Sent by the simplified shipping service, so never by the ordinary dispatch. */
   readonly easy_delivery: boolean
   /** Held back: neither dispatched nor paid out. */
   readonly under_investigation: boolean
-  /** Amount updates and mail address changes so far (decision 4.10). */
+  /** Amount updates and mail address changes so far (R-LIMIT-10). */
   readonly amount_updates: number
   readonly mail_updates: number
 }
@@ -56,7 +56,7 @@ export interface StockMove {
   readonly pieces: number
 }
 
-/** Mails that a change causes; who gets one follows from its kind (spec 6, decisions 4.20, 4.35). */
+/** Mails that a change causes; who gets one follows from its kind (R-MAIL-1, R-MAIL-2). */
 export const MAIL_KINDS = [
   'update_order',
   'update_order_customer',
@@ -107,9 +107,9 @@ export interface Surroundings {
   readonly now: Date
   readonly payment_maintenance: boolean
   readonly block_list: readonly string[]
-  /** Delivery time zones that can be chosen besides the built-in ones (decision 4.17). */
+  /** Delivery time zones that can be chosen besides the built-in ones (R-DELIVERY-3). */
   readonly delivery_slots: readonly string[]
-  /** Updates at most (decision 4.10). */
+  /** Updates at most (R-LIMIT-10). */
   readonly most_amount_updates: number
   readonly most_mail_updates: number
 }

@@ -1,4 +1,4 @@
-/** Where a page of a search stands among all (spec 2.4). */
+/** Where a page of a search stands among all (R-SEARCH-1). */
 import { type Static, Type } from 'typebox'
 import type { SearchRequest } from './search-request.ts'
 

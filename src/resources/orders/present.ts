@@ -1,4 +1,4 @@
-/** From the detail of an order to its summary, as a search answers it (spec 2.4). Pure. */
+/** From the detail of an order to its summary, as a search answers it (R-ORDER-3). Pure. */
 import type { Static } from 'typebox'
 import type { OrderDetail, OrderSummary as OrderSummarySchema } from './schemas.ts'
 

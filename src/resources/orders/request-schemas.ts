@@ -1,4 +1,4 @@
-/** What callers send about orders (spec 4.4). */
+/** What callers send about orders (docs/rules/order-changes.md). */
 import { type Static, type TUnsafe, Type } from 'typebox'
 import type { Violation } from '../../http/problems.ts'
 import { AnyId, Body, Checked, MAX_SAFE, Nullable, Words } from '../../http/schemas.ts'
@@ -17,10 +17,10 @@ import {
 } from './limits.ts'
 import { ORDER_TYPES, PAYMENT_METHODS } from './schemas.ts'
 
-/** The statuses that a search can ask for, though orders have more (spec 4.4). */
+/** The statuses that a search can ask for, though orders have more (R-SEARCH-5). */
 export const SEARCH_STATUSES = ['ordered', 'dispatched', 'cancelled'] as const
 
-/** What a search can ask an order to have (spec 4.4). */
+/** What a search can ask an order to have (R-SEARCH-7). */
 export const SEARCH_PROPERTIES = [
   'has_order_remark',
   'has_remark',
@@ -45,7 +45,7 @@ const Yen = Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Yen, tax
 const Day = Type.String({ format: 'date', description: 'A day in Japan.' })
 const Comment = Type.String({ maxLength: MAX_COMMENT_LENGTH, pattern: TEXT.pattern })
 
-/** Any match counts; an empty list is no filter (decision 4.8). */
+/** Any match counts; an empty list is no filter (R-SEARCH-4). */
 function AnyOf<const W extends readonly string[]>(words: W, description: string): TUnsafe<W[number][]> {
   return Type.Unsafe<W[number][]>({
     type: 'array',
@@ -65,7 +65,7 @@ function line(rule: { readonly pattern: string }, maxLength: number, description
   })
 }
 
-/** Order keys are told in either case (spec 1, decision 4.21). */
+/** Order keys are told in either case (R-ORDER-1). */
 export const OrderParams = Type.Object({
   unique_key: Type.String({ pattern: ORDER_KEY.pattern, examples: ['4F0K2M9XQ7B1ZC8T'] }),
 })

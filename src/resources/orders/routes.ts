@@ -1,4 +1,4 @@
-/** The operations on orders, each in its own file of `operations/` (spec 4.4). */
+/** The operations on orders, each in its own file of `operations/` (docs/rules/order-changes.md). */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { cancelOrder } from './operations/cancel-order.ts'

@@ -1,4 +1,4 @@
-/** What the API shows of orders (spec 2.3, 2.4). */
+/** What the API shows of orders (R-ORDER-2, R-ORDER-3). */
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { STORED_ORDER_KEY } from '../../lib/text.ts'
@@ -16,7 +16,7 @@ import {
 } from './numbers.ts'
 import { Pagination } from './pagination.ts'
 
-/** Values of an order's status today; the set is open to callers (spec 2.3). */
+/** Values of an order's status today; the set is open to callers (R-ORDER-11). */
 export const ORDER_STATUSES = [
   'ordered',
   'unpaid',
@@ -28,11 +28,11 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Values of a line's status (decision 4.2). */
+/** Values of a line's status (R-STATUS-1). */
 export const LINE_STATUSES = ['ordered', 'dispatched', 'cancelled'] as const
 export type LineStatus = (typeof LINE_STATUSES)[number]
 
-/** Ways to pay that search knows (spec 4.4). */
+/** Ways to pay that search knows (R-SEARCH-5). */
 export const PAYMENT_METHODS = [
   'creditcard',
   'cvs',
@@ -48,7 +48,7 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** States of a payment's transaction (decision 4.24). */
+/** States of a payment's transaction (R-ORDER-9). */
 export const TRANSACTION_STATUSES = [
   'unpaid',
   'paid',
@@ -59,7 +59,7 @@ export const TRANSACTION_STATUSES = [
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-/** Kinds of orders that search knows (spec 4.4, decision 4.31). */
+/** Kinds of orders that search knows (R-SEARCH-6). */
 export const ORDER_TYPES = ['normal', 'pre', 'subscription', 'digital', 'lottery', 'takeout'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
@@ -219,7 +219,7 @@ export const OrderGroup = Type.Object(
   { $id: 'OrderGroup' },
 )
 
-/** What summary and detail have in common (spec 2.4). */
+/** What summary and detail have in common (R-ORDER-3). */
 const COMMON = {
   unique_key: Type.String({ pattern: STORED_ORDER_KEY.pattern }),
   status: Type.String({ description: `Today one of ${ORDER_STATUSES.join(', ')}; more may come.` }),
@@ -264,7 +264,7 @@ export const Order = Type.Object(
   { $id: 'Order' },
 )
 
-/** An order as the detail shows it, and as import and export documents carry it (decision 6.1). */
+/** An order as the detail shows it, and as import and export documents carry it (R-DOCUMENT-1). */
 export type OrderDetail = Static<typeof Order>
 export type OrderLineDetail = Static<typeof OrderLine>
 

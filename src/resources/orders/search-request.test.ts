@@ -46,6 +46,7 @@ test('a day goes from midnight to midnight in Japan', () => {
   ])
 })
 
+// R-SEARCH-4
 test('what is left out is filled in, and empty lists are no filters', () => {
   expect(toSearchRequest({ statuses: [], payments: [], order_types: [], properties: [] }, NOW)).toEqual({
     words: [],
@@ -55,6 +56,7 @@ test('what is left out is filled in, and empty lists are no filters', () => {
   })
 })
 
+// R-SEARCH-3
 test.each([
   [{}, null],
   [{ ordered_from_date: '2026-11-20' }, null],

@@ -1,4 +1,4 @@
-/** From the body of a search to what is asked of the database (spec 4.4, decisions 4.5, 4.29). Pure. */
+/** From the body of a search to what is asked of the database (R-SEARCH-1, R-SEARCH-2, R-SEARCH-3). Pure. */
 import type { Violation } from '../../http/problems.ts'
 import { addMonths, type Day, dayInTokyo, isDay, startOfDay } from '../../lib/day.ts'
 import { DEFAULT_PAGE } from './limits.ts'
@@ -35,7 +35,7 @@ export function toSearchRequest(body: SearchOrders, now: Date): SearchRequest {
   }
 }
 
-/** An empty list is no filter (decision 4.8). */
+/** An empty list is no filter (R-SEARCH-4). */
 function filter<T>(values: readonly T[] | undefined): readonly T[] | null {
   return values === undefined || values.length === 0 ? null : values
 }

@@ -46,7 +46,7 @@ const WITH_TOKENS = `unnest($13::text[]) as months (month) cross join lateral (
        @> array(select concat($1::int, '/', months.month, '/', token) from unnest($12::text[]) as token)
      offset 0) o`
 
-/** Nulls last, among equals the newest first, then by key (decision 4.7). */
+/** Nulls last, among equals the newest first, then by key (R-SEARCH-8). */
 const SORT_KEYS: Record<SearchSort, readonly string[]> = {
   ordered_desc: ['ordered_at desc', 'unique_key'],
   ordered_asc: ['ordered_at', 'unique_key'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../test/support/orders/build.ts'
 import { foldText, searchText, searchWords } from './search-text.ts'
 
+// R-SEARCH-10
 describe('folding', () => {
   test.each([
     ['ＡＢＣ　１２３', 'abc 123'],
@@ -29,6 +30,7 @@ describe('folding', () => {
     expect(foldText(text)).toBe(folded)
   })
 
+  // R-SEARCH-10
   test('the marks of kana make other letters, accents do not', () => {
     for (const [one, other] of [
       ['は', 'ば'],
@@ -91,6 +93,7 @@ describe('the words of a keyword', () => {
   })
 })
 
+// R-SEARCH-11
 describe('an order is found', () => {
   /** Whether the search text has every word of a keyword, as the database looks for it. */
   const finds = (keyword: string, tel: string, country_code: string | null = 'JP') => {

@@ -48,7 +48,7 @@ const FIND_VARIATION = reads<{ stock: number }>(
 
 /**
  * Moves pieces, one row a stock, and answers what there is too little of; the caller then undoes the transaction. What is
- * given back to an item or variation that is gone is given to nobody (decision 2.10). A stock at its upper bound stays there.
+ * given back to an item or variation that is gone is given to nobody (R-CANCEL-2). A stock at its upper bound stays there.
  */
 export async function moveStock(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function moveStock(
     for (const transfer of ofItem) {
       const stock = item && (await move(tx, shopId, transfer))
       if (stock === undefined) shortages.push(...(await shortageOf(tx, shopId, transfer)))
-      // The own stock of an item with variations is kept aside and not shown (decision 2.12).
+      // The own stock of an item with variations is kept aside and not shown (R-STOCK-2).
       else if (transfer.variation_id !== null || item?.variation_count === 0) shown = true
     }
     if (shown) await touchItem(tx, shopId, itemId, now)

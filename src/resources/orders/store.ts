@@ -158,7 +158,7 @@ const FIND = reads<ShownOrder>(
   'select id, version, detail::text as detail from orders where shop_id = $1 and unique_key = $2',
 )
 
-/** An order by its key, in upper or lower case (spec 1); undefined when the shop has none of that key. */
+/** An order by its key, in upper or lower case (R-ORDER-1); undefined when the shop has none of that key. */
 export async function findOrder(
   db: Connection,
   shopId: number,

@@ -1,4 +1,4 @@
-/** GET /api/user (spec 4.5). */
+/** GET /api/user (R-USER-1). */
 import type { Connection } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import { findShop } from '../../shops/store.ts'

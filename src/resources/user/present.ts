@@ -1,4 +1,4 @@
-/** The user record: the shop as its owner's programs see it (decision 5.5). Pure. */
+/** The user record: the shop as its owner's programs see it (R-USER-1). Pure. */
 import { ACCOUNT_KEYS, type Shop } from '../../shops/store.ts'
 
 /** The shop's record; `shop_url` lies under the public base URL. */

@@ -1,4 +1,4 @@
-/** GET /api/user (spec 4.5). */
+/** GET /api/user (R-USER-1). */
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'

@@ -6,7 +6,7 @@ import { unique } from './makers.ts'
 import type { Category, CategorySummary, Item } from './shapes.ts'
 import { cli, type Shop } from './shops.ts'
 
-/** One line of an NDJSON file (decision 6.1). */
+/** One line of an NDJSON file (R-DOCUMENT-1). */
 export interface Document {
   kind: string
   data: Record<string, unknown>

@@ -10,7 +10,7 @@ export function jstTime(day: string, time: string): string {
   return new Date(Date.parse(`${day}T${time}Z`) - 9 * hour).toISOString().replace('.000Z', 'Z')
 }
 
-/** The same day some months before, or the last of that month (decision 4.29). */
+/** The same day some months before, or the last of that month (R-SEARCH-2). */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** An operation of spec 4.1 that this suite covers. */
+/** An operation that this suite covers. */
 export interface Operation {
   method: string
   path: string
@@ -62,7 +62,7 @@ const domains = ['item_categories', 'items', 'orders', 'files'] as const
 // Orders come in through the command line only.
 const reachable = table.filter(([name]) => !name.includes('{unique_key}') || inject('cli') !== null)
 
-/** The table of spec 4.1; without the operations on one order where no order can be made. */
+/** All operations (R-AUTH-4); without those on one order where no order can be made. */
 export const operations: Operation[] = reachable.map(([name, scopes, body]) => {
   const [method = '', path = ''] = name.split(' ')
   const domain = domains.find(each => path.startsWith(`/api/${each}`)) ?? ''
@@ -71,7 +71,7 @@ export const operations: Operation[] = reachable.map(([name, scopes, body]) => {
 
 export const bodyOperations = operations.filter(each => each.body)
 
-/** What stands outside `/api` and asks for no token: where files are sent, and the pictures (decisions 5.2 and 5.4). */
+/** What stands outside `/api` and asks for no token: where files are sent, and the pictures (R-FILE-2, R-PICTURE-4). */
 export const publicOperations: Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/files' },
   { method: 'GET', path: '/images/{name}' },
@@ -79,7 +79,7 @@ export const publicOperations: Pick<Operation, 'method' | 'path'>[] = [
   { method: 'GET', path: '/images/sq/{size}/{name}' },
 ]
 
-/** The name of an operation, as in the specification's table. */
+/** The name of an operation: method and path. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
 /** Ids that fill the parameters of a path. */

@@ -12,7 +12,7 @@ export function orderKey(): string {
   return `${own}${Date.now().toString(36).padStart(8, '0').slice(-8)}`.toUpperCase()
 }
 
-/** The tax within an amount (decision 4.14). */
+/** The tax within an amount (R-ORDER-5). */
 export const taxWithin = (total: number, rate: number) => Math.floor((total * rate) / (100 + rate))
 
 let lineIds = 0
@@ -77,7 +77,7 @@ function amountsOf(lines: OrderLine[], over: Partial<Order['amounts']>): Order['
   return amounts
 }
 
-/** The total that follows from the other amounts (decision 4.23). */
+/** The total that follows from the other amounts (R-ORDER-6). */
 export function totalOf(amounts: Order['amounts']): number {
   const charges = amounts.additional_charges.reduce((sum, each) => sum + (each.collected_fee ?? 0), 0)
   const discounts = amounts.coupon_discount.amount + amounts.coin_discount.amount

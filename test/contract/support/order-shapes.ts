@@ -1,4 +1,4 @@
-/** Order records as spec 2.3 and 2.4 write them; the OpenAPI check guards their exactness. */
+/** Order records as they are promised (R-ORDER-2, R-ORDER-3); the OpenAPI check guards their exactness. */
 export interface OrderOption {
   option_id: number
   option_variation_id: number

@@ -1,4 +1,4 @@
-/** Every problem type with the statuses it may carry: the table of spec 7 and what decisions 0.8, 0.15, 5.2 and 5.4 add. */
+/** Every problem type with the status that it always has (R-PROBLEM-1). */
 export const problemStatuses: Record<string, number> = {
   'request/malformed-body': 400,
   'request/invalid-params': 400,
@@ -54,7 +54,7 @@ export const problemStatuses: Record<string, number> = {
   'internal/gateway-timeout': 504,
 }
 
-/** A problem document (spec 7). */
+/** A problem document (R-PROBLEM-1). */
 export interface Problem {
   type: string
   title: string

@@ -9,7 +9,7 @@ const fourBytes = (value: string) => /[\u{10000}-\u{10ffff}]/u.test(value)
 /** What shows nothing: white space, characters of format, fillers, variation selectors, Braille without dots. */
 const visible = /[^\p{White_Space}\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufeff]/u
 
-/** Whether decision 0.4 allows a string in a single-line field without 4-byte characters that must not be blank. */
+/** Whether a string may be a name of an item (R-TEXT-1, R-TEXT-3, R-TEXT-4, R-TEXT-5). */
 export function allowedLine(value: string, most: number): boolean {
   const blank = !visible.test(value)
   return value.isWellFormed() && !blank && !control.test(value) && !fourBytes(value) && length(value) <= most

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { must } from './makers.ts'
 import { type Shop, shopA } from './shops.ts'
 
-/** What POST /api/files answers (decision 5.1). */
+/** What POST /api/files answers (R-FILE-1). */
 export interface FileUpload {
   file_id: string
   upload_url: string

@@ -1,4 +1,4 @@
-/** Values that the rules of spec 8 and decisions 0.4 to 0.6 and 2.8 refuse, each with its description. */
+/** Values that are refused, each with its description (R-LIMIT-2, R-TEXT-1, R-TEXT-3, R-TEXT-5, R-BODY-8, R-TIME-2, R-ITEM-17). */
 type Rows = [string, unknown][]
 
 const notStrings: Rows = [

@@ -46,6 +46,7 @@ async function stateOf(who: SignedIn, path = '/console/api/session') {
 }
 
 describe('signing in', () => {
+  // R-CONSOLE-1
   test('tells who is signed in, and where', async () => {
     const answer = await page.trySignIn('Owner@TEST.example', PASSWORD)
     expect(answer.statusCode).toBe(200)
@@ -105,6 +106,7 @@ describe('signing in', () => {
     expect(await stateOf(former)).toEqual(signedOut)
   })
 
+  // R-CONSOLE-3
   test('keeps nothing from which a cookie or a token could be made', async () => {
     const { cookie } = await page.signIn()
     const rows = await page.context.db.query(COUNT_SESSIONS, [page.shopId])
@@ -114,6 +116,7 @@ describe('signing in', () => {
   })
 })
 
+// R-CONSOLE-2
 describe('a session', () => {
   test('ends when its person signs out, on the API too, and no other does', async () => {
     const [mine, other] = await Promise.all([page.signIn(), page.signIn()])
@@ -201,6 +204,7 @@ describe('a password', () => {
   const change = (who: SignedIn, current_password: unknown, new_password: unknown) =>
     who.call('PUT', '/console/api/password', { current_password, new_password })
 
+  // R-CONSOLE-2
   test('is changed by who knows it; other sessions end, this one stays', async () => {
     const shop = await page.makeShop('changes')
     const other = await page.signIn(shop.mailAddress)

@@ -38,6 +38,7 @@ async function statuses(count: number, mailAddress: string, password: string, fr
   return found
 }
 
+// R-CONSOLE-4
 describe('a mail address', () => {
   test('has to wait after five failures, whoever tries and from wherever', async () => {
     expect(await statuses(5, user, WRONG)).toEqual([401, 401, 401, 401, 401])
@@ -103,6 +104,7 @@ describe('a mail address', () => {
   })
 })
 
+// R-CONSOLE-4
 describe('a network address', () => {
   test('has to wait after fifty failures at whatever addresses; others need not', async () => {
     for (let n = 0; n < 50; n++) {
@@ -134,6 +136,7 @@ test('what counts no more is swept', async () => {
   expect(await page.context.db.query(COUNT)).toEqual([{ failures: 1 }])
 })
 
+// R-CONSOLE-1
 test('a name without a person costs the same work: one look-up and one hash', async () => {
   const asked: string[][] = []
   const watched = await createTestConsole(context => ({

@@ -41,6 +41,7 @@ const OURS: readonly Record<string, string>[] = [
   },
 ]
 
+// R-CONSOLE-3
 describe('a call of the console', () => {
   test.each(FOREIGN)('%s is refused on every route, with a session', async (_what, headers) => {
     const routes = consoleRoutesOf(page.app)
@@ -128,6 +129,7 @@ describe('the API', () => {
     }
   })
 
+  // R-CONSOLE-3
   test('goes by the token where one is sent, not by the session beside it', async () => {
     const other = await page.makeShop('other')
     await using api = await createTestApi(page.context, other.shopId)

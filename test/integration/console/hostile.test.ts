@@ -67,6 +67,7 @@ function routes() {
   return consoleRoutesOf(page.app).filter(({ method, path }) => !ENDING.includes(`${method} ${path}`))
 }
 
+// R-CONSOLE-7
 describe('no route of the console fails', () => {
   test('whatever stands in its path', async () => {
     for (const { method, path } of routes().filter(route => route.path.includes(':'))) {

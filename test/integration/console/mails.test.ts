@@ -216,6 +216,7 @@ test("another shop's mails are not there in any way", async () => {
   expect((await other.call('GET', `/console/api/mails/${theirs.id}`)).statusCode).toBe(200)
 })
 
+// R-MAIL-8
 test('mails that were sent 400 days ago are forgotten, and no others', async () => {
   const { sent: again } = await oneOfEach()
   expect((await send(again.id)).statusCode).toBe(204)

@@ -34,6 +34,7 @@ async function eventsOf(key: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('the history', () => {
+  // R-HISTORY-1
   test('names who did what: a token, a person in the console, the system', async () => {
     const { context, shopId } = page
     const placed = await order()
@@ -70,6 +71,7 @@ describe('the history', () => {
     expect(before).toMatchObject([{ token: { name: page.mailAddress }, by_session: true }])
   })
 
+  // R-PAY-11
   test('tells of a payment that was refused', async () => {
     const placed = await placeOrder(page.context, page.shopId, {}, 'sim:capture=decline')
     const lines = { order_line_ids: placed.lineIds }
@@ -95,6 +97,7 @@ describe('the history', () => {
   })
 })
 
+// R-CONSOLE-6
 describe('confirming a transfer', () => {
   test.each(['bt', 'service_bt', 'cvs'])('of %s makes the order one to be sent, once', async method => {
     const placed = await order(method)

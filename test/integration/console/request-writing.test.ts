@@ -83,6 +83,7 @@ function sampleRequest(n: number, shop = shopId): NewRequest {
   }
 }
 
+// R-LOG-1
 describe('a high rate', () => {
   test('of reads is counted exactly, and kept in part; failures and writes keep their room', async () => {
     const begin = performance.now()
@@ -140,6 +141,7 @@ describe('the end of the server', () => {
   })
 })
 
+// R-LOG-3
 describe('a database that is gone or slow', () => {
   test('costs no call anything, and what was answered meanwhile is written when it is back', async () => {
     expect((await api.call('GET', '/api/items')).statusCode).toBe(200)
@@ -222,6 +224,7 @@ describe('a database that is gone or slow', () => {
   })
 })
 
+// R-LOG-1
 test('calls are forgotten after seven days, their counts after 400', async () => {
   const now = context.clock.now().getTime()
   const ages = [0, 6.99, 7.01, 30, 399, 401]

@@ -155,6 +155,7 @@ describe('one call', () => {
     expect(page.response_body).toMatch(/^\[\{"type":"normal".*… \(cut; \d{5,} bytes in all\)$/s)
   })
 
+  // R-LOG-1
   test('of the console itself is not kept, nor counted', async () => {
     const answer = await console.call('GET', '/api/items?limit=17')
     expect(answer.statusCode).toBe(200)
@@ -163,6 +164,7 @@ describe('one call', () => {
   })
 })
 
+// R-LOG-2
 describe('personal data', () => {
   const buyer = { first: '花子', last: '山田' }
 

@@ -40,6 +40,7 @@ async function build(text = 'first'): Promise<void> {
   )
 }
 
+// R-CONSOLE-7
 describe('the page', () => {
   test.each([
     '/console',

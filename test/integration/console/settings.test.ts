@@ -74,6 +74,7 @@ describe('settings', () => {
     expect(await settings(other)).toEqual(NEW)
   })
 
+  // R-SETTING-1
   test('are what the API goes by', async () => {
     await put({ name: '茶店', price_ceiling: 1000 })
     expect((await page.call('GET', '/api/user')).json()).toMatchObject({ shop_name: '茶店' })
@@ -123,6 +124,7 @@ describe('settings', () => {
     expect(await settings()).toEqual(before)
   })
 
+  // R-LIMIT-11
   test('take what is just within their limits', async () => {
     for (const body of [
       { name: '😀'.repeat(255) },
@@ -160,6 +162,7 @@ describe('at once with others', () => {
     })
   })
 
+  // R-SETTING-2
   test('settings and block list, many times: nothing is lost', async () => {
     const { context, shopId } = page
     await updateShop(context.db, shopId, { block_list: [] })
@@ -196,6 +199,7 @@ async function holdShop(shopId: number) {
   }
 }
 
+// R-SETTING-2
 describe('the block list', () => {
   const add = (entry: unknown) => page.call('POST', '/console/api/block_list', { entry })
   const remove = (entry: string) =>
@@ -257,6 +261,7 @@ describe('the block list', () => {
     },
   )
 
+  // R-LIMIT-11
   test('ends at 100,000 entries, and is shown whole', async () => {
     const many = Array.from({ length: 99_999 }, (_, n) => `@d${n}.example.com`)
     await updateShop(page.context.db, page.shopId, { block_list: many })

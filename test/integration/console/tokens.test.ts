@@ -53,6 +53,7 @@ function later(seconds: number): void {
 }
 
 describe('a new token', () => {
+  // R-AUTH-5
   test('works at once, for what it may and no more, and is told only once', async () => {
     const { token, secret } = await make()
     expect(token).toEqual({
@@ -102,6 +103,7 @@ describe('a new token', () => {
     expect((await listed()).find(({ id }) => id === soon.token.id)?.state).toBe('expired')
   })
 
+  // R-LIMIT-11
   test('can have all scopes, each alone, and a name of 255 characters', async () => {
     expect((await make({ ...PLAIN, scopes: SCOPES })).token.scopes).toEqual([...SCOPES])
     for (const scope of SCOPES)
@@ -138,6 +140,7 @@ describe('a new token', () => {
   })
 })
 
+// R-CONSOLE-6
 describe('the list', () => {
   test('is newest first, and of the shop alone', async () => {
     const ids = [(await make()).token.id, (await make()).token.id]

@@ -16,6 +16,7 @@ async function printed(context: TestContext, demo: Demo | undefined): Promise<st
   return lines.join('')
 }
 
+// R-DEMO-1
 test('the first start makes a demo whose sign-in and token are shown, later ones the addresses', async () => {
   await using context = await createTestContext()
   const starting = { ...context, config: { ...context.config, demo: true } }

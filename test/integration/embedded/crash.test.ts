@@ -129,6 +129,7 @@ describe('kill -9', () => {
     await holder.stop()
   })
 
+  // R-FAULT-5
   test('of everything loses no acknowledged write', async () => {
     const dataDir = await folders.makeData()
     const holder = hold(dataDir)

@@ -156,6 +156,7 @@ describe('what is no picture is not published', () => {
   })
 })
 
+// R-PICTURE-8
 describe('bombs are refused or read without harm', () => {
   test('metadata that would fill the memory', async () => {
     const png = await colours().png().toBuffer()

@@ -128,6 +128,7 @@ describe('a size', () => {
     expect(await kept()).toBe(1)
   })
 
+  // R-PICTURE-7
   test('beyond the hundredth is sent, but not kept', async () => {
     await Promise.all(
       Array.from({ length: 99 }, (_, index) =>
@@ -139,6 +140,7 @@ describe('a size', () => {
     expect(await kept()).toBe(100)
   })
 
+  // R-PICTURE-7
   test('that takes too long is 504, and not tried again at once', async () => {
     resizeFails = new ProcessingTimeout('too slow')
     const path = `/images/w/42/${image.name}`
@@ -205,6 +207,7 @@ describe('an image', () => {
     for (const path of paths()) expect((await get(`${path}?v=1&v=2&limit=x`)).status).toBe(200)
   })
 
+  // R-PICTURE-4
   test('cannot do anything in the browser that shows it', async () => {
     for (const path of paths()) {
       const { headers } = await get(path)

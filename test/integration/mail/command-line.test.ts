@@ -20,6 +20,7 @@ function akinai(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<
   return runAkinai(args, { ...env, ...more })
 }
 
+// R-MAIL-8
 describe('akinai mail', () => {
   test('lists, newest first, by state and by order', async () => {
     const stored = await storeOrder(context, shopId)

@@ -79,6 +79,7 @@ describe('a mail server that takes mails', () => {
     expect(message?.to).toEqual(['names@example.jp'])
   })
 
+  // R-MAIL-9
   test.each([
     ['a line break', 'Shop\r\nBcc: evil@example.jp\r\n\r\nowned'],
     ['a bare line feed', 'Shop\nBcc: evil@example.jp'],
@@ -146,6 +147,7 @@ async function rename(mail: Mail, name: string): Promise<void> {
   )
 }
 
+// R-MAIL-6
 describe('what will never work is dead at once', () => {
   test.each<[string, Manner]>([
     [
@@ -230,6 +232,7 @@ describe('what may work later waits', () => {
   })
 })
 
+// R-MAIL-6
 describe('a mail server that dies or hangs', () => {
   test('after DATA, before it said yes: the mail goes out again under the same Message-ID', async () => {
     const manner: { die: boolean } = { die: true }

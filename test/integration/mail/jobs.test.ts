@@ -75,6 +75,7 @@ describe('the jobs of mails', () => {
     expect(await jobs()).toEqual([])
   })
 
+  // R-MAIL-6
   test('come again after a while that grows, and end as dead', async () => {
     await using server = await startMailServer({ judge: () => smtpError(451, 'Not now') })
     const mail = await mailTo(context, shopId, 'a@example.jp')

@@ -40,6 +40,7 @@ async function jobs(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+// R-MAIL-1
 describe('who gets a mail', () => {
   test.each([
     ['update_order', ['buyer', 'shop']],
@@ -56,6 +57,7 @@ describe('who gets a mail', () => {
     expect(await jobs()).toEqual(mails.map(({ id }) => id))
   })
 
+  // R-MAIL-2
   test('a change of the mail address: the new one, the old one and the shop', async () => {
     const stored = await storeOrder(context, shopId, { mail_address: 'new@example.jp' })
     const cause = causeOf('update_order_customer', { old_mail_address: 'old@example.jp' })
@@ -67,6 +69,7 @@ describe('who gets a mail', () => {
     ])
   })
 
+  // R-MAIL-2
   test('the old address is told neither the new one nor anything of the buyer', async () => {
     const stored = await storeOrder(context, shopId, { mail_address: 'new@example.jp' })
     const cause = causeOf('update_order_customer', { old_mail_address: 'old@example.jp' })
@@ -95,6 +98,7 @@ describe('who gets a mail', () => {
   })
 })
 
+// R-MAIL-5
 describe('a mail and its change', () => {
   test('are undone together: a rolled back change leaves neither mail nor job', async () => {
     const { order } = await storeOrder(context, shopId)
@@ -151,6 +155,7 @@ describe('a mail and its change', () => {
 
 const NOW_OR_NEVER = { last: false, signal: new AbortController().signal }
 
+// R-MAIL-7
 describe('without a mail server', () => {
   test('a mail is kept, to be read', async () => {
     const mail = await mailTo(context, shopId, 'a@example.jp')
@@ -195,6 +200,7 @@ describe('without a mail server', () => {
   })
 })
 
+// R-MAIL-8
 describe('sending again', () => {
   test('a sent mail goes out under a new Message-ID, a dead one under its own', async () => {
     const [sent, dead] = [

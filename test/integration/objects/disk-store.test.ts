@@ -232,6 +232,7 @@ describe('the store of a configuration', () => {
     expect(isDiskStore(other) && (await other.readPolicy(fields.policy ?? ''))).toEqual(terms)
   })
 
+  // R-FILE-3
   test('is the bucket when one is named, and then there is no folder', async () => {
     const config = readConfig({
       S3_BUCKET: 'pictures',

@@ -83,6 +83,7 @@ describe('a server that', () => {
   })
 })
 
+// R-FAULT-1
 test('a call of the API that needs it is answered 502, and the log tells why', async () => {
   await using context = await createTestContext()
   const objects = storeAt('http://127.0.0.1:9')

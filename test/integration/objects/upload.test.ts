@@ -99,6 +99,7 @@ describe('one use', () => {
     expect(await server.temporaries()).toEqual([])
   })
 
+  // R-FILE-4
   test('a refused form can be sent right', async () => {
     await expectRefused(await send(membersOf(form, '')), 400, 'files/invalid-upload')
     expect((await send(membersOf(form, PNG))).status).toBe(204)
@@ -114,6 +115,7 @@ describe('the policy', () => {
     return `${Buffer.from(JSON.stringify(change(terms))).toString('base64url')}.${signature}`
   }
 
+  // R-FILE-5
   test('is refused when it expired, to the second', async () => {
     server.context.setTime('2026-11-20T02:02:03Z')
     await expectRefused(await send(membersOf(form, PNG)), 403, 'files/upload-refused')
@@ -245,6 +247,7 @@ describe('what is not the form', () => {
 describe('a browser', () => {
   const origin = 'https://shop.example'
 
+  // R-HTTP-6
   test('of an allowed origin may ask and send, and reads refusals too', async () => {
     const preflight = await fetch(server.url, {
       method: 'OPTIONS',
@@ -278,6 +281,7 @@ describe('a browser', () => {
   })
 })
 
+// R-FILE-3
 test('where the store is no disk there is no such route', async () => {
   const { context } = server
   const { open, put, read, size, remove, removeAll, count: counting, issueUpload } = context.objects

@@ -61,6 +61,7 @@ const SHIPPING = {
   },
 }
 
+// R-CHANGE-3
 describe('answers, history and mails', () => {
   test('of a changed mail address', async () => {
     const order = await place()
@@ -112,6 +113,7 @@ describe('answers, history and mails', () => {
     expect(await mailsOf(order)).toHaveLength(2)
   })
 
+  // R-DELIVERY-4
   test('of a memo, of which no mail tells', async () => {
     const order = await place()
     const body = { text: 'のし紙\nを付ける' }
@@ -203,7 +205,9 @@ async function booksOf({ key }: PlacedOrder): Promise<unknown> {
   return rows[0]
 }
 
+// R-CHANGE-1
 describe('refused, with nothing changed', () => {
+  // R-AMOUNT-5
   test('more pieces than there are in stock, each line named', async () => {
     const item = await addStockedItem(api, 3)
     const lines = [
@@ -228,6 +232,7 @@ describe('refused, with nothing changed', () => {
     expect(await mailsOf(order)).toEqual([])
   })
 
+  // R-AMOUNT-5
   test('pieces from one line to the next of the same item need no stock', async () => {
     const item = await addStockedItem(api, 0)
     const lines = [
@@ -269,6 +274,7 @@ describe('refused, with nothing changed', () => {
     expect(await change()).toBe(200)
   })
 
+  // R-PAY-14
   test('dispatch and cancellation under maintenance', async () => {
     const order = await place({}, 'sim')
     await outside.query('update shops set payment_maintenance = true where id = $1', [shopId])
@@ -283,6 +289,7 @@ describe('refused, with nothing changed', () => {
   })
 })
 
+// R-PAY-7
 describe('paid by hand', () => {
   test.each([
     ['bt', 'refunded'],
@@ -308,6 +315,7 @@ describe('paid by hand', () => {
   })
 })
 
+// R-PAY-8
 test('a transfer that a person confirms: paid, and then dispatched', async () => {
   const order = await place({ method: 'bt', payment: 'unpaid' })
   const dispatch = () => api.call('POST', `${order.path}/dispatch`, { order_line_ids: order.lineIds })
@@ -327,6 +335,7 @@ test('a transfer that a person confirms: paid, and then dispatched', async () =>
   ])
 })
 
+// R-CANCEL-2
 test('an item that is gone takes nothing back', async () => {
   const item = await addStockedItem(api, 1)
   const order = await place({ method: 'cod', lines: [{ stock_item_id: item, amount: 2 }] })

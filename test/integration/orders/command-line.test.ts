@@ -34,6 +34,7 @@ const events = async (key: string) =>
   (await listHistory(context.db, shopId, key)).map(({ event, token }) => [event, token])
 
 describe('akinai order confirm-transfer', () => {
+  // R-PAY-8
   test('marks an order as paid, once, in the name of the system', async () => {
     const placed = await transfer()
     const done = await order('confirm-transfer', '--shop', 'tea', placed.key.toLowerCase())
@@ -132,6 +133,7 @@ describe('akinai order history', () => {
 })
 
 describe('akinai order report-delivery', () => {
+  // R-STATUS-5
   test('takes an order from sent to on its way, and to arrived', async () => {
     const placed = await sent()
     const first = await order('report-delivery', '--shop', 'tea', placed.key, 'shipping')
@@ -166,6 +168,7 @@ describe('akinai order report-delivery', () => {
     expect(await events(placed.key)).toHaveLength(2)
   })
 
+  // R-STATUS-5
   test('refuses what was not sent, and times that cannot be', async () => {
     const waiting = await transfer()
     const early = await order('report-delivery', '--shop', 'tea', waiting.key, 'arrived')

@@ -28,6 +28,7 @@ async function counted(): Promise<{ told: unknown[]; true: unknown[] }> {
   })
 }
 
+// R-SEARCH-12
 test('the counts are right after any number of writers and folders at once, and after a change was undone', async () => {
   const shopIds = [await createTestShop(context, 'one'), await createTestShop(context, 'two')]
   const keys = Array.from({ length: 30 }, (_, index) => `COUNTED${String(index).padStart(9, '0')}`)

@@ -172,6 +172,7 @@ test.each([
   },
 )
 
+// R-CHANGE-1
 test('killed under fire, three times: nothing that was answered is lost, stock and money agree', async () => {
   await outside.query('truncate orders, simulated_transactions, simulated_operations cascade')
   await outside.query('update shops set most_amount_updates = 1000000')

@@ -84,6 +84,7 @@ describe('the id of a dispatch', () => {
   })
 })
 
+// R-PAY-12
 describe('what was decided is done', () => {
   test('though the rules would refuse it by then, and what has changed meanwhile stays', async () => {
     const order = await orderWith('capture=timeout_after')

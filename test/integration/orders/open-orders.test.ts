@@ -31,6 +31,7 @@ async function shown(key: string, shop = shopId) {
 }
 
 describe('an unshippable order', () => {
+  // R-STATUS-4
   test('opens with its first day in Japan, and its history says so', async () => {
     const key = await place({ lines: [{ shipping_start_on: '2026-12-01' }] })
     context.setTime('2026-11-30T14:59:59Z')
@@ -62,6 +63,7 @@ describe('an unshippable order', () => {
     expect((await shown(key)).status).toBe('ordered')
   })
 
+  // R-STATUS-4
   test('without a day stays as it is', async () => {
     const key = await place({ status: 'unshippable' })
     context.setTime('2030-01-01T00:00:00Z')
@@ -80,6 +82,7 @@ describe('an unshippable order', () => {
   })
 })
 
+// R-STATUS-4
 test('many orders of several shops, by several servers at once, open once each', async () => {
   const other = await createTestShop(context, 'other')
   const lines = [{ shipping_start_on: '2027-02-01' }]

@@ -140,6 +140,7 @@ const ENDS: Record<(typeof FAULTS)[number], { status: number; made: boolean }> =
   dead: { status: 504, made: false },
 }
 
+// R-PAY-11
 describe.each(NAMES)('%s', name => {
   test('without a fault is done at once', async () => {
     const order = await orderFor(name)
@@ -149,6 +150,7 @@ describe.each(NAMES)('%s', name => {
     expect(await resolvePayments(context)).toEqual({ settled: 0, open: 0 })
   })
 
+  // R-PAY-12
   test.each(FAULTS)('%s', async fault => {
     const order = await orderFor(name, fault)
     const { status, made } = ENDS[fault]
@@ -210,6 +212,7 @@ async function withBroken<T>(broken: Partial<Context>, work: (api: TestApi) => P
   return await work(other)
 }
 
+// R-PAY-10
 describe('a server that dies', () => {
   /** Its transactions of orders are counted; this one fails, before it is committed or after. */
   function dyingAt(turn: number, when: 'before' | 'after'): Partial<Context> {
@@ -290,6 +293,7 @@ describe('a server that dies', () => {
   )
 })
 
+// R-PAY-13
 describe('while a payment is open', () => {
   test('what moves lines or money is kept out, the rest is not, and both end up in the order', async () => {
     const order = await orderFor('cancel, authorised', 'timeout_before')

@@ -143,6 +143,7 @@ async function expectSound(items: readonly number[], orders: readonly PlacedOrde
   }
 }
 
+// R-CHANGE-2
 test('16 clients change the same 12 orders: stock and money balanced, each answer true', async () => {
   await clean()
   const items = await Promise.all([0, 1, 2].map(() => addStockedItem(api, PIECES)))
@@ -203,6 +204,7 @@ test('the same with a payment service that fails in every way, and the job besid
   for (const item of items) expect([item, await piecesOf(outside, item)]).toEqual([item, PIECES])
 })
 
+// R-CANCEL-5
 test('40 cancellations and dispatches of one order at once: one of them happens', async () => {
   await clean()
   const item = await addStockedItem(api, 10)

@@ -84,6 +84,7 @@ async function find(keyword: string): Promise<string[]> {
   return orders.map(({ unique_key }: { unique_key: string }) => unique_key.replace(/KEY.*/, ''))
 }
 
+// R-SEARCH-9
 describe('every field is found', () => {
   test.each([
     ['the key, in lower case', 'fullkey1234'],

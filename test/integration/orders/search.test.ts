@@ -259,6 +259,7 @@ describe('filters', () => {
   const dispatched: OrderRecipe = { lines: [{ status: 'dispatched' }] }
   const unpaid: OrderRecipe = { method: 'cvs', payment: 'unpaid' }
 
+  // R-SEARCH-5
   test('status and way to pay: exactly these, before and after a change, and counted right', async () => {
     await place({ A: {}, B: cancelled, C: dispatched, D: unpaid, E: { method: 'cod' }, F: { method: null } })
     for (const round of ['as rows', 'summed up']) {
@@ -281,6 +282,7 @@ describe('filters', () => {
     expect(await search({ statuses: ['dispatched'] })).toEqual(['A', 'C'])
   })
 
+  // R-SEARCH-6
   test('kinds of orders: any line counts', async () => {
     await place({
       NORMAL: {},
@@ -300,6 +302,7 @@ describe('filters', () => {
     expect(await search({ order_types: ['subscription'] })).toEqual(['SUBS'])
   })
 
+  // R-SEARCH-7
   test('properties: any of them', async () => {
     await place({
       MEMO: { shop_memo: '電話済' },
@@ -319,6 +322,7 @@ describe('filters', () => {
     expect(await search({ properties: ['has_reserved_easy_delivery'] })).toEqual(['EASY'])
   })
 
+  // R-SEARCH-4
   test('all kinds of filters at once must all hold', async () => {
     await place({
       YES: { method: 'cod', remark: 'のし', shop_memo: 'x' },

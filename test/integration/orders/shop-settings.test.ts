@@ -33,6 +33,7 @@ function akinai(...args: string[]): Promise<Answer> {
   return runAkinai([...args, '--shop', key], env)
 }
 
+// R-SETTING-1
 describe('akinai shop settings', () => {
   test('shows and changes what concerns orders', async () => {
     const before = JSON.parse((await akinai('shop', 'settings', '--json')).stdout)
@@ -75,6 +76,7 @@ describe('akinai shop settings', () => {
   })
 })
 
+// R-SETTING-2
 describe('akinai block-list', () => {
   test('adds, lists and removes, in lower case and each once', async () => {
     expect((await akinai('block-list', 'list')).stdout).toBe('Nothing is blocked.\n')

@@ -56,6 +56,7 @@ async function booksOf(id: string): Promise<unknown> {
 const AUTHORISED = { authorised: 1000, captured: 0, refunded: 0, voided: false }
 const CAPTURED = { ...AUTHORISED, captured: 1000 }
 
+// R-PAY-7
 test('is called what it is', () => {
   expect(context.payments.gateway.name).toBe('simulator')
 })
@@ -79,6 +80,7 @@ test('an amount is authorised, captured, lowered and given back', async () => {
   })
 })
 
+// R-PAY-10
 test('the same key 16 times at once moves money once and is answered the same', async () => {
   const transaction = await authorised()
   const refund = operation({ kind: 'refund', transaction, amount: 10 })
@@ -99,6 +101,7 @@ test('different keys at once lose nothing', async () => {
   expect(await booksOf(transaction.id)).toEqual({ ...CAPTURED, refunded: 1000 })
 })
 
+// R-PAY-15
 describe('is made to fail', () => {
   /** What each fault answers at first and when asked again, with what had happened after the first time. */
   const CASES: [fault: string, first: unknown, between: unknown, again: unknown, then: unknown][] = [
@@ -157,6 +160,7 @@ describe('is made to fail', () => {
   })
 })
 
+// R-PAY-15
 describe('a transaction of another service', () => {
   test('is taken as the order tells it, and refused nothing', async () => {
     const transaction = { id: 'pay_71', status: 'captured', amount: 800 }

@@ -102,6 +102,7 @@ describe('the own stock of an item', () => {
     expect((await shown(item)).stock).toBe(5)
   })
 
+  // R-STOCK-5
   test('does not run over', async () => {
     const item = await stocked(2_147_483_647)
     expect(await move(ownOf(item, -10))).toEqual([])
@@ -173,6 +174,7 @@ describe('what is gone', () => {
   })
 })
 
+// R-STOCK-5
 test('16 at once on the same items, each in its own order: no deadlock, nothing lost, never below 0', async () => {
   const items = await Promise.all([stocked(40), stocked(40), stocked(40)])
   let deadlocks = 0

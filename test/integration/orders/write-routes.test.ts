@@ -125,7 +125,7 @@ describe.each(NAMES)('%s', name => {
         '404',
         '413',
         '415',
-        // The memo can always be written (decision 4.28).
+        // The memo can always be written (R-DELIVERY-4).
         ...(name === 'updateOrderShopMemo' ? [] : ['422']),
         '500',
         '502',
@@ -134,6 +134,7 @@ describe.each(NAMES)('%s', name => {
     )
   })
 
+  // R-CHANGE-3
   test('is answered 204 when only the read afterwards fails', async () => {
     const order = await place({}, 'sim')
     const db: Context['db'] = {
@@ -199,7 +200,7 @@ describe.each(NAMES)('%s', name => {
   })
 })
 
-/** Everything that can stand against a dispatch, in the order in which it is told (decision 4.18). */
+/** Everything that can stand against a dispatch, in the order in which it is told (R-DISPATCH-2). */
 const OBSTACLES: readonly [type: string, recipe: OrderRecipe, body: object][] = [
   ['payment-maintenance', {}, {}],
   ['dispatch-suspended', { state: { under_investigation: true } }, {}],
@@ -210,6 +211,7 @@ const OBSTACLES: readonly [type: string, recipe: OrderRecipe, body: object][] = 
   ['dispatch-rejected', {}, {}],
 ]
 
+// R-DISPATCH-2
 describe('a dispatch is refused', () => {
   test.each(OBSTACLES.map(([type], at) => [type, at] as const))(
     '%s before what comes after it',
@@ -240,11 +242,12 @@ async function setMaintenance(payment_maintenance: boolean): Promise<void> {
   await updateShop(context.db, shopId, { ...shop, payment_maintenance })
 }
 
+// R-CHANGE-4
 describe('an update is refused', () => {
   test.each(NAMES.filter(name => /^update|^cancel/.test(name)))('%s of a cancelled order', async name => {
     const order = await place({ lines: [{ status: 'cancelled' }] })
     const response = await send(callOf(name, order))
-    // A memo can always be set (decision 4.28).
+    // A memo can always be set (R-DELIVERY-4).
     expect(response.statusCode).toBe(name === 'updateOrderShopMemo' ? 200 : 422)
     if (name !== 'updateOrderShopMemo')
       expect(response.json()).toMatchObject({ type: '/errors/orders/update-rejected' })
@@ -261,6 +264,7 @@ describe('an update is refused', () => {
     },
   )
 
+  // R-CANCEL-3
   test('the maintenance of payments first, then the state of the order, in a cancellation', async () => {
     const order = await place({ lines: [{ status: 'dispatched' }] })
     await setMaintenance(true)

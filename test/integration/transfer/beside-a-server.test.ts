@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => context[Symbol.asyncDispose]())
 
+// R-IMPORT-10
 test('an import beside writers leaves every invariant standing', async () => {
   const shopId = await createTestShop(context)
   // Beyond the ids of what the writers make, which the shop would hold to be the same things.

@@ -54,6 +54,7 @@ describe('akinai import', () => {
     expect(await exported(context, shopId)).toHaveLength(69)
   })
 
+  // R-IMPORT-1
   test('tells what it refused, takes the rest, and exits with 1', async () => {
     await createTestShop(context, 'partly')
     const lines = [itemOf(), 'x', itemOf({ id: 2, price: 1 })].map(line =>
@@ -113,6 +114,7 @@ describe('akinai import', () => {
 })
 
 describe('akinai export', () => {
+  // R-EXPORT-3
   test('writes the same to the standard output, to a file and to a packed one', async () => {
     await createTestShop(context, 'out')
     await akinai(['import', DEMO, '--shop', 'out'])
@@ -167,6 +169,7 @@ describe('akinai export', () => {
     expect(answer.stderr).not.toContain('    at ')
   })
 
+  // R-EXPORT-3
   test('leaves no half file behind', async () => {
     const path = join(folder, 'none.ndjson')
     await akinai(['export', '--shop', 'nowhere', '--output', path])

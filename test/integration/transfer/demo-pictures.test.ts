@@ -108,6 +108,7 @@ describe('a load that is cut short', () => {
   })
 })
 
+// R-DEMO-1
 describe('what a person did stays', () => {
   test('when items were deleted: the next start does not bring them back', async () => {
     await loadDemoShop(context)

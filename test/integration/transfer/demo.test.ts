@@ -56,6 +56,7 @@ test.each([
   expect(new Set(movedBy)).toEqual(new Set([days]))
 })
 
+// R-DEMO-1
 test('loading it again doubles nothing, on a later day neither', async () => {
   context.setTime('2026-12-01T01:00:00Z')
   await loadDemoShop(context)
@@ -70,6 +71,7 @@ test('loading it again doubles nothing, on a later day neither', async () => {
   expect(times(await demoDocuments())).toEqual(times(before))
 })
 
+// R-DEMO-1
 test('a load that was cut short is finished', async () => {
   context.setTime('2026-11-20T01:00:00Z')
   const shopId = await createTestShop(context, 'demo')

@@ -98,6 +98,7 @@ async function expectFaithful(key: string, texts: readonly string[]): Promise<vo
   }
 }
 
+// R-IMPORT-9
 test('texts come back as they were, or are refused', async () => {
   await expectFaithful('own', OWN)
 })

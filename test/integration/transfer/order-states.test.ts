@@ -44,6 +44,7 @@ async function ordersOf(shopId: number): Promise<Loose[]> {
   return (await exported(context, shopId)).filter(({ kind }) => kind === 'order')
 }
 
+// R-EXPORT-2
 test('whatever an order has gone through here: it moves to another shop as it is', async () => {
   // The seed sees to it that all that is asked for below is among them.
   const lives = fc.sample(fc.tuple(anyOrder, anySteps), { numRuns: 600, seed: 3 })

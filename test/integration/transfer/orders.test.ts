@@ -48,6 +48,7 @@ async function held(key: string, id = shopId): Promise<Order> {
 }
 
 describe('a document', () => {
+  // R-DOCUMENT-5
   test('of another system needs nothing but the detail, in any order of members and with any offset', async () => {
     await newShop()
     const { data } = documentOf({ ordered_at: '2026-11-18T03:04:05Z' })
@@ -67,6 +68,7 @@ describe('a document', () => {
     })
   })
 
+  // R-DOCUMENT-2
   test('brings along what the API does not show', async () => {
     await newShop()
     const state = {
@@ -87,6 +89,7 @@ describe('a document', () => {
     })
   })
 
+  // R-IMPORT-4
   test('gets new ids, to which its parts refer', async () => {
     await newShop()
     const lines = [
@@ -107,6 +110,7 @@ describe('a document', () => {
     expect((await ordersOf())[0]?.data.lines[0].id).toBeGreaterThan(Math.max(...ids))
   })
 
+  // R-HISTORY-1
   test('is told of in the history, as done by the system', async () => {
     await newShop()
     await outcomesOf(documentOf())
@@ -116,6 +120,7 @@ describe('a document', () => {
 })
 
 describe('a line', () => {
+  // R-IMPORT-4
   test('means the item that came from where the order comes from, and has taken its pieces already', async () => {
     await newShop()
     const variations = [variationOf(77, { stock: 5 }), variationOf(78, { stock: 6 })]
@@ -149,6 +154,7 @@ describe('a line', () => {
     expect([plain?.data.stock, first.stock, second.stock]).toEqual([3, 5, 6])
   })
 
+  // R-IMPORT-4
   test('names the options of its item by the ids that they have here', async () => {
     await newShop()
     const options = [selectOf(800_001, [810_001, 810_002]), formOf(800_002, 810_003), formOf(800_003, null)]
@@ -193,6 +199,7 @@ describe('a line', () => {
     expect(await outcomesOf(out.at(-1) ?? {}), 'its export again').toEqual(['1 skipped'])
   })
 
+  // R-IMPORT-4
   test('means the shop’s own item when nothing was imported under its id, unless their codes differ', async () => {
     await newShop()
     const item = { type: 'normal', name: 'own', price: 100, item_tax_type: 'standard' } as const

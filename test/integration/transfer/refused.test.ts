@@ -68,6 +68,7 @@ test('what is wrong is told with its line, kind and pointer, and what is right g
   ])
 })
 
+// R-IMPORT-7
 describe('categories', () => {
   test('need a parent that is there', async () => {
     const absent = categoryOf(9, 'absent')
@@ -122,6 +123,7 @@ describe('items', () => {
     ])
   })
 
+  // R-IMPORT-7
   test('find a category by its path of names where its id is unknown', async () => {
     const shopId = await createTestShop(context, 'paths')
     const top = await createItemCategory(context, shopId, { name: '食べもの' })

@@ -37,6 +37,7 @@ async function itemsOf(): Promise<Loose[]> {
   return (await exported(context, shopId)).filter(({ kind }) => kind === 'item').map(({ data }) => data)
 }
 
+// R-IMPORT-3
 describe('a document that came before', () => {
   test('is skipped when equal, in whatever order its members stand, with whatever links', async () => {
     await newShop()
@@ -248,6 +249,7 @@ describe('categories', () => {
 })
 
 describe('the shop document', () => {
+  // R-IMPORT-5
   test('is taken once; its key and address stay', async () => {
     await newShop()
     const data = {

@@ -45,6 +45,7 @@ async function* breakingOff(documents: readonly Loose[], after: number) {
   )
 }
 
+// R-IMPORT-2
 describe('an import that was cut short', () => {
   test.each([0, 1, 2, 150, 203, 204, 404, 510])('after line %i goes on where it ended', async after => {
     const documents = documentsOf(500)

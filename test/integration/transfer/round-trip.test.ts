@@ -86,6 +86,7 @@ async function expectInvariants(shopId: number): Promise<void> {
   expect(taken, 'categories whose number would be given again').toBe(0)
 }
 
+// R-EXPORT-1
 test('an export is one snapshot, whatever happens while it is read', async () => {
   const shopId = await nextShop()
   const items = Array.from({ length: 450 }, (_, index) => itemOf({ id: index + 1, name: `N${index + 1}` }))

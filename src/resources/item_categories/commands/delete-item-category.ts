@@ -1,4 +1,4 @@
-/** DELETE /api/item_categories/{id} (spec 4.3). */
+/** DELETE /api/item_categories/{id} (docs/rules/categories.md). */
 import type { Context } from '../../../context.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import { deleteCategory, markTreeChanged } from '../store.ts'

@@ -1,4 +1,4 @@
-/** PUT /api/item_categories/{id}/items/{item_id} (spec 4.3, decisions 2.21 and 3.6). */
+/** PUT /api/item_categories/{id}/items/{item_id} (R-CATEGORY-10, R-CATEGORY-12). */
 import type { Context } from '../../../context.ts'
 import { MAX_LINKS } from '../limits.ts'
 import { countLinks, linkItem } from '../store.ts'

@@ -1,4 +1,4 @@
-/** PUT /api/item_categories/{id}/list_order (spec 4.3). */
+/** PUT /api/item_categories/{id}/list_order (docs/rules/categories.md). */
 import type { Context } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import type { MoveCategory } from '../schemas.ts'

@@ -1,4 +1,4 @@
-/** DELETE /api/item_categories/{id}/items/{item_id} (spec 4.3). */
+/** DELETE /api/item_categories/{id}/items/{item_id} (docs/rules/categories.md). */
 import type { Context } from '../../../context.ts'
 import { unlinkItem } from '../store.ts'
 import { withLink } from './with-link.ts'

@@ -1,4 +1,4 @@
-/** POST /api/item_categories/{id} (spec 4.3). */
+/** POST /api/item_categories/{id} (docs/rules/categories.md). */
 import type { Context } from '../../../context.ts'
 import { markTreeChanged, renameCategory } from '../store.ts'
 import { nameKey, requireFreeName } from '../tree.ts'

@@ -1,4 +1,4 @@
-/** POST /api/items/{id}/variations: adds a variation (spec 4.2, decisions 2.12 to 2.14). */
+/** POST /api/items/{id}/variations: adds a variation (R-STOCK-2, R-VARIATION-4, R-VARIATION-7). */
 import type { Context } from '../../../context.ts'
 import { initialRow } from '../../../db/columns.ts'
 import { VARIATION_COLUMNS } from '../columns.ts'

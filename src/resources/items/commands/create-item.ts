@@ -1,4 +1,4 @@
-/** POST /api/items: creates an item, private and at the end of the list (spec 4.2, decision 2.5). */
+/** POST /api/items: creates an item, private and at the end of the list (R-ITEM-9, R-ITEM-10). */
 import type { Context } from '../../../context.ts'
 import { initialRow } from '../../../db/columns.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'

@@ -1,4 +1,4 @@
-/** DELETE /api/items/{id}/images/{image_id} (decision 2.14). */
+/** DELETE /api/items/{id}/images/{image_id} (R-IMAGE-7). */
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'
 import { touchItem } from '../hold-store.ts'

@@ -1,4 +1,4 @@
-/** DELETE /api/items/{id} (decision 2.10). */
+/** DELETE /api/items/{id} (R-ITEM-20, R-ITEM-21). */
 import type { Context } from '../../../context.ts'
 import { releaseImages } from '../image-store.ts'
 import { writeRejected } from '../rules.ts'

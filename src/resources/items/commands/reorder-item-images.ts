@@ -1,4 +1,4 @@
-/** PUT /api/items/{id}/images: puts the images of an item in another order (spec 4.2, decision 2.14). */
+/** PUT /api/items/{id}/images: puts the images of an item in another order (R-IMAGE-7). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { touchItem } from '../hold-store.ts'

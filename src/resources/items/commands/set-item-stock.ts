@@ -1,4 +1,4 @@
-/** PUT /api/items/{id}/stock: sets stocks to absolute numbers, all or none (decision 2.11). */
+/** PUT /api/items/{id}/stock: sets stocks to absolute numbers, all or none (R-STOCK-3, R-STOCK-4). */
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'
 import { storedId } from '../../../http/schemas.ts'

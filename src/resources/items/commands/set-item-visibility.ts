@@ -1,4 +1,4 @@
-/** PUT /api/items/{id}/visibility (decision 2.17). */
+/** PUT /api/items/{id}/visibility (R-ITEM-19). */
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'

@@ -1,4 +1,4 @@
-/** POST /api/items/{id}/variations/{variation_id}: edits a variation; what is not sent stays (spec 4.2). */
+/** POST /api/items/{id}/variations/{variation_id}: edits a variation; what is not sent stays (R-ITEM-13). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'

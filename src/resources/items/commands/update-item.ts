@@ -1,4 +1,4 @@
-/** POST /api/items/{id}: edits an item; what is not sent stays (spec 4.2). */
+/** POST /api/items/{id}: edits an item; what is not sent stays (R-ITEM-13). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'
@@ -12,7 +12,7 @@ import { PLAIN_MEMBERS } from '../schemas.ts'
 import { updateItemRow } from '../store.ts'
 import { lotteryColumns, lotteryPeriod, subscriptionColumns } from './type-columns.ts'
 
-/** Throws 404 or 422 write-rejected. An edit that changes nothing leaves modified_at as it is (decisions 0.7, 2.9). */
+/** Throws 404 or 422 write-rejected. An edit that changes nothing leaves modified_at as it is (R-TIME-4, R-ITEM-13). */
 export function updateItem(
   context: Context,
   shopId: number,
@@ -30,7 +30,7 @@ export function updateItem(
   })
 }
 
-/** What the item's type and the shop's ceiling allow (decisions 2.6, 2.7). */
+/** What the item's type and the shop's ceiling allow (R-ITEM-12, R-ITEM-14, R-ITEM-16). */
 function requireEditable(item: LockedItem, body: UpdateItem): void {
   if (body.type !== undefined && body.type !== item.type) {
     throw writeRejected(`The type of an item never changes; this one is ${item.type}.`, '/type')

@@ -34,7 +34,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** Moves stock for a change that was asked for. Throws 422 update-rejected when there is not enough (decision 4.12). */
+/** Moves stock for a change that was asked for. Throws 422 update-rejected when there is not enough (R-AMOUNT-5). */
 export async function takeStock(
   tx: Transaction,
   shopId: number,

@@ -117,7 +117,7 @@ async function carryOut(
   const { money, stock } = change
   const next = deliverableFrom(change.after, now)?.getTime() === now.getTime()
   const transfers = netTransfers(stock)
-  // Money that people take and give back by hand is no service's business (decision 6.3).
+  // Money that people take and give back by hand is no service's business (R-PAY-7).
   if (money === null || !isMovedByService(held.order.detail)) {
     await takeStock(tx, held.shopId, transfers, decided, now)
     await applyChange(tx, held, change, now)

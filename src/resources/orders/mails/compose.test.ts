@@ -65,6 +65,7 @@ describe('to the buyer', () => {
     `)
   })
 
+  // R-MAIL-3
   test('a part of the order that was dispatched', () => {
     const after = dispatched([first, second], { delivery_company_id: 1, tracking_number: '1234-5678-9012' })
     const comment = 'ありがとうございます。\r\n\r\nまたのご利用を。'
@@ -213,6 +214,7 @@ describe('to the buyer', () => {
 })
 
 describe('to the shop', () => {
+  // R-MAIL-3
   test('a cancel, with what the order was', () => {
     const after = changed({
       status: 'cancelled',

@@ -9,7 +9,7 @@ import type { MailCause, MailKind, Order } from '../order.ts'
 import { compose, type Occasion, type Recipient } from './compose.ts'
 import { personName } from './words.ts'
 
-/** Who hears of what (spec 6; decisions 4.20 for cancel, 4.35 for the mail address). */
+/** Who hears of what (R-MAIL-1, R-MAIL-2). */
 const RECIPIENTS: Readonly<Record<MailKind, readonly Recipient[]>> = {
   update_order: ['buyer', 'shop'],
   update_order_customer: ['buyer', 'old_buyer', 'shop'],

@@ -80,6 +80,7 @@ function elementsOf(html: string): string[] {
   return [...body.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/mailto:[^"]*/, 'mailto:'))
 }
 
+// R-MAIL-9
 test.each(MAIL_KINDS)('no text changes what a mail is made of: %s', kind => {
   const plain = mailsSaying(kind, 'xx').map(({ html }) => elementsOf(html))
   fc.assert(
@@ -117,6 +118,7 @@ test('a mail is a document in Japanese that loads nothing', () => {
   }
 })
 
+// R-MAIL-9
 test('text and HTML say the same', () => {
   for (const kind of MAIL_KINDS) {
     for (const { html, text } of mailsSaying(kind, '山田')) {

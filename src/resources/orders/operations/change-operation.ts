@@ -38,7 +38,7 @@ interface ChangeCall {
 
 /**
  * What a change answers: the part of the order that it is about, or all of it. What has been done is done: when only this
- * fails the answer is 204 (decision 0.14).
+ * fails the answer is 204 (R-CHANGE-3).
  */
 export async function showChanged(
   { db, log }: Context,

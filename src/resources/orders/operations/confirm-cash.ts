@@ -1,4 +1,4 @@
-/** A person says that cash on delivery has come (decision 4.38). */
+/** A person says that cash on delivery has come (R-PAY-9). */
 import type { Context } from '../../../context.ts'
 import { type Asker, changeOrder } from '../changes/change-order.ts'
 

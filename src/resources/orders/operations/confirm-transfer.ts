@@ -1,4 +1,4 @@
-/** A person confirms that the money of a transfer, or of a convenience store, has arrived (decision 6.3). */
+/** A person confirms that the money of a transfer, or of a convenience store, has arrived (R-PAY-8). */
 import type { Context } from '../../../context.ts'
 import { type Asker, changeOrder } from '../changes/change-order.ts'
 

@@ -1,4 +1,4 @@
-/** A person says that goods were handed over which the buyer fetches (decision 4.37). */
+/** A person says that goods were handed over which the buyer fetches (R-DISPATCH-8). */
 import type { Context } from '../../../context.ts'
 import { type Asker, changeOrder } from '../changes/change-order.ts'
 import type { HandOver } from '../rules/hand-over.ts'

@@ -1,4 +1,4 @@
-/** A carrier or a payment partner reports of an order that was sent, and a person or a program passes it on (decision 4.3). */
+/** A carrier or a payment partner reports of an order that was sent, and a person or a program passes it on (R-STATUS-5). */
 import type { Context } from '../../../context.ts'
 import { type Asker, changeOrder } from '../changes/change-order.ts'
 import type { DeliveryReport } from '../rules/report-delivery.ts'

@@ -5,6 +5,7 @@ import { MAX_YEN } from '../limits.ts'
 import { amountsOf, carriedFees, itemCount, lineTotals } from './amounts.ts'
 import { taxOf } from './tax.ts'
 
+// R-ORDER-5
 describe('the tax in a total', () => {
   test.each([
     [1100, 10, 100],
@@ -28,6 +29,7 @@ describe('the tax in a total', () => {
   })
 })
 
+// R-ORDER-5
 test('options cost as many times as there are pieces', () => {
   const line = { price: 1000, amount: 3, consumption_tax_rate: 8, options: [{ price: 50 }, { price: 7 }] }
   expect(lineTotals(line)).toEqual({
@@ -38,6 +40,7 @@ test('options cost as many times as there are pieces', () => {
   })
 })
 
+// R-ORDER-6
 test('the total has every part of the amounts, with its sign', () => {
   const { amounts } = makeOrder().detail
   const lines = [

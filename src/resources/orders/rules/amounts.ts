@@ -1,4 +1,4 @@
-/** The arithmetic of an order's amounts (spec 2.3, decisions 4.23, 4.25). Whole yen. Pure. */
+/** The arithmetic of an order's amounts (R-ORDER-5, R-ORDER-6, R-ORDER-7). Whole yen. Pure. */
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { taxOf } from './tax.ts'
 
@@ -28,7 +28,7 @@ export function lineTotals({ price, amount, options, consumption_tax_rate }: Pri
   }
 }
 
-/** The amounts with `subtotal` and `total` as they follow from the lines and the other amounts (decision 4.23). */
+/** The amounts with `subtotal` and `total` as they follow from the lines and the other amounts (R-ORDER-6). */
 export function amountsOf(
   lines: readonly Pick<OrderLineDetail, 'status' | 'total'>[],
   amounts: OrderAmountsDetail,
@@ -54,7 +54,7 @@ export function itemCount(lines: readonly Pick<OrderLineDetail, 'status' | 'amou
   return sum(live(lines).map(line => line.amount))
 }
 
-/** The fees that lines and shipping lines carry; those of cancelled lines no longer count (decision 4.25). */
+/** The fees that lines and shipping lines carry; those of cancelled lines no longer count (R-ORDER-7). */
 export function carriedFees(
   lines: readonly Pick<OrderLineDetail, 'id' | 'status' | 'shipping_fee'>[],
   shippingLines: OrderDetail['shipping_lines'],

@@ -28,7 +28,7 @@ export function logSale({ balance_logs, amounts }: OrderDetail, at: string): Bal
   return [...balance_logs, { text: SALES_CONFIRMED_TEXT, amount: amounts.total, created_at: at }]
 }
 
-/** The total has become another; money of the buyer that no service gives back is noted as owed (decision 4.39). */
+/** The total has become another; money of the buyer that no service gives back is noted as owed (R-CANCEL-4). */
 export function logDifference(before: OrderDetail, total: number, at: string): BalanceLogs {
   const amount = total - before.amounts.total
   if (amount === 0) return before.balance_logs

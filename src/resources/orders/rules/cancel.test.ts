@@ -26,6 +26,7 @@ const RICH: OrderRecipe = {
   },
 }
 
+// R-CANCEL-1
 test('a cancelled order costs nothing; what it cost is in log and history; its lines keep what they were', () => {
   const order = makeOrder(RICH)
   const { total } = order.detail.amounts
@@ -68,6 +69,7 @@ test('stock comes back once, as much as was taken, unless it is not to', () => {
   expect(kept.after.lines[0]?.stock_taken).toBe(3)
 })
 
+// R-PAY-6
 describe('the money', () => {
   test.each<[OrderRecipe, unknown, string | undefined]>([
     [{}, { kind: 'void' }, 'cancelled'],

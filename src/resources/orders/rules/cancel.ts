@@ -1,4 +1,4 @@
-/** Cancelling an order (spec 4.4, decision 4.20, POST /api/orders/{unique_key}/cancel). Pure. */
+/** Cancelling an order (POST /api/orders/{unique_key}/cancel, R-CANCEL-1). Pure. */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
 import type { CancelRequest } from '../request-schemas.ts'
@@ -13,7 +13,7 @@ import { mayHappen } from './transitions.ts'
 /**
  * Cancels the order whole: its lines, its amounts, its payment; stock comes back unless `restock` is false. Refused while
  * payments are under maintenance, and once a line is dispatched or the order cancelled. Of an order that was paid by hand
- * before a part of it was sent the rest is cancelled, and what it cost is owed to the buyer (decision 4.39).
+ * before a part of it was sent the rest is cancelled, and what it cost is owed to the buyer (R-CANCEL-4).
  */
 export function cancelOrder(order: Order, body: CancelRequest, s: Surroundings): OrderChange {
   requireCancellable(order, s)
@@ -93,7 +93,7 @@ function giveBack({ detail, lines }: Order): { stock: StockMove[]; states: LineS
   return { stock, states }
 }
 
-/** A cancelled order costs nothing; what it cost is in its history and its balance log (decision 4.27). */
+/** A cancelled order costs nothing; what it cost is in its history and its balance log (R-CANCEL-1). */
 function nothing(amounts: OrderAmountsDetail): OrderAmountsDetail {
   return {
     ...amounts,

@@ -34,7 +34,7 @@ export interface Decided {
 
 /**
  * The change that follows from what was decided: the status is derived anew, and `modified_at` moves when something that
- * is shown has changed, and only then (decision 0.7).
+ * is shown has changed, and only then (R-CHANGE-6).
  */
 export function conclude(before: Order, decided: Decided, { now }: Pick<Surroundings, 'now'>): OrderChange {
   const draft: Order = {
@@ -87,12 +87,12 @@ export function textOrNull(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }
 
-/** The refusal of an update (spec 7): what is wrong in words, and where. */
+/** The refusal of an update (R-CHANGE-4): what is wrong in words, and where. */
 export function updateRejected(detail: string, violations: readonly Violation[] = []): Problem {
   return new Problem('orders/update-rejected', detail, { violations })
 }
 
-/** Refuses what would move money while payments are under maintenance (decision 4.40). */
+/** Refuses what would move money while payments are under maintenance (R-PAY-14). */
 export function requireNoMaintenance({ payment_maintenance }: Surroundings, what: string): void {
   if (!payment_maintenance) return
   throw new Problem('orders/payment-maintenance', `Payments are under maintenance; ${what} when it is over.`)

@@ -12,6 +12,7 @@ const SENT: OrderRecipe = { method: 'cod', lines: [{ status: 'dispatched' }] }
 const SALE = { text: SALES_CONFIRMED_TEXT, amount: 2400, created_at: AT }
 const PAID = { status: 'paid', amount: 2400, occurred_at: AT }
 
+// R-PAY-9
 describe('cash on delivery has come', () => {
   test('when the order has arrived', () => {
     const { after, money, mails, history } = reportDelivery(makeOrder(SENT), { status: 'arrived' }, S)

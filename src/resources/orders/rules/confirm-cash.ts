@@ -1,4 +1,4 @@
-/** Cash on delivery has come: a person says so, or the order has arrived (decision 4.38). Pure. */
+/** Cash on delivery has come: a person says so, or the order has arrived (R-PAY-9). Pure. */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderDetail } from '../schemas.ts'

@@ -4,6 +4,7 @@ import { confirmTransfer } from './confirm-transfer.ts'
 
 const S = makeSurroundings()
 
+// R-PAY-8
 describe('a payment that has arrived', () => {
   test.each(['bt', 'service_bt', 'cvs'])('%s: the order is paid and can be sent', method => {
     const order = makeOrder({ method, payment: 'unpaid' })

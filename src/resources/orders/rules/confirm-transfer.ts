@@ -1,4 +1,4 @@
-/** A transfer, or a payment at a convenience store, has arrived: a person says so (decision 6.3). Pure. */
+/** A transfer, or a payment at a convenience store, has arrived: a person says so (R-PAY-8). Pure. */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderStatus } from '../schemas.ts'

@@ -1,4 +1,4 @@
-/** Whether the lines of an order document agree with themselves and with what refers to them (decision 6.1). Pure. */
+/** Whether the lines of an order document agree with themselves and with what refers to them (R-DOCUMENT-3). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { MAX_YEN } from '../limits.ts'
 import { LINE_STATUSES, type OrderDetail, type OrderLineDetail } from '../schemas.ts'

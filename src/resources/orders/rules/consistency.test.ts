@@ -35,6 +35,7 @@ const SIZED: OrderRecipe = {
   amounts: { shipping_fee: 700 },
 }
 
+// R-DOCUMENT-3
 describe('a fault is found and pointed at', () => {
   test.each<[string, unknown, OrderRecipe?]>([
     ['/lines', []],
@@ -103,6 +104,7 @@ test('dispatches stand oldest first, under ids of their own', () => {
   ])
 })
 
+// R-PAY-3
 describe('what neither transaction nor date tells is believed', () => {
   test.each(['ordered', 'unpaid', 'unshippable'])('%s', status => {
     const { detail } = makeOrder({ payment: null, status })

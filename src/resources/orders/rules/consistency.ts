@@ -1,4 +1,4 @@
-/** Whether an order document from elsewhere agrees with itself, in what this program goes by (decision 6.1). Pure. */
+/** Whether an order document from elsewhere agrees with itself, in what this program goes by (R-DOCUMENT-3). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { MAX_YEN } from '../limits.ts'
 import { type OrderDetail, TRANSACTION_STATUSES } from '../schemas.ts'
@@ -72,7 +72,7 @@ function checkNothing(amounts: Amounts): Violation[] {
   return partsOf(amounts).flatMap(([pointer, value]) => equal(value, 0, pointer, 'as the order is cancelled'))
 }
 
-/** The status follows from lines and payment, but for what time decides and others report (decision 4.3). */
+/** The status follows from lines and payment, but for what time decides and others report (R-STATUS-2). */
 function checkStatus(detail: OrderDetail): Violation[] {
   const { possible, why } = possibleStatuses(detail)
   const violations: Violation[] = []
@@ -99,7 +99,7 @@ function possibleStatuses(detail: OrderDetail): { possible: readonly string[]; w
   return { possible: ['ordered', 'unshippable'], why }
 }
 
-/** What the order shows of its delivery is that of its latest dispatch (decision 4.32). */
+/** What the order shows of its delivery is that of its latest dispatch (R-ORDER-8). */
 function checkLatestDispatch({ delivery, lines }: OrderDetail): Violation[] {
   const latest = delivery.dispatches.at(-1)
   if (latest !== undefined) {

@@ -35,6 +35,7 @@ describe('the mail address', () => {
     expect(change('taro@example.jp', { mail_address: '' }).mails[0]?.old_mail_address).toBeNull()
   })
 
+  // R-CHANGE-5
   test('set to what it is counts, and nobody hears', () => {
     const { after, mails } = change('hanako@example.jp')
     expect([after.state.mail_updates, mails, after.detail.modified_at]).toEqual([
@@ -109,6 +110,7 @@ describe('the destination', () => {
     expect(refusalOf(() => change({ zip_code: '000-0000' }))?.pointers).toEqual(['/address/zip_code'])
   })
 
+  // R-CHANGE-5
   test('may have an empty second line where the order has one, and nowhere else', () => {
     const [none, some] = [{ address: { address2: '' } }, { address: { address2: 'A棟' } }]
     expect(change({ address2: '' }, none).after.detail.shipping.address.address2).toBe('')
@@ -141,6 +143,7 @@ describe('the destination', () => {
     ).toBeNull()
   })
 
+  // R-CHANGE-5
   test('that stays as it is stays, right or not, and nobody hears', () => {
     const address = { zip_code: '999', prefecture: 'どこか', tel: '1' }
     const order = makeOrder({ address })
@@ -188,6 +191,7 @@ describe('the delivery', () => {
     expect(found?.pointers).toEqual(can ? undefined : ['/delivery_date'])
   })
 
+  // R-DELIVERY-2
   test('of reserved items is not before the last of their windows', () => {
     const reserved: OrderRecipe = {
       lines: [
@@ -213,6 +217,7 @@ describe('the delivery', () => {
     ).toBeNull()
   })
 
+  // R-CHANGE-5
   test('keeps what was chosen before, though it could not be chosen now', () => {
     const old = { delivery: { delivery_date: '2026-11-19', delivery_time_zone: '0900' } }
     expect(refusalOf(() => change('2026-11-19', '1214', old))).toBeNull()

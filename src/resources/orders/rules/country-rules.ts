@@ -1,4 +1,4 @@
-/** What postal codes and telephone numbers look like in each country, by libraries that keep track of it (decision 4.16). */
+/** What postal codes and telephone numbers look like in each country, by libraries that keep track of it (R-CONTACT-7). */
 
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from '#telephone'

@@ -10,7 +10,7 @@ export function hasDestination({ shipping }: Pick<OrderDetail, 'shipping'>): boo
   return [...Object.values(shipping.name), ...Object.values(shipping.address)].some(part => part !== null)
 }
 
-/** Refuses an order of which nothing is still to be sent, or nothing ever was (decisions 4.16, 4.28). */
+/** Refuses an order of which nothing is still to be sent, or nothing ever was (R-CONTACT-5, R-CHANGE-7). */
 export function requireSending(
   order: Order,
   event: 'update_order_shipping' | 'update_order_delivery',

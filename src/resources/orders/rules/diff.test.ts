@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './diff.ts'
 
+// R-HISTORY-1
 test('what changed is named by its path, entries by their ids, without modified_at', () => {
   const before = {
     modified_at: 'a',

@@ -43,6 +43,7 @@ describe('what goes out', () => {
     expect(history.event).toBe('dispatch_order')
   })
 
+  // R-DISPATCH-6
   test('in parts is captured and logged once, whole, with the first; the order shows the latest carrier', () => {
     const one = dispatch({}, { order_line_ids: [302], delivery_company_id: 4, tracking_number: '1' })
     expect(one.after.detail.status).toBe('ordered')
@@ -75,6 +76,7 @@ describe('what goes out', () => {
 })
 
 describe('what does not', () => {
+  // R-DISPATCH-2
   test('payments under maintenance come first, then each reason in its order', () => {
     const maintenance = makeSurroundings({ payment_maintenance: true })
     const nonsense = { order_line_ids: [999], delivery_company_id: 99 }
@@ -119,6 +121,7 @@ describe('what does not', () => {
     expect(found?.detail).toContain(word)
   })
 
+  // R-DISPATCH-8
   test('a line to be fetched is handed over, without carrier and number', () => {
     const recipe: OrderRecipe = { lines: [{ item_type: 'takeout' }, {}] }
     expect(
@@ -133,11 +136,13 @@ describe('what does not', () => {
     expect(refusal(recipe, { ...asked, order_line_ids: [302] })).toBeNull()
   })
 
+  // R-DISPATCH-9
   test('a digital line goes out beside another', () => {
     const mixed: OrderRecipe = { lines: [{ item_type: 'digital' }, {}] }
     expect(dispatch(mixed).after.detail.status).toBe('dispatched')
   })
 
+  // R-DISPATCH-4
   test('lines that are unknown, named again, cancelled, sent, or for later', () => {
     const recipe: OrderRecipe = {
       lines: [{}, { status: 'cancelled' }, { status: 'dispatched' }, { shipping_start_on: '2026-12-01' }],

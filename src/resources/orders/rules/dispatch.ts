@@ -1,4 +1,4 @@
-/** Marking lines of an order as sent (spec 4.4, POST /api/orders/{unique_key}/dispatch). Pure. */
+/** Marking lines of an order as sent (POST /api/orders/{unique_key}/dispatch, R-DISPATCH-1). Pure. */
 import { Problem, type Violation } from '../../../http/problems.ts'
 import { writeDateTime } from '../../../lib/date-time.ts'
 import { DELIVERY_COMPANIES } from '../../delivery_companies/companies.ts'
@@ -16,7 +16,7 @@ import { mayHappen, type OrderEvent } from './transitions.ts'
 export type NewDispatch = DispatchRequest & { readonly dispatch_id: number }
 
 /**
- * Marks lines as dispatched; those of takeout items are handed over, not sent. Refused in the order of decision 4.18, each
+ * Marks lines as dispatched; those of takeout items are handed over, not sent. Refused in the order of R-DISPATCH-2, each
  * reason with its own type.
  */
 export function dispatchLines(
@@ -137,7 +137,7 @@ function requireDelivery(
   requireNone(violations, 'orders/invalid-delivery')
 }
 
-/** The order shows the carrier and number of its latest dispatch: 0 and null when that gave none (decision 4.32). */
+/** The order shows the carrier and number of its latest dispatch: 0 and null when that gave none (R-ORDER-8). */
 export function addDispatch(
   delivery: OrderDetail['delivery'],
   body: NewDispatch,

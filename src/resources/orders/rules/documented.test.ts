@@ -17,6 +17,7 @@ test('the diagram has the transitions to another status, and no other', () => {
   expect(DOCS.match(/^ {4}\w+ --> \w+: .*$/gm)?.sort()).toEqual(arrows.sort())
 })
 
+// R-STATUS-7
 test('the table of what may happen in which status is the one that the rules ask', () => {
   const rows = ORDER_EVENTS.map(event => [
     `\`${event}\``,
@@ -28,6 +29,7 @@ test('the table of what may happen in which status is the one that the rules ask
 const STATES: readonly PaymentState[] = ['unpaid', 'authorized', 'paid', 'ended']
 const KINDS = Object.keys(PAYMENT_TERMS) as PaymentKind[]
 
+// R-PAY-1
 test('the table of payments is the one that the rules go by', () => {
   const rows = KINDS.flatMap(kind =>
     STATES.map(state => [`\`${kind}\``, `\`${state}\``, ...termsInWords(PAYMENT_TERMS[kind][state])]),

@@ -13,6 +13,7 @@ const DIGITAL: OrderRecipe = { method: 'bt', lines: [{ item_type: 'digital' }] }
 const provide = (recipe: OrderRecipe, s = S) => provideDownloads(makeOrder(recipe), {}, s)
 const deliver = (order: Order, now = NOW) => deliverDownloads(order, { now }, 72)
 
+// R-STATUS-6
 describe('a download that was made available', () => {
   test('is noted of its line, which is not shown; the history tells it', () => {
     const order = makeOrder(DIGITAL)
@@ -80,6 +81,7 @@ describe('a download that was made available', () => {
   })
 })
 
+// R-STATUS-6
 describe('a download counts as delivered', () => {
   const READY: OrderRecipe = { ...DIGITAL, lines: [{ item_type: 'digital', downloadable: true }] }
 

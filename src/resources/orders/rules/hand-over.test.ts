@@ -10,6 +10,7 @@ const MIXED: OrderRecipe = {
 const hand = (recipe: OrderRecipe, body: HandOver = {}, s = makeSurroundings()) =>
   handOver(makeOrder(recipe), body, s, 72)
 
+// R-DISPATCH-8
 test('everything that waits to be fetched is handed over, without a carrier, and told', () => {
   const { after, history, mails, money } = hand(MIXED)
   expect(after.detail.lines.map(({ status }) => status)).toEqual([

@@ -1,4 +1,4 @@
-/** Goods that the buyer fetches are handed over: a person says so (decision 4.37). Pure. */
+/** Goods that the buyer fetches are handed over: a person says so (R-DISPATCH-8). Pure. */
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import { waiting } from './amounts.ts'
 import { requireNone, updateRejected } from './conclude.ts'

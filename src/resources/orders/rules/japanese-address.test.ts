@@ -22,6 +22,7 @@ test.each([
   expect(isPostalCode(text)).toBe(is)
 })
 
+// R-CONTACT-6
 describe('a postal code lies in its prefecture', () => {
   test.each([
     ['100-0001', '東京都'],

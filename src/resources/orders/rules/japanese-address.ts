@@ -1,4 +1,4 @@
-/** Japanese prefectures and postal codes (decisions 4.16, 4.34). Pure. */
+/** Japanese prefectures and postal codes (R-CONTACT-6). Pure. */
 import TABLE from './jp-postal-codes.json' with { type: 'json' }
 
 /** The areas, which are the first three digits of postal codes, of each prefecture. */

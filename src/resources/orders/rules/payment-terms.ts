@@ -1,4 +1,4 @@
-/** What each way to pay allows, in each state of the payment (decisions 4.3, 4.9, 4.13, 4.19, 4.20). */
+/** What each way to pay allows, in each state of the payment (R-PAY-1, R-PAY-6, R-AMOUNT-7, R-DISPATCH-6). */
 import { PAYMENT_METHODS, type PaymentMethod } from '../schemas.ts'
 
 /**
@@ -97,7 +97,7 @@ export const PAYMENT_TERMS: Readonly<Record<PaymentKind, Readonly<Record<Payment
   },
 }
 
-/** The least total, in yen, that each kind can charge (decision 4.13). */
+/** The least total, in yen, that each kind can charge (R-AMOUNT-7). */
 export const LEAST_TOTAL: Readonly<Record<PaymentKind, number>> = {
   authorised: 50,
   prepaid: 0,

@@ -49,14 +49,14 @@ export function isSettled(detail: Pick<OrderDetail, 'payment' | 'status' | 'amou
   return paymentKind(detail.payment.method) === 'none' && paymentTerms(detail).dispatchable
 }
 
-/** Whether a payment service moves the money of an order; else people do, by hand (decision 6.3). */
+/** Whether a payment service moves the money of an order; else people do, by hand (R-PAY-7). */
 export function isMovedByService({ payment }: Pick<OrderDetail, 'payment'>): boolean {
   return paymentKind(payment.method) === 'authorised'
 }
 
 /**
  * Yen that the shop owes the buyer of an order that was paid beforehand, and of which a part was cancelled when another had
- * been sent (decision 4.39).
+ * been sent (R-CANCEL-4).
  */
 export function owedToBuyer(detail: Pick<OrderDetail, 'payment' | 'status' | 'amounts'>): number {
   const paid = detail.payment.transactions[currentTransaction(detail)]?.amount ?? 0

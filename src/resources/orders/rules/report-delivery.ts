@@ -1,4 +1,4 @@
-/** What a carrier or a payment partner reports of an order that was sent (decision 4.3). Pure. */
+/** What a carrier or a payment partner reports of an order that was sent (R-STATUS-5). Pure. */
 import { readDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderStatus } from '../schemas.ts'
@@ -18,7 +18,7 @@ export interface DeliveryReport {
 }
 
 /**
- * The order is on its way, or has arrived; cash on delivery was paid with that (decision 4.38). Refused where that cannot come next, and for a time before the order or after
+ * The order is on its way, or has arrived; cash on delivery was paid with that (R-PAY-9). Refused where that cannot come next, and for a time before the order or after
  * now.
  */
 export function reportDelivery(order: Order, report: DeliveryReport, s: Surroundings): OrderChange {

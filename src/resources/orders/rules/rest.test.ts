@@ -33,6 +33,7 @@ const drop = (index: number) => (body: UpdateAmounts) => {
   if (line !== undefined) line.amount = 0
 }
 
+// R-CANCEL-4
 describe.each(['cvs', 'bt', 'service_bt'])(
   'what is left of an order that was paid by %s and sent in part',
   method => {
@@ -122,6 +123,7 @@ test.each(['creditcard', 'cod'])('an order by %s that was sent in part is not ca
   )
 })
 
+// R-PAY-14
 describe('while payments are under maintenance', () => {
   const s = makeSurroundings({ payment_maintenance: true })
   const change = (method: string, price: number) => {

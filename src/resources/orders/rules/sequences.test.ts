@@ -87,6 +87,7 @@ test('the sequences get everywhere: each transition but none other is seen', () 
 })
 
 describe('after any change', () => {
+  // R-STATUS-7
   test('the document agrees with itself', () => {
     forAll(({ change }) => {
       expect(checkConsistency(change.after.detail)).toEqual([])
@@ -103,6 +104,7 @@ describe('after any change', () => {
     })
   })
 
+  // R-STATUS-2
   test('the status is the derived one, with the time at which it will change', () => {
     forAll(({ now, change: { after } }) => {
       expect(after.detail.status).toBe(statusOf(after, now))
@@ -131,6 +133,7 @@ describe('after any change', () => {
     })
   })
 
+  // R-CHANGE-6
   test('modified_at has moved if and only if the document has changed', () => {
     forAll(({ before, change: { after, history } }) => {
       const same = JSON.stringify(before.detail) === JSON.stringify(after.detail)
@@ -174,6 +177,7 @@ test('stock is taken and given back to the piece, and a line that is gone has no
   )
 })
 
+// R-PAY-5
 test('money: what is held is what the order costs, to the yen, and nothing once it is cancelled', () => {
   fc.assert(
     fc.property(anyOrder, anySteps, (order, steps) => {
@@ -247,6 +251,7 @@ function misplaced(value: unknown, shape: Shape | undefined, path = ''): string[
   return names.join() === Object.keys(shape.properties).join() ? inner : [path, ...inner]
 }
 
+// R-CANCEL-4
 test('what the shop owes is what the log says, and only where a person took the money and a part was sent', () => {
   let seen = 0
   fc.assert(
@@ -268,6 +273,7 @@ test('what the shop owes is what the log says, and only where a person took the 
   expect(seen).toBeGreaterThan(0)
 })
 
+// R-STATUS-6
 test('no order that is paid and of which all downloads are there stays as it is', () => {
   forAll(({ now, change: { after } }) => {
     const waits = after.detail.lines.filter(({ status }) => status === 'ordered').map(({ id }) => id)

@@ -6,6 +6,7 @@ import { shippableFrom, statusOf } from './status.ts'
 const at = (text: string) => new Date(text)
 const NOON = at('2026-11-20T03:00:00Z')
 
+// R-STATUS-2, R-PAY-2
 describe('the status follows from payment and lines', () => {
   test.each<[string, OrderRecipe, OrderStatus]>([
     ['card authorised', {}, 'ordered'],
@@ -70,6 +71,7 @@ describe('the status follows from payment and lines', () => {
   })
 })
 
+// R-STATUS-3
 test('a window opens when its first day begins in Japan, a lottery when it is announced, whichever is later', () => {
   const order = makeOrder({
     lines: [

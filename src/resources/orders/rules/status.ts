@@ -1,4 +1,4 @@
-/** The status of an order, derived from its payment and its lines (decision 4.3). Pure. */
+/** The status of an order, derived from its payment and its lines (R-STATUS-2, R-STATUS-3). Pure. */
 import { startOfDay } from '../../../lib/day.ts'
 import type { LineState, Order } from '../order.ts'
 import type { OrderLineDetail, OrderStatus } from '../schemas.ts'

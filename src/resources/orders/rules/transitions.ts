@@ -1,5 +1,5 @@
 /**
- * What can happen to an order, in which status, and which status it can have then (spec 3, decisions 4.3, 4.28). The rules
+ * What can happen to an order, in which status, and which status it can have then (R-STATUS-7, R-CHANGE-7). The rules
  * ask this table whether a thing may happen at all; the status after it follows from payment and lines, and is one of
  * those named here. `docs/orders.md` draws it.
  */

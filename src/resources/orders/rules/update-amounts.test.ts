@@ -102,6 +102,7 @@ test('the rest at 0 beside a sent line leaves the order dispatched; all at 0 is 
   expect(refusal(WRAPPED, none)?.pointers).toEqual(['/lines'])
 })
 
+// R-AMOUNT-1
 describe('what the order does not have, has twice or lacks is refused, all of it at once', () => {
   test('lines and options', () => {
     const found = refusal({ ...WRAPPED, lines: [...(WRAPPED.lines ?? []), {}] }, body => {
@@ -135,6 +136,7 @@ describe('what the order does not have, has twice or lacks is refused, all of it
     expect(after.detail.lines[0]?.options.map(option => option.price)).toEqual([10, 30])
   })
 
+  // R-AMOUNT-3
   test('shipping lines', () => {
     const sized: OrderRecipe = {
       shipping_lines: [
@@ -157,6 +159,7 @@ describe('what the order does not have, has twice or lacks is refused, all of it
   })
 })
 
+// R-AMOUNT-2
 describe('lines that are settled', () => {
   const part: OrderRecipe = {
     method: 'cod',
@@ -184,6 +187,7 @@ describe('lines that are settled', () => {
     ])
   })
 
+  // R-AMOUNT-3
   test('keep the fee of their shipping line', () => {
     const sized: OrderRecipe = {
       ...part,
@@ -207,6 +211,7 @@ describe('lines that are settled', () => {
   })
 })
 
+// R-ORDER-7
 describe('fees', () => {
   const perLine: OrderRecipe = {
     method: 'cod',
@@ -226,6 +231,7 @@ describe('fees', () => {
     expect(refusal(perLine, wrong)?.pointers).toEqual(['/amounts/shipping_fee'])
   })
 
+  // R-AMOUNT-6
   test('of a line cannot be taken away, but by taking the line away', () => {
     const gone = (body: UpdateAmounts) => {
       first(body).shipping_fee = 0
@@ -259,6 +265,7 @@ describe('fees', () => {
   })
 })
 
+// R-AMOUNT-6
 test('a coupon set to 0 loses its note, an adjustment cannot be released', () => {
   const discounted: OrderRecipe = {
     method: 'cod',
@@ -291,6 +298,7 @@ const oneLine = (method: string, payment: OrderRecipe['payment']): OrderRecipe =
   lines: [{ price: 1000, amount: 1 }],
 })
 
+// R-PAY-4
 describe('what the way to pay allows', () => {
   test.each<[string, NonNullable<OrderRecipe['payment']>, number, unknown]>([
     ['creditcard', 'unpaid', 500, { kind: 'change_amount', amount: 1500 }],
@@ -342,6 +350,7 @@ describe('what the way to pay allows', () => {
   })
 })
 
+// R-AMOUNT-7, R-LIMIT-8
 describe('bounds', () => {
   test('of totals', () => {
     const coupon = (amount: number) => (body: UpdateAmounts) => {

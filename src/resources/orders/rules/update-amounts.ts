@@ -1,4 +1,4 @@
-/** Setting prices, quantities, fees, coupon and adjustment of an order (spec 4.4, PUT /api/orders/{unique_key}). Pure. */
+/** Setting prices, quantities, fees, coupon and adjustment of an order (PUT /api/orders/{unique_key}, R-AMOUNT-1). Pure. */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
 import type { UpdateAmounts } from '../request-schemas.ts'
@@ -78,7 +78,7 @@ function requireUpdatable(order: Order, s: Surroundings): void {
   }
 }
 
-/** A line at 0 is cancelled, and keeps its price, quantity and totals as they were (decision 4.26). */
+/** A line at 0 is cancelled, and keeps its price, quantity and totals as they were (R-AMOUNT-4). */
 function changedLines({ lines }: OrderDetail, listed: readonly ListedLine[], now: Date): OrderLineDetail[] {
   const byId = new Map(listed.map(entry => [entry.line.id, entry]))
   return modifyLines(lines, now, line => {
@@ -106,7 +106,7 @@ function changedShippingLines(
   }))
 }
 
-/** A coupon set to 0 yen loses its note (decision 4.36). */
+/** A coupon set to 0 yen loses its note (R-AMOUNT-6). */
 function askedAmounts(before: OrderAmountsDetail, { amounts }: UpdateAmounts): OrderAmountsDetail {
   const { amount } = amounts.coupon_discount
   const { coupon_discount } = before
@@ -119,7 +119,7 @@ function askedAmounts(before: OrderAmountsDetail, { amounts }: UpdateAmounts): O
   }
 }
 
-/** What the way to pay allows in the state of the payment (decision 4.9). */
+/** What the way to pay allows in the state of the payment (R-PAY-4). */
 function requireTerms(before: OrderDetail, after: OrderDetail): void {
   const { total } = paymentTerms(before)
   const way = `An order paid by ${before.payment.method ?? 'unknown means'}`
@@ -143,7 +143,7 @@ function hasChanged(before: OrderDetail, after: OrderDetail): boolean {
 
 /**
  * Of an order that was paid by hand and sent in part, the rest can be set to 0, with fees that fall; what it cost is owed to
- * the buyer (decision 4.39). Nothing else may change with that.
+ * the buyer (R-CANCEL-4). Nothing else may change with that.
  */
 function onlyDropsRest(before: OrderDetail, after: OrderDetail): boolean {
   if (!isPrepaid(before) || !hasBegun(before.lines)) return false
@@ -162,7 +162,7 @@ function onlyDropsRest(before: OrderDetail, after: OrderDetail): boolean {
   )
 }
 
-/** Less pieces give stock back, but never more than the line took; more pieces take it (decision 4.12). */
+/** Less pieces give stock back, but never more than the line took; more pieces take it (R-AMOUNT-5). */
 function moveStock(
   { detail, lines }: Order,
   after: readonly OrderLineDetail[],

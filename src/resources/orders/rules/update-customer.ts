@@ -1,4 +1,4 @@
-/** Setting the buyer's mail address (spec 4.4, PUT /api/orders/{unique_key}/customer). Pure. */
+/** Setting the buyer's mail address (PUT /api/orders/{unique_key}/customer, R-CONTACT-1). Pure. */
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { UpdateCustomer } from '../request-schemas.ts'
 import { conclude, mail, updateRejected } from './conclude.ts'
@@ -34,7 +34,7 @@ export function updateCustomer(order: Order, body: UpdateCustomer, s: Surroundin
   )
 }
 
-/** Whether the list has the address, or its `@domain` (decision 4.15). Capital letters do not matter. */
+/** Whether the list has the address, or its `@domain` (R-CONTACT-3). Capital letters do not matter. */
 function isBlocked(mailAddress: string, blockList: readonly string[]): boolean {
   const address = mailAddress.toLowerCase()
   const domain = address.slice(address.lastIndexOf('@'))

@@ -1,4 +1,4 @@
-/** Setting the wanted date and time of delivery (spec 4.4, PUT /api/orders/{unique_key}/delivery). Pure. */
+/** Setting the wanted date and time of delivery (PUT /api/orders/{unique_key}/delivery, R-DELIVERY-1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { addDays, dayInTokyo } from '../../../lib/day.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
@@ -7,7 +7,7 @@ import { waiting } from './amounts.ts'
 import { conclude, mail, requireNone } from './conclude.ts'
 import { requireSending } from './destination.ts'
 
-/** The times of day that any shop's orders can be delivered at, as the carriers have them (decision 4.17). */
+/** The times of day that any shop's orders can be delivered at, as the carriers have them (R-DELIVERY-3). */
 export const DELIVERY_SLOTS: readonly string[] = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
 
 /** A delivery can be wanted so many days ahead. */

@@ -1,4 +1,4 @@
-/** Setting the destination of an order (spec 4.4, PUT /api/orders/{unique_key}/shipping). Pure. */
+/** Setting the destination of an order (PUT /api/orders/{unique_key}/shipping, R-CONTACT-5). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import { EMPTY_ADDRESS2, type UpdateShipping } from '../request-schemas.ts'

@@ -1,9 +1,9 @@
-/** Setting the shop's memo (spec 4.4, PUT /api/orders/{unique_key}/shop_memo). Pure. */
+/** Setting the shop's memo (PUT /api/orders/{unique_key}/shop_memo, R-DELIVERY-4). Pure. */
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { UpdateShopMemo } from '../request-schemas.ts'
 import { conclude } from './conclude.ts'
 
-/** Changes the memo, which is always possible (decision 4.28). Nobody gets a mail. */
+/** Changes the memo, which is always possible (R-DELIVERY-4). Nobody gets a mail. */
 export function updateShopMemo(order: Order, { text }: UpdateShopMemo, s: Surroundings): OrderChange {
   return conclude(
     order,
