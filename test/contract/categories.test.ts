@@ -53,7 +53,7 @@ describe('creating', () => {
     '名'.repeat(30),
     ` ${'\u3000'}x `,
     'a\u0301'.repeat(15),
-    '\u200b'.repeat(29),
+    `x${'\u200b'.repeat(29)}`,
     '\uffff',
     'a/b',
     '%',

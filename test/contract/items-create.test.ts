@@ -80,7 +80,7 @@ describe('both sides of the bounds: accepted', () => {
     ['a name of 255 code points with combining marks', { name: `a${'\u0301'.repeat(254)}` }],
     ['a name at the edge of the BMP', { name: '\uffff\ufffd\ue000' }],
     ['a name with white space around', { name: ' \u3000x\u00a0 ' }],
-    ['a name of a zero-width space', { name: '\u200b' }],
+    ['a name with a zero-width space', { name: 'x\u200b' }],
     ['a name with a line separator', { name: 'a\u2028b' }],
     ['detail of 65535 characters', { detail: '詳'.repeat(65_535) }],
     ['detail of one line feed', { detail: '\n' }],

@@ -47,7 +47,7 @@ describe('installed as a package', () => {
   })
 
   test('every module that its server and its processes name is there', () => {
-    const program = `for (const name of ['src/main.js', 'src/welcome.js', 'src/jobs/runner.js', 'cli/shopify/http-shop-api.js'])
+    const program = `for (const name of ['src/main.js', 'src/welcome.js', 'src/jobs/runner.js', 'cli/shopify/shop/http-shop-api.js'])
       await import(${JSON.stringify(`${akinai}/`)} + name)
       console.log('all there')`
     expect(run('--input-type=module', '--eval', program)).toContain('all there')

@@ -90,7 +90,7 @@ test('a call of the API that needs it is answered 502, and the log tells why', a
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: line => void lines.push(line) })
   const app = await buildApp({ ...context, objects, log })
-  app.get('/needs-it', { config: { open: true } }, () => objects.read('a/b'))
+  app.get('/needs-it', { config: { access: 'open' } }, () => objects.read('a/b'))
   const response = await app.inject('/needs-it')
   expect(response.statusCode).toBe(502)
   expect(response.json()).toMatchObject({ type: '/errors/internal/bad-gateway' })

@@ -6,6 +6,8 @@ import { migrate, migrationNames } from '../../../src/db/migrate.ts'
 /** The migration that renamed what is stored of orders. */
 const RENAMING = '0008_operation_names.sql'
 
+const AT = '2026-11-20T01:02:03Z'
+
 const database = `upgrade_${process.pid}`
 let server: pg.Client
 let client: pg.Client
@@ -22,7 +24,7 @@ beforeAll(async () => {
   for (const name of await migrationNames()) {
     if (name >= RENAMING) break
     await client.query(await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8'))
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('insert into migrations (name, ran_at) values ($1, $2)', [name, AT])
   }
 })
 
@@ -65,8 +67,6 @@ const CHANGES = {
   cancel: 'cancel_order',
   confirm_transfer: 'confirm_transfer',
 }
-
-const AT = '2026-11-20T01:02:03Z'
 
 test('what a database has of orders is called after operations since, and nothing of it is lost', async () => {
   await client.query(
