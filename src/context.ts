@@ -5,7 +5,7 @@ import { type Database, type DatabaseAddress, openDatabase } from './db/database
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { migrate } from './db/migrate.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
-import { makeImageProcessor, SERVER_LIMITS } from './images/make-image-processor.ts'
+import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-processor.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
@@ -41,7 +41,7 @@ export async function createContext(config: Config, log: Logger = createLogger(c
   stack.defer(() => db.close())
   const baseUrl = config.baseUrl ?? addressOf(config)
   const objects = openObjectStore(config, { db, clock: systemClock, baseUrl })
-  const images = stack.use(makeImageProcessor(log, { ...SERVER_LIMITS, works: config.imageWorks }))
+  const images = stack.use(makeImageProcessor(log, { ...PROCESSOR_LIMITS, works: config.imageWorks }))
   const kept = stack.move()
   return {
     config,

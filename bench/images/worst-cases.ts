@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { ImageProcessor } from '../../src/images/image-processor.ts'
 import type { SizeType } from '../../src/images/image-types.ts'
-import { makeImageProcessor, SERVER_LIMITS } from '../../src/images/make-image-processor.ts'
+import { makeImageProcessor, PROCESSOR_LIMITS } from '../../src/images/make-image-processor.ts'
 import { PICTURES } from './pictures.ts'
 
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -18,7 +18,7 @@ function taken(): { megabytes: number; milliseconds: number } {
 
 /** Works in a process of its own and tells what the work took, without the process's start. */
 async function measure(work: (images: ImageProcessor) => Promise<Buffer>): Promise<[string, Buffer?]> {
-  await using images = makeImageProcessor(console, { ...SERVER_LIMITS, waitMs: 60_000, totalMs: 60_000 })
+  await using images = makeImageProcessor(console, { ...PROCESSOR_LIMITS, waitMs: 60_000, totalMs: 60_000 })
   await images.normalise(DOT, 'image/gif')
   const before = taken()
   try {

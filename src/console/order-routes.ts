@@ -97,6 +97,6 @@ function confirming(app: FastifyInstance, context: Context): void {
     success: { status: 204, description: 'The order is paid.' },
     problems: ['orders/not-found', 'orders/update-rejected'],
     params: OrderByKey,
-    handler: ({ actor, params }) => confirmTransfer(context, actor, params.unique_key.toUpperCase()),
+    handler: ({ actor, params }) => confirmTransfer(context, actor, params.unique_key),
   })
 }

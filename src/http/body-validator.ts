@@ -1,7 +1,7 @@
 /** Validates bodies so that every violation is told, and no more work is done than can be told of (R-BODY-10). */
 import type { Ajv, ValidateFunction } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
-import { type BoundedSchema, findExcess } from './excess.ts'
+import { type BoundedSchema, findExcess } from './entry-count.ts'
 import { pointerOf } from './validation.ts'
 
 /** A body's schema, which may choose one of several by the value of a member. */

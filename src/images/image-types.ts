@@ -17,16 +17,10 @@ export const EXTENSIONS = {
   'image/webp': 'webp',
 } as const satisfies Record<ImageType, string>
 
-/** Pixels of a picture at most, over all frames (R-PICTURE-8). */
-export const MAX_PIXELS = 50_000_000
-
-/** Pixels of a size's side at most (R-PICTURE-2). */
-export const MAX_SIDE = 2048
-
 /** A smaller form of an image: `w` keeps the proportions and has this width, `sq` is the centre's square of this side. */
 export interface ImageSize {
   readonly shape: 'w' | 'sq'
-  /** Pixels, 1 to 2048. Never more than the image itself has: it is not enlarged. */
+  /** Pixels, 1 to `MAX_SIZE_SIDE`. Never more than the image itself has: it is not enlarged. */
   readonly pixels: number
 }
 

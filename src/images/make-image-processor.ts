@@ -32,7 +32,7 @@ export interface ProcessorLimits {
 }
 
 /** The bounds of a server. */
-export const SERVER_LIMITS: ProcessorLimits = {
+export const PROCESSOR_LIMITS: ProcessorLimits = {
   works: Math.min(4, availableParallelism()),
   waiting: 500,
   waitMs: 3_000,
@@ -43,7 +43,7 @@ export const SERVER_LIMITS: ProcessorLimits = {
 /** Makes the processor; its process starts with the first work. */
 export function makeImageProcessor(
   log: Pick<Logger, 'warn'>,
-  limits: ProcessorLimits = SERVER_LIMITS,
+  limits: ProcessorLimits = PROCESSOR_LIMITS,
 ): ImageProcessor {
   return new QueuedProcessor(log, limits)
 }

@@ -1,7 +1,8 @@
 /** What the OpenAPI document says of the addresses of images. */
+
 import type { FastifySchema } from 'fastify'
 import { HEADERS, problemResponses } from '../http/operation.ts'
-import { MAX_SIDE } from './image-types.ts'
+import { MAX_SIZE_SIDE } from './limits.ts'
 
 const NAME = {
   type: 'string',
@@ -9,7 +10,7 @@ const NAME = {
   examples: ['2Zb9hPq4tXw7LmRk0sVdYc.jpg'],
 }
 
-const PIXELS = { type: 'integer', minimum: 1, maximum: MAX_SIDE }
+const PIXELS = { type: 'integer', minimum: 1, maximum: MAX_SIZE_SIDE }
 
 const IMAGE_HEADERS = {
   ...HEADERS,

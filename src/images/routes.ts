@@ -1,4 +1,5 @@
 /** The public addresses of images (R-PICTURE-2, R-PICTURE-3, R-PICTURE-4): the original, and its smaller forms. */
+
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -14,10 +15,10 @@ import {
   IMAGE_TYPES,
   type ImageSize,
   type ImageType,
-  MAX_SIDE,
   originalKey,
   type SizeType,
 } from './image-types.ts'
+import { MAX_SIZE_SIDE } from './limits.ts'
 import { negotiate } from './negotiate.ts'
 import { IMAGE_SCHEMA, SCALED_IMAGE_SCHEMA, SQUARE_IMAGE_SCHEMA } from './route-schemas.ts'
 import { type IsShown, makeIsShown } from './shown-images.ts'
@@ -180,7 +181,7 @@ function typeOfName(name: string): ImageType | undefined {
 /** The size that a path names; undefined when there is none such. */
 function sizeOf(shape: ImageSize['shape'], text: string): ImageSize | undefined {
   const pixels = Number(text)
-  return PIXELS.test(text) && pixels <= MAX_SIDE ? { shape, pixels } : undefined
+  return PIXELS.test(text) && pixels <= MAX_SIZE_SIDE ? { shape, pixels } : undefined
 }
 
 function noImage(): Problem {

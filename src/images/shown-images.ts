@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Connection } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import { gather } from '../lib/gather.ts'
-import { findShownImages } from './image-store.ts'
+import { findShownImages } from './shown-store.ts'
 
 /** That an image was removed is seen by every process within this time. */
 const FRESH_MS = 1000

@@ -1,4 +1,7 @@
-/** What order documents contradict themselves in, and no schema can say. Pure. */
+/**
+ * What order documents contradict themselves in, and no schema can say. Sums, statuses and references within the order are
+ * judged by `resources/orders/rules/consistency.ts`. Pure.
+ */
 import type { Violation } from '../http/problems.ts'
 import { checkConsistency } from '../resources/orders/rules/consistency.ts'
 import type { OrderPlan } from './order-plan.ts'

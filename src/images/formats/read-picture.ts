@@ -1,6 +1,8 @@
 /** From bytes to a picture that may be decoded: the format is told by the content, and the limits hold. */
+
 import { UnusableImage } from '../image-processor.ts'
-import { type ImageType, MAX_PIXELS } from '../image-types.ts'
+import type { ImageType } from '../image-types.ts'
+import { MAX_PIXELS } from '../limits.ts'
 import { readGif } from './gif.ts'
 import { readJpeg } from './jpeg.ts'
 import { EndsEarly, type Picture } from './picture.ts'

@@ -1,6 +1,7 @@
 /** WebP files (RFC 9649): chunks of a RIFF container. */
+
 import { UnusableImage } from '../image-processor.ts'
-import { MAX_SIDE } from '../image-types.ts'
+import { MAX_SIZE_SIDE } from '../limits.ts'
 import { isRgbProfile, isSrgbProfile } from './icc.ts'
 import { EndsEarly, type Picture } from './picture.ts'
 
@@ -99,7 +100,7 @@ function canvasSize(extended: Buffer): { width: number; height: number } {
  * with 8 bytes for each pixel. A lossless picture is held whole before.
  */
 function decodedBytes({ width, height }: { width: number; height: number }, lossless: boolean): number {
-  const scale = Math.min(1, MAX_SIDE / Math.min(width, height))
+  const scale = Math.min(1, MAX_SIZE_SIDE / Math.min(width, height))
   return width * height * (8 * scale ** 2 + (lossless ? 4 : 0))
 }
 

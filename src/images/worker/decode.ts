@@ -1,9 +1,10 @@
 /** Decoding, with what every decoding has in common. */
+
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { Orientation } from '../formats/exif.ts'
 import type { Picture } from '../formats/picture.ts'
 import { damaged } from '../formats/read-picture.ts'
-import { MAX_PIXELS } from '../image-types.ts'
+import { MAX_PIXELS } from '../limits.ts'
 
 /** Above so many pixels the last twentieth of a JPEG's size is not worth holding all of it in memory. */
 export const LARGE_PIXELS = 8_000_000

@@ -1,10 +1,12 @@
 /** Making smaller forms of a picture. */
+
 import type { Sharp } from 'sharp'
 import type { Picture } from '../formats/picture.ts'
 import { readPicture } from '../formats/read-picture.ts'
 import { typeOf } from '../formats/sniff.ts'
 import { UnusableImage } from '../image-processor.ts'
-import { type ImageSize, MAX_PIXELS, type SizeType } from '../image-types.ts'
+import type { ImageSize, SizeType } from '../image-types.ts'
+import { MAX_PIXELS } from '../limits.ts'
 import { decoder, LARGE_PIXELS, rowBytes } from './decode.ts'
 import type { Memory } from './memory.ts'
 

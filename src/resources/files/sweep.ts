@@ -4,16 +4,14 @@
  */
 import type { Context } from '../../context.ts'
 import { imageFolder, uploadKey } from '../../images/image-types.ts'
+import { UNUSED_KEPT_MS } from './limits.ts'
 import { deleteFile, findSweepableFiles, forgetUpload, type SweepableFile } from './store.ts'
-
-/** Kept so long after the last use: caches and half-read pages may still ask for a removed picture. */
-const KEPT_MS = 24 * 60 * 60 * 1000
 
 const BATCH = 200
 
 /** Sweeps until there is nothing left to sweep, and answers of how many files something went. Objects go before their row. */
 export async function sweepFiles(context: Context): Promise<number> {
-  const before = new Date(context.clock.now().getTime() - KEPT_MS)
+  const before = new Date(context.clock.now().getTime() - UNUSED_KEPT_MS)
   for (let swept = 0; ; ) {
     const files = await findSweepableFiles(context.db, before, BATCH)
     for (const file of files) await sweep(context, file)

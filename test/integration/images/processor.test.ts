@@ -7,8 +7,8 @@ import { Problem } from '../../../src/http/problems.ts'
 import { type ImageProcessor, ProcessingTimeout } from '../../../src/images/image-processor.ts'
 import {
   makeImageProcessor,
+  PROCESSOR_LIMITS,
   type ProcessorLimits,
-  SERVER_LIMITS,
 } from '../../../src/images/make-image-processor.ts'
 import { colours, plainPng } from './support/pictures.ts'
 import { isAlive, refusal, until, workersOf } from './support/processor.ts'
@@ -24,7 +24,7 @@ let medium: Buffer
 let processor: ImageProcessor | undefined
 
 function start(limits: Partial<ProcessorLimits> = {}): ImageProcessor {
-  processor = makeImageProcessor(NO_LOG, { ...SERVER_LIMITS, ...limits })
+  processor = makeImageProcessor(NO_LOG, { ...PROCESSOR_LIMITS, ...limits })
   return processor
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { touchItem } from '../hold-store.ts'
 import { listImages, reorderImages } from '../image-store.ts'
-import { requireWholeOrder } from './whole-order.ts'
+import { requireWholeSequence } from './whole-sequence.ts'
 import { withItem } from './with-item.ts'
 
 const PART = { noun: 'image', pointer: '/image_ids', lacking: 'items/write-rejected' } as const
@@ -17,7 +17,7 @@ export function reorderItemImages(
 ): Promise<void> {
   return withItem(context, shopId, itemId, async (tx, _item, now) => {
     const existing = (await listImages(tx, shopId, itemId)).map(({ id }) => id)
-    const ids = requireWholeOrder(wanted, existing, PART)
+    const ids = requireWholeSequence(wanted, existing, PART)
     if (isDeepStrictEqual(ids, existing)) return
     await reorderImages(tx, shopId, itemId, ids)
     await touchItem(tx, shopId, itemId, now)

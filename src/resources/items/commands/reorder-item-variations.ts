@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { touchItem } from '../hold-store.ts'
 import { listVariations, reorderVariations } from '../variation-store.ts'
-import { requireWholeOrder } from './whole-order.ts'
+import { requireWholeSequence } from './whole-sequence.ts'
 import { withItem } from './with-item.ts'
 
 const PART = {
@@ -21,7 +21,7 @@ export function reorderItemVariations(
 ): Promise<void> {
   return withItem(context, shopId, itemId, async (tx, _item, now) => {
     const existing = (await listVariations(tx, shopId, itemId)).map(({ id }) => id)
-    const ids = requireWholeOrder(wanted, existing, PART)
+    const ids = requireWholeSequence(wanted, existing, PART)
     if (isDeepStrictEqual(ids, existing)) return
     await reorderVariations(tx, shopId, itemId, ids)
     await touchItem(tx, shopId, itemId, now)

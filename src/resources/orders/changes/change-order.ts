@@ -13,7 +13,7 @@ import {
   insertOperation,
   type NewOperation,
   type OpenOperation,
-} from '../../../payments/operations-store.ts'
+} from '../../../payments/journal-store.ts'
 import type { MoneyStep, Order, OrderChange } from '../order.ts'
 import { deliverableFrom } from '../rules/deliver-downloads.ts'
 import { currentTransaction, isMovedByService } from '../rules/payment.ts'

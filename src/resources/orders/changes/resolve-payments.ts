@@ -1,7 +1,7 @@
 /** The job that finds out what became of payments that were left open by a failure or a crash. */
 import type { Context } from '../../../context.ts'
 import { lookUpPayment, performPayment, UndeterminedError } from '../../../payments/gateway.ts'
-import { claimOperation, type StoredOperation } from '../../../payments/operations-store.ts'
+import { claimOperation, type StoredOperation } from '../../../payments/journal-store.ts'
 import { abandonPayment, concludePayment, gatewayOperation } from './settle-payment.ts'
 
 /** A payment that the service never heard of is given up after so long: nobody waits for it any more. */

@@ -16,7 +16,7 @@ import {
   releaseOperation,
   type StoredOperation,
   settleOperation,
-} from '../../../payments/operations-store.ts'
+} from '../../../payments/journal-store.ts'
 import { addHistory } from '../history-store.ts'
 import { moveStock, netTransfers, type StockTransfer } from '../stock-store.ts'
 import { lockOrder } from '../store.ts'

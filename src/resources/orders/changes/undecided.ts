@@ -2,7 +2,7 @@
  * Operations that were written down before decisions were: they have what was asked and what the rule knew of the shop, so
  * that the rule decides once more. No more of them are written; what was open at an upgrade is concluded here.
  */
-import type { StoredOperation } from '../../../payments/operations-store.ts'
+import type { StoredOperation } from '../../../payments/journal-store.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import { CHANGES, isChangeName, NO_ID } from './changes.ts'
 

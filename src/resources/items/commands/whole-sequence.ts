@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** The wanted order as stored ids. Throws 404 for an id that the item does not have, 422 when the list lacks some. */
-export function requireWholeOrder(
+export function requireWholeSequence(
   wanted: readonly number[],
   existing: readonly number[],
   { noun, pointer, lacking }: Part,
