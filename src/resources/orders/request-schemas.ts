@@ -111,7 +111,7 @@ const LineAmounts = Body({
   options: Type.Array(Body({ option_id: OrderId, price: Yen }), { description: 'Every option of the line.' }),
 })
 
-export const UpdateAmountsBody = Body(
+export const UpdateOrderBody = Body(
   {
     lines: Type.Array(LineAmounts, { description: 'Every line that can still be changed.' }),
     shipping_lines: Type.Array(Body({ order_line_ids: Type.Array(AnyId), shipping_fee: Yen }), {
@@ -138,7 +138,7 @@ export const UpdateAmountsBody = Body(
   },
 )
 
-export const UpdateCustomerBody = Body(
+export const UpdateOrderCustomerBody = Body(
   { mail_address: Type.String({ format: 'email', maxLength: MAX_LINE_LENGTH }) },
   { examples: [{ mail_address: 'hanako@example.jp' }] },
 )
@@ -147,7 +147,7 @@ export const UpdateCustomerBody = Body(
 export const EMPTY_ADDRESS2: Violation = { pointer: '/address/address2', detail: 'must not be empty' }
 
 /**
- * Whether the second line may be empty goes by the order (`rules/update-shipping.ts`). Where another line is empty too,
+ * Whether the second line may be empty goes by the order (`rules/update-order-shipping.ts`). Where another line is empty too,
  * the address cannot be that of any order, and all that is wrong is told at once.
  */
 function checkAddress2(address: unknown): Violation[] {
@@ -156,7 +156,7 @@ function checkAddress2(address: unknown): Violation[] {
   return address2 === '' && Object.values(others).includes('') ? [{ pointer: '/address2', detail }] : []
 }
 
-export const UpdateShippingBody = Body(
+export const UpdateOrderShippingBody = Body(
   {
     name: Body({ first: line(LINE, MAX_LINE_LENGTH), last: line(LINE, MAX_LINE_LENGTH) }),
     address: Checked(
@@ -190,7 +190,7 @@ export const UpdateShippingBody = Body(
   },
 )
 
-export const UpdateDeliveryBody = Body(
+export const UpdateOrderDeliveryBody = Body(
   {
     delivery_date: Type.Unsafe<string | null>({
       type: ['string', 'null'],
@@ -207,12 +207,12 @@ export const UpdateDeliveryBody = Body(
   { examples: [{ delivery_date: '2026-12-01', delivery_time_zone: '1416' }] },
 )
 
-export const UpdateShopMemoBody = Body(
+export const UpdateOrderShopMemoBody = Body(
   { text: Type.String({ ...Comment, description: 'Empty to delete the memo.' }) },
   { examples: [{ text: 'のし紙を付ける' }] },
 )
 
-export const DispatchBody = Body(
+export const DispatchOrderBody = Body(
   {
     order_line_ids: Type.Array(AnyId, { minItems: 1, description: 'The lines that were sent.' }),
     delivery_company_id: Type.Optional(
@@ -239,7 +239,7 @@ export const DispatchBody = Body(
   },
 )
 
-export const CancelBody = Body(
+export const CancelOrderBody = Body(
   {
     comment: Type.Optional(Type.String({ ...Comment, description: 'Stands in the mail to buyer and shop.' })),
     restock: Type.Optional(
@@ -250,10 +250,10 @@ export const CancelBody = Body(
 )
 
 export type SearchOrders = Static<typeof SearchOrdersBody>
-export type UpdateAmounts = Static<typeof UpdateAmountsBody>
-export type UpdateCustomer = Static<typeof UpdateCustomerBody>
-export type UpdateShipping = Static<typeof UpdateShippingBody>
-export type UpdateDelivery = Static<typeof UpdateDeliveryBody>
-export type UpdateShopMemo = Static<typeof UpdateShopMemoBody>
-export type DispatchRequest = Static<typeof DispatchBody>
-export type CancelRequest = Static<typeof CancelBody>
+export type UpdateOrder = Static<typeof UpdateOrderBody>
+export type UpdateOrderCustomer = Static<typeof UpdateOrderCustomerBody>
+export type UpdateOrderShipping = Static<typeof UpdateOrderShippingBody>
+export type UpdateOrderDelivery = Static<typeof UpdateOrderDeliveryBody>
+export type UpdateOrderShopMemo = Static<typeof UpdateOrderShopMemoBody>
+export type DispatchOrder = Static<typeof DispatchOrderBody>
+export type CancelOrder = Static<typeof CancelOrderBody>

@@ -98,7 +98,7 @@ export const PAYMENT_TERMS: Readonly<Record<PaymentKind, Readonly<Record<Payment
 }
 
 /** The least total, in yen, that each kind can charge (R-AMOUNT-7). */
-export const LEAST_TOTAL: Readonly<Record<PaymentKind, number>> = {
+export const MIN_TOTAL: Readonly<Record<PaymentKind, number>> = {
   authorised: 50,
   prepaid: 0,
   on_delivery: 0,

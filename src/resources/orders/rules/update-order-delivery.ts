@@ -2,7 +2,7 @@
 import type { Violation } from '../../../http/problems.ts'
 import { addDays, dayInTokyo } from '../../../lib/day.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import type { UpdateDelivery } from '../request-schemas.ts'
+import type { UpdateOrderDelivery } from '../request-schemas.ts'
 import { waiting } from './amounts.ts'
 import { conclude, mail, requireNone } from './conclude.ts'
 import { requireSending } from './destination.ts'
@@ -17,7 +17,7 @@ const MAX_DAYS_AHEAD = 60
  * Changes the wanted date and time; null is any. Refused: an order of which nothing is still to be sent, and what cannot be
  * chosen. What stays as it is was chosen before and is not judged anew.
  */
-export function updateDelivery(order: Order, body: UpdateDelivery, s: Surroundings): OrderChange {
+export function updateOrderDelivery(order: Order, body: UpdateOrderDelivery, s: Surroundings): OrderChange {
   requireSending(order, 'update_order_delivery', s)
   const { delivery_date, delivery_time_zone } = body
   const before = order.detail.delivery

@@ -3,7 +3,7 @@ import { Problem, type Violation } from '../../../http/problems.ts'
 import { writeDateTime } from '../../../lib/date-time.ts'
 import { DELIVERY_COMPANIES } from '../../delivery_companies/companies.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import type { DispatchRequest } from '../request-schemas.ts'
+import type { DispatchOrder } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { live } from './amounts.ts'
 import { logDispatch } from './balance.ts'
@@ -13,13 +13,13 @@ import { opensAt, statusOf } from './status.ts'
 import { mayHappen, type OrderEvent } from './transitions.ts'
 
 /** What is sent, and the id of the entry that tells so. */
-export type NewDispatch = DispatchRequest & { readonly dispatch_id: number }
+export type NewDispatch = DispatchOrder & { readonly dispatch_id: number }
 
 /**
  * Marks lines as dispatched; those of takeout items are handed over, not sent. Refused in the order of R-DISPATCH-2, each
  * reason with its own type.
  */
-export function dispatchLines(
+export function dispatchOrder(
   order: Order,
   body: NewDispatch,
   s: Surroundings,
@@ -84,7 +84,7 @@ function requireDispatchable(order: Order, s: Surroundings): void {
   }
 }
 
-function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchRequest, now: Date): void {
+function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchOrder, now: Date): void {
   const known = new Map(detail.lines.map(line => [line.id, line]))
   const states = new Map(lines.map(line => [line.id, line]))
   const seen = new Set<number>()
@@ -105,7 +105,7 @@ function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchRequ
 
 function requireDelivery(
   { lines }: Order,
-  { order_line_ids, delivery_company_id = 0, tracking_number = '' }: DispatchRequest,
+  { order_line_ids, delivery_company_id = 0, tracking_number = '' }: DispatchOrder,
 ): void {
   const fetched = lines.find(({ id, item_type }) => item_type === 'takeout' && order_line_ids.includes(id))
   if (fetched !== undefined && (delivery_company_id !== 0 || tracking_number !== '')) {
