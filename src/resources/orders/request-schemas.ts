@@ -6,8 +6,12 @@ import { LINE, OPEN_LINE, ORDER_KEY, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } f
 import {
   DEFAULT_PAGE,
   MAX_COMMENT_LENGTH,
+  MAX_DAYS_AHEAD,
+  MAX_ENTRIES,
+  MAX_FILTER_ENTRIES,
   MAX_KEYWORD_LENGTH,
   MAX_LINE_LENGTH,
+  MAX_OPTIONS,
   MAX_PAGE,
   MAX_PAGE_NUMBER,
   MAX_PREFECTURE_LENGTH,
@@ -50,6 +54,7 @@ function AnyOf<const W extends readonly string[]>(words: W, description: string)
   return Type.Unsafe<W[number][]>({
     type: 'array',
     items: Words(words),
+    maxItems: MAX_FILTER_ENTRIES,
     uniqueItems: true,
     description: `${description} Any match; an empty list is no filter.`,
   })
@@ -103,18 +108,27 @@ export const SearchOrdersBody = Body(
   { examples: [{ keyword: '山田 てぬぐい', statuses: ['ordered'], sort: 'ordered_asc', limit: 50 }] },
 )
 
+const LineIds = Type.Array(AnyId, { maxItems: MAX_ENTRIES })
+
 const LineAmounts = Body({
   id: OrderId,
   price: Yen,
   amount: Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Pieces; 0 cancels the line.' }),
   shipping_fee: Yen,
-  options: Type.Array(Body({ option_id: OrderId, price: Yen }), { description: 'Every option of the line.' }),
+  options: Type.Array(Body({ option_id: OrderId, price: Yen }), {
+    maxItems: MAX_OPTIONS,
+    description: 'Every option of the line.',
+  }),
 })
 
 export const UpdateOrderBody = Body(
   {
-    lines: Type.Array(LineAmounts, { description: 'Every line that can still be changed.' }),
-    shipping_lines: Type.Array(Body({ order_line_ids: Type.Array(AnyId), shipping_fee: Yen }), {
+    lines: Type.Array(LineAmounts, {
+      maxItems: MAX_ENTRIES,
+      description: 'Every line that can still be changed.',
+    }),
+    shipping_lines: Type.Array(Body({ order_line_ids: LineIds, shipping_fee: Yen }), {
+      maxItems: MAX_ENTRIES,
       description: 'Every shipping line of the order; empty when it has none.',
     }),
     amounts: Body({
@@ -195,7 +209,7 @@ export const UpdateOrderDeliveryBody = Body(
     delivery_date: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date',
-      description: 'From tomorrow in Japan to 60 days ahead; null for any day.',
+      description: `From tomorrow in Japan to ${MAX_DAYS_AHEAD} days ahead; null for any day.`,
     }),
     delivery_time_zone: Nullable(
       Type.String({
@@ -214,7 +228,11 @@ export const UpdateOrderShopMemoBody = Body(
 
 export const DispatchOrderBody = Body(
   {
-    order_line_ids: Type.Array(AnyId, { minItems: 1, description: 'The lines that were sent.' }),
+    order_line_ids: Type.Array(AnyId, {
+      minItems: 1,
+      maxItems: MAX_ENTRIES,
+      description: 'The lines that were sent.',
+    }),
     delivery_company_id: Type.Optional(
       Type.Integer({ ...OrderId, description: 'As in the list of delivery companies; 0 is none.' }),
     ),

@@ -1,6 +1,7 @@
 /** Setting the wanted date and time of delivery (PUT /api/orders/{unique_key}/delivery, R-DELIVERY-1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { addDays, dayInTokyo } from '../../../lib/day.ts'
+import { MAX_DAYS_AHEAD } from '../limits.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { UpdateOrderDelivery } from '../request-schemas.ts'
 import { waiting } from './amounts.ts'
@@ -9,9 +10,6 @@ import { requireSending } from './destination.ts'
 
 /** The times of day that any shop's orders can be delivered at, as the carriers have them (R-DELIVERY-3). */
 export const DELIVERY_SLOTS: readonly string[] = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
-
-/** A delivery can be wanted so many days ahead. */
-const MAX_DAYS_AHEAD = 60
 
 /**
  * Changes the wanted date and time; null is any. Refused: an order of which nothing is still to be sent, and what cannot be
