@@ -53,7 +53,7 @@ export function deliverDownloads(
   const lines = modifyLines(before.lines, s.now, line =>
     delivered.includes(line.id) ? { ...line, status: 'dispatched' } : line,
   )
-  const delivery = addDispatch(before.delivery, { order_line_ids: delivered, dispatch_id: dispatchId }, at)
+  const delivery = addDispatch(order, { order_line_ids: delivered, dispatch_id: dispatchId }, at)
   const balance_logs = logDispatch(before, before.payment, at)
   return conclude(
     order,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
+import type { Order } from '../order.ts'
 import type { DispatchOrder } from '../request-schemas.ts'
 import { SALES_CONFIRMED_TEXT } from './balance.ts'
+import { checkConsistency } from './consistency.ts'
 import { dispatchOrder } from './dispatch-order.ts'
 
 const S = makeSurroundings()
@@ -134,6 +136,28 @@ describe('what does not', () => {
       ...{ type: 'orders/invalid-delivery', pointers: ['/delivery_company_id', '/tracking_number'] },
     })
     expect(refusal(recipe, { ...asked, order_line_ids: [302] })).toBeNull()
+  })
+
+  // R-ORDER-8
+  test('what is handed over after a parcel leaves its carrier and number; a parcel without any does not', () => {
+    const order = makeOrder({ lines: [{}, { item_type: 'takeout' }, { item_type: 'digital' }, {}] })
+    const send = (from: Order, lines: number[], dispatch_id: number, more: object = {}) =>
+      dispatchOrder(from, { order_line_ids: lines, dispatch_id, ...more }, S).after
+    const sent = send(order, [301], 72, { delivery_company_id: 1, tracking_number: 'AB-12' })
+    const fetched = send(sent, [302], 73)
+    const parcel = { delivery_company_id: 1, tracking_number: 'AB-12' }
+    expect(fetched.detail.delivery).toMatchObject(parcel)
+    expect(fetched.detail.delivery.dispatches[1]).toMatchObject({
+      ...{ delivery_company_id: null, tracking_number: null },
+    })
+    const beside = send(fetched, [303], 74)
+    expect(beside.detail.delivery).toMatchObject(parcel)
+    expect(checkConsistency(beside.detail)).toEqual([])
+    const plain = send(beside, [304], 75).detail
+    expect(plain.delivery).toMatchObject({ delivery_company_id: 0, tracking_number: null })
+    expect(checkConsistency(plain)).toEqual([])
+    const together = send(sent, [302, 304], 73).detail.delivery
+    expect(together).toMatchObject({ delivery_company_id: 0, tracking_number: null })
   })
 
   // R-DISPATCH-9
