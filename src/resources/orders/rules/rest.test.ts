@@ -7,9 +7,8 @@ import {
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import type { UpdateOrder } from '../request-schemas.ts'
-import { OWED_TEXT } from './balance.ts'
+import { OWED_TEXT, owedToBuyer } from './balance.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { owedToBuyer } from './payment.ts'
 import { updateOrder } from './update-order.ts'
 
 const S = makeSurroundings()
@@ -66,6 +65,14 @@ describe.each(['cvs', 'bt', 'service_bt'])(
     })
   },
 )
+
+test('what is owed goes by the log, also of an order that tells of no payment', () => {
+  const order = makeOrder({ ...REST, payment: null })
+  const dropped = update(drop(1), { ...REST, payment: null }).after.detail
+  expect([owedToBuyer(order.detail), owedToBuyer(dropped)]).toEqual([0, 1000])
+  expect(dropped.payment.transactions).toEqual([])
+  expect(owedToBuyer(cancelOrder(order, {}, S).after.detail)).toBe(1600)
+})
 
 test('the pieces stay out of stock where that is asked for', () => {
   expect(cancelOrder(makeOrder(REST), { restock: false }, S).stock).toEqual([])
