@@ -251,6 +251,24 @@ function misplaced(value: unknown, shape: Shape | undefined, path = ''): string[
   return names.join() === Object.keys(shape.properties).join() ? inner : [path, ...inner]
 }
 
+// R-ORDER-8
+test('carrier and number are changed by a dispatch alone, not by what is handed over or downloaded', () => {
+  let seen = 0
+  forAll(
+    ({ before, change: { after, history } }) => {
+      const [was, is] = [before.detail.delivery, after.detail.delivery]
+      if (history.event === 'dispatch_order' || was.tracking_number === null) return
+      expect([is.delivery_company_id, is.tracking_number]).toEqual([
+        was.delivery_company_id,
+        was.tracking_number,
+      ])
+      seen += is.dispatches.length > was.dispatches.length ? 1 : 0
+    },
+    { numRuns: 1000, seed: 1 },
+  )
+  expect(seen).toBeGreaterThan(0)
+})
+
 // R-CANCEL-4
 test('what the shop owes is what the log says, and only where a person took the money and a part was sent', () => {
   let [seen, unpaid] = [0, 0]
