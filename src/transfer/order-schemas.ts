@@ -8,26 +8,32 @@ import { Body, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
 import { COUNTRY_CODE, OPEN_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { orderComponent } from '../resources/orders/arrange.ts'
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_ENTRIES,
+  MAX_LINE_LENGTH,
+  MAX_OPTIONS,
+  MAX_OTHER_LINE_LENGTH,
+  MAX_OTHER_TEXT_LENGTH,
+} from '../resources/orders/limits.ts'
 import { Order, type OrderDetail } from '../resources/orders/schemas.ts'
-
-/** Entries of a list, unless it is said otherwise; the order with the most lines that is known has 705. */
-const MAX_ENTRIES = 1000
+import { MAX_UPDATES } from '../shops/limits.ts'
 
 /** A text, unless it is said otherwise. */
-const LINE = { maxLength: 1000, pattern: OPEN_LINE.pattern }
+const LINE = { maxLength: MAX_OTHER_LINE_LENGTH, pattern: OPEN_LINE.pattern }
 
-const LONG_TEXT = { maxLength: 65_535, pattern: TEXT.pattern }
+const LONG_TEXT = { maxLength: MAX_OTHER_TEXT_LENGTH, pattern: TEXT.pattern }
 const COUNTRY = { pattern: COUNTRY_CODE.pattern }
 
 /** Other limits of texts and lists, by their path. */
 const LIMITS: ReadonlyMap<string, object> = new Map<string, object>([
   ['remark', LONG_TEXT],
   ['add_comment', LONG_TEXT],
-  ['shop_memo.text', { ...LONG_TEXT, maxLength: 1000 }],
-  ['customer.mail_address', { ...LINE, maxLength: 255 }],
+  ['shop_memo.text', { ...LONG_TEXT, maxLength: MAX_COMMENT_LENGTH }],
+  ['customer.mail_address', { ...LINE, maxLength: MAX_LINE_LENGTH }],
   ['customer.address.country_code', COUNTRY],
   ['shipping.address.country_code', COUNTRY],
-  ['lines.options', { maxItems: 100 }],
+  ['lines.options', { maxItems: MAX_OPTIONS }],
   ['lines.options.value', LONG_TEXT],
   ['delivery.delivery_time_zone', { pattern: TIME_ZONE.pattern }],
   ['delivery.dispatches.comment', LONG_TEXT],
@@ -80,8 +86,8 @@ function isFreeText({ type, format, enum: values, pattern }: Shape): boolean {
 const OrderStateData = Body({
   easy_delivery: Type.Optional(Type.Boolean()),
   under_investigation: Type.Optional(Type.Boolean()),
-  amount_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  mail_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  amount_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
+  mail_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
   /** Lines of which more is to be said than that they are of a normal item. */
   lines: Type.Optional(
     Type.Array(

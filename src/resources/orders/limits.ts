@@ -9,6 +9,18 @@ export const MAX_YEN = 1_000_000_000_000
 /** Pieces of a line: what the stock can count. */
 export const MAX_PIECES = 2_147_483_647
 
+/** Yen that a payment service charges at least. */
+export const MIN_CHARGE = 50
+
+/** Lines, parcels or anything else that an order has a list of; the order with the most lines that is known has 705. */
+export const MAX_ENTRIES = 1000
+
+/** Options of a line. */
+export const MAX_OPTIONS = 100
+
+/** Days ahead of which one can be wished for the delivery. */
+export const MAX_DAYS_AHEAD = 60
+
 /** Characters of a mail address, of a part of a name, and of each line of an address. */
 export const MAX_LINE_LENGTH = 255
 
@@ -23,8 +35,15 @@ export const MAX_COMMENT_LENGTH = 1000
 /** Characters of a tracking number. */
 export const MAX_TRACKING_NUMBER_LENGTH = 1000
 
+/** Characters of a text of one line, and of one of several lines, that callers of the API cannot write. */
+export const MAX_OTHER_LINE_LENGTH = 1000
+export const MAX_OTHER_TEXT_LENGTH = 65_535
+
 /** Characters of what is searched for. */
 export const MAX_KEYWORD_LENGTH = 255
+
+/** Entries of a list of a search: more than there are words, so that wrong ones are told one by one. */
+export const MAX_FILTER_ENTRIES = 100
 
 /** Orders on a page of a search, how many if nothing is asked for, and the last page. */
 export const MAX_PAGE = 200

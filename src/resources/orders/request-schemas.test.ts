@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { toViolations } from '../../http/validation.ts'
 import { makeAjv } from '../../http/validator.ts'
 import {
-  CancelBody,
-  DispatchBody,
+  CancelOrderBody,
+  DispatchOrderBody,
   OrderParams,
   SearchOrdersBody,
-  UpdateAmountsBody,
-  UpdateCustomerBody,
-  UpdateDeliveryBody,
-  UpdateShippingBody,
-  UpdateShopMemoBody,
+  UpdateOrderBody,
+  UpdateOrderCustomerBody,
+  UpdateOrderDeliveryBody,
+  UpdateOrderShippingBody,
+  UpdateOrderShopMemoBody,
 } from './request-schemas.ts'
 
 const ajv = makeAjv()
@@ -26,13 +26,13 @@ function broken(schema: object, value: unknown): string[] {
 
 const BODIES = {
   SearchOrdersBody,
-  UpdateAmountsBody,
-  UpdateCustomerBody,
-  UpdateShippingBody,
-  UpdateDeliveryBody,
-  UpdateShopMemoBody,
-  DispatchBody,
-  CancelBody,
+  UpdateOrderBody,
+  UpdateOrderCustomerBody,
+  UpdateOrderShippingBody,
+  UpdateOrderDeliveryBody,
+  UpdateOrderShopMemoBody,
+  DispatchOrderBody,
+  CancelOrderBody,
 }
 
 test.each(Object.entries(BODIES))(
@@ -73,35 +73,39 @@ describe('a search', () => {
 })
 
 test.each<[object, unknown, string[]]>([
-  [UpdateCustomerBody, {}, ['/mail_address']],
-  [UpdateCustomerBody, { mail_address: 'hanako' }, ['/mail_address']],
+  [UpdateOrderCustomerBody, {}, ['/mail_address']],
+  [UpdateOrderCustomerBody, { mail_address: 'hanako' }, ['/mail_address']],
   [
-    UpdateCustomerBody,
+    UpdateOrderCustomerBody,
     { mail_address: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c.'.repeat(70)}jp` },
     ['/mail_address'],
   ],
-  [UpdateDeliveryBody, {}, ['/delivery_date', '/delivery_time_zone']],
+  [UpdateOrderDeliveryBody, {}, ['/delivery_date', '/delivery_time_zone']],
   [
-    UpdateDeliveryBody,
+    UpdateOrderDeliveryBody,
     { delivery_date: '2026-02-30', delivery_time_zone: '2412' },
     ['/delivery_date', '/delivery_time_zone'],
   ],
-  [UpdateDeliveryBody, { delivery_date: null, delivery_time_zone: '2300' }, []],
-  [UpdateShopMemoBody, { text: 'a\r\n\tb😀' }, []],
-  [UpdateShopMemoBody, { text: 'a\u0007' }, ['/text']],
-  [UpdateShopMemoBody, { text: 'あ'.repeat(1001) }, ['/text']],
-  [UpdateShopMemoBody, { text: null }, ['/text']],
-  [DispatchBody, { order_line_ids: [] }, ['/order_line_ids']],
-  [DispatchBody, { order_line_ids: [301, 301, -5] }, []],
+  [UpdateOrderDeliveryBody, { delivery_date: null, delivery_time_zone: '2300' }, []],
+  [UpdateOrderShopMemoBody, { text: 'a\r\n\tb😀' }, []],
+  [UpdateOrderShopMemoBody, { text: 'a\u0007' }, ['/text']],
+  [UpdateOrderShopMemoBody, { text: 'あ'.repeat(1001) }, ['/text']],
+  [UpdateOrderShopMemoBody, { text: null }, ['/text']],
+  [DispatchOrderBody, { order_line_ids: [] }, ['/order_line_ids']],
+  [DispatchOrderBody, { order_line_ids: [301, 301, -5] }, []],
   [
-    DispatchBody,
+    DispatchOrderBody,
     { order_line_ids: ['301'], delivery_company_id: -1 },
     ['/order_line_ids/0', '/delivery_company_id'],
   ],
-  [DispatchBody, { order_line_ids: [1], tracking_number: 'a\nb', comment: 'a\nb' }, ['/tracking_number']],
-  [DispatchBody, { order_line_ids: [1], tracking_number: '1'.repeat(1001) }, ['/tracking_number']],
-  [CancelBody, {}, []],
-  [CancelBody, { comment: 'x'.repeat(1001), restock: 'yes' }, ['/comment', '/restock']],
+  [
+    DispatchOrderBody,
+    { order_line_ids: [1], tracking_number: 'a\nb', comment: 'a\nb' },
+    ['/tracking_number'],
+  ],
+  [DispatchOrderBody, { order_line_ids: [1], tracking_number: '1'.repeat(1001) }, ['/tracking_number']],
+  [CancelOrderBody, {}, []],
+  [CancelOrderBody, { comment: 'x'.repeat(1001), restock: 'yes' }, ['/comment', '/restock']],
   [OrderParams, { unique_key: 'abcdefgh12345678' }, []],
   [OrderParams, { unique_key: 'search' }, ['/unique_key']],
   [OrderParams, { unique_key: 'ＡBCDEFGH12345678' }, ['/unique_key']],
@@ -110,23 +114,22 @@ test.each<[object, unknown, string[]]>([
 })
 
 test('a destination has no control characters, a name is not blank, a second line of the address may be', () => {
-  const [example] = (UpdateShippingBody as { examples?: readonly Record<string, object>[] }).examples ?? []
+  const [example] =
+    (UpdateOrderShippingBody as { examples?: readonly Record<string, object>[] }).examples ?? []
   const body = (name: object, address: object) => ({
     name: { ...example?.name, ...name },
     address: { ...example?.address, ...address },
   })
-  expect(broken(UpdateShippingBody, body({}, { address2: '　' }))).toEqual([])
-  expect(broken(UpdateShippingBody, body({ first: '　', last: '' }, {}))).toEqual([
+  expect(broken(UpdateOrderShippingBody, body({}, { address2: '　' }))).toEqual([])
+  expect(broken(UpdateOrderShippingBody, body({ first: '　', last: '' }, {}))).toEqual([
     '/name/first',
     '/name/last',
   ])
-  expect(broken(UpdateShippingBody, body({}, { zip_code: '', address2: '', tel: '075-123-4567' }))).toEqual([
-    '/address/zip_code',
-    '/address/tel',
-    '/address/address2',
-  ])
-  expect(broken(UpdateShippingBody, body({}, { address2: '' }))).toEqual([])
-  expect(broken(UpdateShippingBody, body({ last: '𠮷'.repeat(255) }, { country: 'Japan' }))).toEqual([
+  expect(
+    broken(UpdateOrderShippingBody, body({}, { zip_code: '', address2: '', tel: '075-123-4567' })),
+  ).toEqual(['/address/zip_code', '/address/tel', '/address/address2'])
+  expect(broken(UpdateOrderShippingBody, body({}, { address2: '' }))).toEqual([])
+  expect(broken(UpdateOrderShippingBody, body({ last: '𠮷'.repeat(255) }, { country: 'Japan' }))).toEqual([
     '/address/country',
   ])
 })
@@ -134,7 +137,7 @@ test('a destination has no control characters, a name is not blank, a second lin
 test('amounts are whole yen, discounts by sign', () => {
   const amounts = { shipping_fee: -1, coupon_discount: { amount: 0.5 }, adjustment: { amount: 1 } }
   const line = { id: -1, price: -1, amount: '1', shipping_fee: 2 ** 53, options: [{ option_id: 1 }] }
-  expect(broken(UpdateAmountsBody, { lines: [line], shipping_lines: [{}], amounts })).toEqual([
+  expect(broken(UpdateOrderBody, { lines: [line], shipping_lines: [{}], amounts })).toEqual([
     '/lines/0/id',
     '/lines/0/price',
     '/lines/0/amount',
@@ -146,5 +149,5 @@ test('amounts are whole yen, discounts by sign', () => {
     '/amounts/coupon_discount/amount',
     '/amounts/adjustment/amount',
   ])
-  expect(broken(UpdateAmountsBody, {})).toEqual(['/lines', '/shipping_lines', '/amounts'])
+  expect(broken(UpdateOrderBody, {})).toEqual(['/lines', '/shipping_lines', '/amounts'])
 })

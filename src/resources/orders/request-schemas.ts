@@ -6,8 +6,12 @@ import { LINE, OPEN_LINE, ORDER_KEY, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } f
 import {
   DEFAULT_PAGE,
   MAX_COMMENT_LENGTH,
+  MAX_DAYS_AHEAD,
+  MAX_ENTRIES,
+  MAX_FILTER_ENTRIES,
   MAX_KEYWORD_LENGTH,
   MAX_LINE_LENGTH,
+  MAX_OPTIONS,
   MAX_PAGE,
   MAX_PAGE_NUMBER,
   MAX_PREFECTURE_LENGTH,
@@ -50,6 +54,7 @@ function AnyOf<const W extends readonly string[]>(words: W, description: string)
   return Type.Unsafe<W[number][]>({
     type: 'array',
     items: Words(words),
+    maxItems: MAX_FILTER_ENTRIES,
     uniqueItems: true,
     description: `${description} Any match; an empty list is no filter.`,
   })
@@ -103,18 +108,27 @@ export const SearchOrdersBody = Body(
   { examples: [{ keyword: '山田 てぬぐい', statuses: ['ordered'], sort: 'ordered_asc', limit: 50 }] },
 )
 
+const LineIds = Type.Array(AnyId, { maxItems: MAX_ENTRIES })
+
 const LineAmounts = Body({
   id: OrderId,
   price: Yen,
   amount: Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Pieces; 0 cancels the line.' }),
   shipping_fee: Yen,
-  options: Type.Array(Body({ option_id: OrderId, price: Yen }), { description: 'Every option of the line.' }),
+  options: Type.Array(Body({ option_id: OrderId, price: Yen }), {
+    maxItems: MAX_OPTIONS,
+    description: 'Every option of the line.',
+  }),
 })
 
-export const UpdateAmountsBody = Body(
+export const UpdateOrderBody = Body(
   {
-    lines: Type.Array(LineAmounts, { description: 'Every line that can still be changed.' }),
-    shipping_lines: Type.Array(Body({ order_line_ids: Type.Array(AnyId), shipping_fee: Yen }), {
+    lines: Type.Array(LineAmounts, {
+      maxItems: MAX_ENTRIES,
+      description: 'Every line that can still be changed.',
+    }),
+    shipping_lines: Type.Array(Body({ order_line_ids: LineIds, shipping_fee: Yen }), {
+      maxItems: MAX_ENTRIES,
       description: 'Every shipping line of the order; empty when it has none.',
     }),
     amounts: Body({
@@ -138,7 +152,7 @@ export const UpdateAmountsBody = Body(
   },
 )
 
-export const UpdateCustomerBody = Body(
+export const UpdateOrderCustomerBody = Body(
   { mail_address: Type.String({ format: 'email', maxLength: MAX_LINE_LENGTH }) },
   { examples: [{ mail_address: 'hanako@example.jp' }] },
 )
@@ -147,7 +161,7 @@ export const UpdateCustomerBody = Body(
 export const EMPTY_ADDRESS2: Violation = { pointer: '/address/address2', detail: 'must not be empty' }
 
 /**
- * Whether the second line may be empty goes by the order (`rules/update-shipping.ts`). Where another line is empty too,
+ * Whether the second line may be empty goes by the order (`rules/update-order-shipping.ts`). Where another line is empty too,
  * the address cannot be that of any order, and all that is wrong is told at once.
  */
 function checkAddress2(address: unknown): Violation[] {
@@ -156,7 +170,7 @@ function checkAddress2(address: unknown): Violation[] {
   return address2 === '' && Object.values(others).includes('') ? [{ pointer: '/address2', detail }] : []
 }
 
-export const UpdateShippingBody = Body(
+export const UpdateOrderShippingBody = Body(
   {
     name: Body({ first: line(LINE, MAX_LINE_LENGTH), last: line(LINE, MAX_LINE_LENGTH) }),
     address: Checked(
@@ -190,12 +204,12 @@ export const UpdateShippingBody = Body(
   },
 )
 
-export const UpdateDeliveryBody = Body(
+export const UpdateOrderDeliveryBody = Body(
   {
     delivery_date: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date',
-      description: 'From tomorrow in Japan to 60 days ahead; null for any day.',
+      description: `From tomorrow in Japan to ${MAX_DAYS_AHEAD} days ahead; null for any day.`,
     }),
     delivery_time_zone: Nullable(
       Type.String({
@@ -207,14 +221,18 @@ export const UpdateDeliveryBody = Body(
   { examples: [{ delivery_date: '2026-12-01', delivery_time_zone: '1416' }] },
 )
 
-export const UpdateShopMemoBody = Body(
+export const UpdateOrderShopMemoBody = Body(
   { text: Type.String({ ...Comment, description: 'Empty to delete the memo.' }) },
   { examples: [{ text: 'のし紙を付ける' }] },
 )
 
-export const DispatchBody = Body(
+export const DispatchOrderBody = Body(
   {
-    order_line_ids: Type.Array(AnyId, { minItems: 1, description: 'The lines that were sent.' }),
+    order_line_ids: Type.Array(AnyId, {
+      minItems: 1,
+      maxItems: MAX_ENTRIES,
+      description: 'The lines that were sent.',
+    }),
     delivery_company_id: Type.Optional(
       Type.Integer({ ...OrderId, description: 'As in the list of delivery companies; 0 is none.' }),
     ),
@@ -239,7 +257,7 @@ export const DispatchBody = Body(
   },
 )
 
-export const CancelBody = Body(
+export const CancelOrderBody = Body(
   {
     comment: Type.Optional(Type.String({ ...Comment, description: 'Stands in the mail to buyer and shop.' })),
     restock: Type.Optional(
@@ -250,10 +268,10 @@ export const CancelBody = Body(
 )
 
 export type SearchOrders = Static<typeof SearchOrdersBody>
-export type UpdateAmounts = Static<typeof UpdateAmountsBody>
-export type UpdateCustomer = Static<typeof UpdateCustomerBody>
-export type UpdateShipping = Static<typeof UpdateShippingBody>
-export type UpdateDelivery = Static<typeof UpdateDeliveryBody>
-export type UpdateShopMemo = Static<typeof UpdateShopMemoBody>
-export type DispatchRequest = Static<typeof DispatchBody>
-export type CancelRequest = Static<typeof CancelBody>
+export type UpdateOrder = Static<typeof UpdateOrderBody>
+export type UpdateOrderCustomer = Static<typeof UpdateOrderCustomerBody>
+export type UpdateOrderShipping = Static<typeof UpdateOrderShippingBody>
+export type UpdateOrderDelivery = Static<typeof UpdateOrderDeliveryBody>
+export type UpdateOrderShopMemo = Static<typeof UpdateOrderShopMemoBody>
+export type DispatchOrder = Static<typeof DispatchOrderBody>
+export type CancelOrder = Static<typeof CancelOrderBody>

@@ -14,6 +14,7 @@ interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly 'x-scopes': readonly string[]
+  readonly requestBody?: object
 }
 
 const { paths } = JSON.parse(read('openapi/openapi.json')) as {
@@ -41,6 +42,8 @@ const NOTED = ['import_order', 'refuse_payment', 'abandon_payment']
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const kebab = (name: string) => snake(name).replaceAll('_', '-')
 
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 const STEMS = CHANGING.map(({ operationId }) => snake(operationId))
 
 test('the API has operations on orders, most of which change them', () => {
@@ -56,9 +59,35 @@ describe('an operation on orders', () => {
   })
 
   test.each(STEMS)('%s changes the order under its own name', stem => {
-    const camel = stem.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-    const text = read(`src/resources/orders/operations/${kebab(camel)}.ts`)
+    const text = read(`src/resources/orders/operations/${kebab(stem)}.ts`)
     expect(text).toContain(`'${stem}', call.body)`)
+  })
+
+  test.each(OPERATIONS.filter(({ requestBody }) => requestBody).map(({ operationId }) => operationId))(
+    '%s is asked with a body of its name',
+    operationId => {
+      const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`
+      const text = read('src/resources/orders/request-schemas.ts')
+      expect(text).toContain(`export const ${name}Body = Body(`)
+      expect(text).toContain(`export type ${name} = Static<typeof ${name}Body>`)
+      expect(read(`src/resources/orders/operations/${kebab(operationId)}.ts`)).toMatch(
+        new RegExp(`\\bbody: (?:Checked\\()?${name}Body\\b`),
+      )
+    },
+  )
+})
+
+describe('what happens to an order', () => {
+  test.each([...ORDER_EVENTS])('%s has a rule of its name, in a file of its name', event => {
+    const text = read(`src/resources/orders/rules/${kebab(event)}.ts`)
+    expect(text).toMatch(new RegExp(`^export function ${camel(event)}\\(`, 'm'))
+  })
+
+  test.each(Object.keys(CHANGES))('%s is decided by that rule', name => {
+    const table = read('src/resources/orders/changes/changes.ts')
+    const entry = table.slice(table.indexOf(`\n  ${name}: {`)).split('\n  },')[0]
+    expect(entry).toMatch(new RegExp(`\\b${camel(name)}\\b`))
+    expect(table).toMatch(new RegExp(`\\b${camel(name)}\\b[^\\n]*'../rules/${kebab(name)}\\.ts'`))
   })
 })
 

@@ -6,7 +6,7 @@ import {
   type OrderState,
   type Surroundings,
 } from '../../../src/resources/orders/order.ts'
-import type { UpdateAmounts } from '../../../src/resources/orders/request-schemas.ts'
+import type { UpdateOrder } from '../../../src/resources/orders/request-schemas.ts'
 import {
   amountsOf,
   itemCount,
@@ -120,7 +120,7 @@ export function makeSurroundings(more: Partial<Surroundings> = {}): Surroundings
 }
 
 /** The body that sets the amounts of an order to what they are. */
-export function unchangedAmounts({ lines, shipping_lines, amounts }: OrderDetail): UpdateAmounts {
+export function unchangedAmounts({ lines, shipping_lines, amounts }: OrderDetail): UpdateOrder {
   return {
     lines: lines.map(({ id, price, amount, shipping_fee, options }) => ({
       id,

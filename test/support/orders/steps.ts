@@ -1,21 +1,21 @@
 /** Things that callers ask of orders, at random: most of them possible, so that sequences of them get somewhere. */
 import fc from 'fast-check'
 import type { Order, OrderChange, Surroundings } from '../../../src/resources/orders/order.ts'
-import type { UpdateAmounts } from '../../../src/resources/orders/request-schemas.ts'
-import { cancelOrder } from '../../../src/resources/orders/rules/cancel.ts'
+import type { UpdateOrder } from '../../../src/resources/orders/request-schemas.ts'
+import { cancelOrder } from '../../../src/resources/orders/rules/cancel-order.ts'
 import { confirmCash } from '../../../src/resources/orders/rules/confirm-cash.ts'
 import { confirmTransfer } from '../../../src/resources/orders/rules/confirm-transfer.ts'
 import { deliverDownloads } from '../../../src/resources/orders/rules/deliver-downloads.ts'
-import { dispatchLines } from '../../../src/resources/orders/rules/dispatch.ts'
+import { dispatchOrder } from '../../../src/resources/orders/rules/dispatch-order.ts'
 import { handOver } from '../../../src/resources/orders/rules/hand-over.ts'
-import { openWindow } from '../../../src/resources/orders/rules/open-window.ts'
+import { openOrder } from '../../../src/resources/orders/rules/open-order.ts'
 import { provideDownloads } from '../../../src/resources/orders/rules/provide-downloads.ts'
 import { reportDelivery } from '../../../src/resources/orders/rules/report-delivery.ts'
-import { updateAmounts } from '../../../src/resources/orders/rules/update-amounts.ts'
-import { updateCustomer } from '../../../src/resources/orders/rules/update-customer.ts'
-import { updateDelivery } from '../../../src/resources/orders/rules/update-delivery.ts'
-import { updateShipping } from '../../../src/resources/orders/rules/update-shipping.ts'
-import { updateShopMemo } from '../../../src/resources/orders/rules/update-shop-memo.ts'
+import { updateOrder } from '../../../src/resources/orders/rules/update-order.ts'
+import { updateOrderCustomer } from '../../../src/resources/orders/rules/update-order-customer.ts'
+import { updateOrderDelivery } from '../../../src/resources/orders/rules/update-order-delivery.ts'
+import { updateOrderShipping } from '../../../src/resources/orders/rules/update-order-shipping.ts'
+import { updateOrderShopMemo } from '../../../src/resources/orders/rules/update-order-shop-memo.ts'
 import { unchangedAmounts } from './build.ts'
 
 /** One thing asked, and how many hours after the one before. */
@@ -59,11 +59,11 @@ const anyAmounts: fc.Arbitrary<Ask> = fc
       const adjusted = asked.adjustment ?? Math.min(0, body.amounts.adjustment.amount)
       body.amounts.adjustment.amount = adjusted
       body.amounts.shipping_fee = sumOfFees(order, body) + asked.wrongSum
-      return updateAmounts(order, body, s)
+      return updateOrder(order, body, s)
     },
   }))
 
-function sumOfFees({ detail }: Order, body: UpdateAmounts): number {
+function sumOfFees({ detail }: Order, body: UpdateOrder): number {
   const alive = new Set(
     body.lines
       .filter((line, at) => line.amount > 0 && detail.lines[at]?.status !== 'cancelled')
@@ -88,7 +88,7 @@ const anyDispatch: fc.Arbitrary<Ask> = fc
     name: `dispatch ${every ? 'all' : 'one'}`,
     ask: (order, s, dispatch_id) => {
       const waiting = order.detail.lines.filter(line => line.status === 'ordered').map(line => line.id)
-      return dispatchLines(
+      return dispatchOrder(
         order,
         {
           order_line_ids: every ? waiting : waiting.slice(0, 1),
@@ -104,17 +104,17 @@ const anyDispatch: fc.Arbitrary<Ask> = fc
 
 /** What changes neither lines nor money, which no open payment keeps out. */
 export const anyContact: fc.Arbitrary<Ask> = fc.constantFrom<Ask[]>(
-  { name: 'customer', ask: (order, s) => updateCustomer(order, { mail_address: 'taro@example.jp' }, s) },
-  { name: 'memo', ask: (order, s) => updateShopMemo(order, { text: '確認済み' }, s) },
-  { name: 'no memo', ask: (order, s) => updateShopMemo(order, { text: '' }, s) },
+  { name: 'customer', ask: (order, s) => updateOrderCustomer(order, { mail_address: 'taro@example.jp' }, s) },
+  { name: 'memo', ask: (order, s) => updateOrderShopMemo(order, { text: '確認済み' }, s) },
+  { name: 'no memo', ask: (order, s) => updateOrderShopMemo(order, { text: '' }, s) },
   {
     name: 'delivery',
-    ask: (order, s) => updateDelivery(order, { delivery_date: null, delivery_time_zone: '1820' }, s),
+    ask: (order, s) => updateOrderDelivery(order, { delivery_date: null, delivery_time_zone: '1820' }, s),
   },
   {
     name: 'shipping',
     ask: (order, s) =>
-      updateShipping(
+      updateOrderShipping(
         order,
         {
           name: { first: '太郎', last: '鈴木' },
@@ -142,7 +142,7 @@ const anyFate: fc.Arbitrary<Ask> = fc.oneof(
     { name: 'hand over', ask: (order, s, id) => handOver(order, {}, s, id) },
     { name: 'downloads', ask: (order, s) => provideDownloads(order, {}, s) },
     { name: 'deliver', ask: deliverDownloads },
-    { name: 'window', ask: openWindow },
+    { name: 'window', ask: openOrder },
     { name: 'shipping', ask: (order, s) => reportDelivery(order, { status: 'shipping' }, s) },
     { name: 'arrived', ask: (order, s) => reportDelivery(order, { status: 'arrived' }, s) },
   ),

@@ -5,7 +5,7 @@ import { wholeSecond } from '../../../lib/date-time.ts'
 import { findPending } from '../../../payments/journal-store.ts'
 import type { OrderChange } from '../order.ts'
 import { deliverableFrom, deliverDownloads } from '../rules/deliver-downloads.ts'
-import { openWindow } from '../rules/open-window.ts'
+import { openOrder } from '../rules/open-order.ts'
 import { lockOrder, takeId } from '../store.ts'
 import { applyChange, type HeldOrder } from './apply-change.ts'
 
@@ -20,7 +20,7 @@ export function advanceOrder(
     if (found === undefined) return false
     const now = wholeSecond(clock.now())
     const held: HeldOrder = { ...found, shopId, tokenId: null }
-    const opened = openWindow(held.order, { now })
+    const opened = openOrder(held.order, { now })
     if (opened !== null) await applyChange(tx, held, opened, now)
     const delivered = await deliver(tx, { ...held, order: opened?.after ?? held.order }, now)
     return opened !== null || delivered

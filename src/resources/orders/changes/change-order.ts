@@ -1,6 +1,6 @@
 /**
  * The one way in which an order changes: held, judged by a rule, written with its stock, history and mails in one
- * transaction. Where money has to move first, that transaction only writes down what was decided (`settle-payment.ts`).
+ * transaction. Where money has to move first, that transaction only writes down what was decided, and another carries it out (`ask-payment.ts`, `apply-change.ts`).
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -20,10 +20,10 @@ import { currentTransaction, isMovedByService } from '../rules/payment.ts'
 import { netTransfers } from '../stock-store.ts'
 import { lockOrder, takeId } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
-import { applyChange, type HeldOrder, takeStock } from './apply-change.ts'
+import { applyChange, concludePayment, type HeldOrder, takeStock, UNDER_MAINTENANCE } from './apply-change.ts'
+import { askPayment } from './ask-payment.ts'
 import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './changes.ts'
 import { storedDecision } from './decision.ts'
-import { settlePayment } from './settle-payment.ts'
 import { findSurroundings } from './surroundings.ts'
 
 /** Who asks for a change: a token of the shop, or the system. */
@@ -53,7 +53,7 @@ export async function changeOrder<Name extends ChangeName>(
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const attempt = await attemptChange(context, asker, uniqueKey.toUpperCase(), name, body)
-    if (attempt.is === 'meant') await settlePayment(context, attempt.operation)
+    if (attempt.is === 'meant') await settle(context, name, attempt.operation)
     if (attempt.is !== 'kept out') return attempt.next ? advance(context, asker, uniqueKey) : undefined
     if (!attempt.atWork || performance.now() > until) throw openPayment(name)
     await delay(LOOK_AGAIN_MS)
@@ -69,6 +69,16 @@ type Attempt =
 /** Whether something happens to the order by itself once the change is made. */
 interface Followed {
   readonly next: boolean
+}
+
+/** Has the payment made and the change with it. Throws what the caller is told when that fails, or stays open. */
+async function settle(context: Context, name: ChangeName, operation: OpenOperation): Promise<void> {
+  const outcome = await askPayment(context, operation)
+  const { state, reason } = await concludePayment(context, operation, outcome)
+  if (state === 'done') return
+  const { rejected, maintenance } = CHANGES[name]
+  const type = reason === UNDER_MAINTENANCE ? maintenance : rejected
+  throw new Problem(type, `The payment service refused: ${reason}. Nothing was changed.`)
 }
 
 /** The change is done, whatever becomes of this: what is not done now is done by the job. */

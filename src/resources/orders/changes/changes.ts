@@ -2,37 +2,37 @@
 import type { ProblemType } from '../../../http/problems.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type {
-  CancelRequest,
-  DispatchRequest,
-  UpdateAmounts,
-  UpdateCustomer,
-  UpdateDelivery,
-  UpdateShipping,
-  UpdateShopMemo,
+  CancelOrder,
+  DispatchOrder,
+  UpdateOrder,
+  UpdateOrderCustomer,
+  UpdateOrderDelivery,
+  UpdateOrderShipping,
+  UpdateOrderShopMemo,
 } from '../request-schemas.ts'
-import { cancelOrder } from '../rules/cancel.ts'
+import { cancelOrder } from '../rules/cancel-order.ts'
 import { confirmCash } from '../rules/confirm-cash.ts'
 import { confirmTransfer } from '../rules/confirm-transfer.ts'
-import { dispatchLines } from '../rules/dispatch.ts'
+import { dispatchOrder } from '../rules/dispatch-order.ts'
 import { type HandOver, handOver } from '../rules/hand-over.ts'
 import { provideDownloads } from '../rules/provide-downloads.ts'
 import { type DeliveryReport, reportDelivery } from '../rules/report-delivery.ts'
 import type { OrderEvent } from '../rules/transitions.ts'
-import { updateAmounts } from '../rules/update-amounts.ts'
-import { updateCustomer } from '../rules/update-customer.ts'
-import { updateDelivery } from '../rules/update-delivery.ts'
-import { updateShipping } from '../rules/update-shipping.ts'
-import { updateShopMemo } from '../rules/update-shop-memo.ts'
+import { updateOrder } from '../rules/update-order.ts'
+import { updateOrderCustomer } from '../rules/update-order-customer.ts'
+import { updateOrderDelivery } from '../rules/update-order-delivery.ts'
+import { updateOrderShipping } from '../rules/update-order-shipping.ts'
+import { updateOrderShopMemo } from '../rules/update-order-shop-memo.ts'
 
 /** What each change is asked with. */
 export interface ChangeBodies {
-  readonly update_order: UpdateAmounts
-  readonly update_order_customer: UpdateCustomer
-  readonly update_order_shipping: UpdateShipping
-  readonly update_order_delivery: UpdateDelivery
-  readonly update_order_shop_memo: UpdateShopMemo
-  readonly dispatch_order: DispatchRequest
-  readonly cancel_order: CancelRequest
+  readonly update_order: UpdateOrder
+  readonly update_order_customer: UpdateOrderCustomer
+  readonly update_order_shipping: UpdateOrderShipping
+  readonly update_order_delivery: UpdateOrderDelivery
+  readonly update_order_shop_memo: UpdateOrderShopMemo
+  readonly dispatch_order: DispatchOrder
+  readonly cancel_order: CancelOrder
   readonly hand_over: HandOver
   readonly provide_downloads: Readonly<Record<never, never>>
   readonly confirm_transfer: Readonly<Record<never, never>>
@@ -67,14 +67,14 @@ const DISPATCH = { rejected: 'orders/dispatch-rejected', maintenance: 'orders/pa
 
 /** The one table of them. */
 export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]> } = {
-  update_order: { rule: updateAmounts, ...UPDATE, waits: true },
-  update_order_customer: { rule: updateCustomer, ...UPDATE, waits: false },
-  update_order_shipping: { rule: updateShipping, ...UPDATE, waits: false },
-  update_order_delivery: { rule: updateDelivery, ...UPDATE, waits: false },
-  update_order_shop_memo: { rule: updateShopMemo, ...UPDATE, waits: false },
+  update_order: { rule: updateOrder, ...UPDATE, waits: true },
+  update_order_customer: { rule: updateOrderCustomer, ...UPDATE, waits: false },
+  update_order_shipping: { rule: updateOrderShipping, ...UPDATE, waits: false },
+  update_order_delivery: { rule: updateOrderDelivery, ...UPDATE, waits: false },
+  update_order_shop_memo: { rule: updateOrderShopMemo, ...UPDATE, waits: false },
   dispatch_order: {
     rule: (order, body, surroundings, dispatch_id) =>
-      dispatchLines(order, { ...body, dispatch_id }, surroundings),
+      dispatchOrder(order, { ...body, dispatch_id }, surroundings),
     ...DISPATCH,
     ...{ makes: 'dispatches', waits: true },
   },

@@ -5,11 +5,11 @@ import { makeOrder, makeSurroundings, NOW, unchangedAmounts } from '../../../../
 import { type Ask, anyContact, anySteps } from '../../../../test/support/orders/steps.ts'
 import { Problem } from '../../../http/problems.ts'
 import type { Order, OrderChange } from '../order.ts'
-import { cancelOrder } from '../rules/cancel.ts'
-import { dispatchLines } from '../rules/dispatch.ts'
-import { openWindow } from '../rules/open-window.ts'
-import { updateAmounts } from '../rules/update-amounts.ts'
-import { updateCustomer } from '../rules/update-customer.ts'
+import { cancelOrder } from '../rules/cancel-order.ts'
+import { dispatchOrder } from '../rules/dispatch-order.ts'
+import { openOrder } from '../rules/open-order.ts'
+import { updateOrder } from '../rules/update-order.ts'
+import { updateOrderCustomer } from '../rules/update-order-customer.ts'
 import { decidedChange, type StoredDecision, storedDecision } from './decision.ts'
 
 // Thousands of changes take their time where other tests run beside them.
@@ -84,8 +84,8 @@ describe('carried out later', () => {
     const [line] = unchangedAmounts(waiting.detail).lines
     if (line === undefined) throw new Error('One line is wanted')
     const body = { ...unchangedAmounts(waiting.detail), lines: [{ ...line, price: line.price - 100 }] }
-    const decision = stored(waiting, updateAmounts(waiting, body, S))
-    const opened = openWindow(waiting, { now: new Date('2026-11-21T00:00:00Z') })?.after
+    const decision = stored(waiting, updateOrder(waiting, body, S))
+    const opened = openOrder(waiting, { now: new Date('2026-11-21T00:00:00Z') })?.after
     if (opened === undefined) throw new Error('It should be open')
     expect([waiting.detail.status, opened.detail.status]).toEqual(['unshippable', 'ordered'])
     const { after } = decidedChange(opened, decision, new Date('2026-11-21T00:00:01Z'))
@@ -95,17 +95,17 @@ describe('carried out later', () => {
 
   test('a rule that would refuse by then is not asked', () => {
     const body = { order_line_ids: order.detail.lines.map(({ id }) => id), dispatch_id: 7 }
-    const decision = stored(order, dispatchLines(order, body, S))
+    const decision = stored(order, dispatchOrder(order, body, S))
     const held = { ...order, state: { ...order.state, under_investigation: true } }
-    expect(() => dispatchLines(held, body, S)).toThrow(Problem)
+    expect(() => dispatchOrder(held, body, S)).toThrow(Problem)
     const { after } = decidedChange(held, decision, LATER)
     expect(after.detail.delivery.dispatches.map(({ id }) => id)).toEqual([7])
     expect(after.state.under_investigation).toBe(true)
   })
 
   test('counters of what else has happened are kept', () => {
-    const decision = stored(order, updateAmounts(order, unchangedAmounts(order.detail), S))
-    const moved = updateCustomer(order, { mail_address: 'taro@example.jp' }, S).after
+    const decision = stored(order, updateOrder(order, unchangedAmounts(order.detail), S))
+    const moved = updateOrderCustomer(order, { mail_address: 'taro@example.jp' }, S).after
     expect(decidedChange(moved, decision, LATER).after.state).toMatchObject({
       amount_updates: 1,
       mail_updates: 1,

@@ -6,7 +6,7 @@
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { HistoryEntry, LineState, MailCause, Order, OrderChange, StockMove } from '../order.ts'
 import type { OrderDetail } from '../schemas.ts'
-import { applyPatch, type Patch, patchBetween } from './patch.ts'
+import { applyPatch, type Patch, patchBetween } from './json-patch.ts'
 
 /** The form in which decisions are written now. Forms that were ever written stay readable. */
 const VERSION = 1

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
-import { DispatchBody } from '../request-schemas.ts'
+import { DispatchOrderBody } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
 import { CHANGE, ON_5XX, showChanged } from './change-operation.ts'
 
@@ -18,7 +18,7 @@ export function dispatchOrder(app: FastifyInstance, context: Context): void {
     summary: 'Mark lines of an order as dispatched',
     description: `All lines or some. Lines of takeout items are handed over, so they take no delivery company and no tracking number. A payment that waits for the dispatch is confirmed, and a mail with the comment goes to the buyer. ${ON_5XX}`,
     scopes: ['orders.dispatch', 'orders.read'],
-    body: DispatchBody,
+    body: DispatchOrderBody,
     success: { status: 200, description: 'The order as it is now.', schema: Ref(Order) },
     problems: [
       'orders/not-found',

@@ -1,7 +1,7 @@
 /** How the lines of an order reach the buyer, and what is owed to him: what the API does not tell, and people need to know. */
 import type { Connection } from '../../../db/database.ts'
 import type { LineState } from '../order.ts'
-import { owedToBuyer } from '../rules/payment.ts'
+import { owedToBuyer } from '../rules/balance.ts'
 import { findOrders } from '../store.ts'
 
 /** What is told of an order. */

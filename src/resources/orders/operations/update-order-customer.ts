@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
-import { UpdateCustomerBody } from '../request-schemas.ts'
+import { UpdateOrderCustomerBody } from '../request-schemas.ts'
 import { OrderCustomer } from '../schemas.ts'
 import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
 
@@ -16,7 +16,7 @@ export function updateOrderCustomer(app: FastifyInstance, context: Context): voi
     path: '/api/orders/{unique_key}/customer',
     summary: "Change the buyer's mail address",
     description: `Name and address stay. A mail goes to the old and the new address and to the shop. ${ON_5XX}`,
-    body: UpdateCustomerBody,
+    body: UpdateOrderCustomerBody,
     success: { status: 200, description: 'The buyer as recorded now.', schema: Ref(OrderCustomer) },
     handler: async call => {
       await changeOrder(context, call.actor, call.params.unique_key, 'update_order_customer', call.body)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
-import { UpdateDeliveryBody } from '../request-schemas.ts'
+import { UpdateOrderDeliveryBody } from '../request-schemas.ts'
 import { OrderDelivery } from '../schemas.ts'
 import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
 
@@ -16,7 +16,7 @@ export function updateOrderDelivery(app: FastifyInstance, context: Context): voi
     path: '/api/orders/{unique_key}/delivery',
     summary: 'Change the wished day and time of delivery',
     description: `A mail goes to shop and buyer. ${ON_5XX}`,
-    body: UpdateDeliveryBody,
+    body: UpdateOrderDeliveryBody,
     success: { status: 200, description: 'The delivery as recorded now.', schema: Ref(OrderDelivery) },
     handler: async call => {
       await changeOrder(context, call.actor, call.params.unique_key, 'update_order_delivery', call.body)

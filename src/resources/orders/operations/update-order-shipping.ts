@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
-import { UpdateShippingBody } from '../request-schemas.ts'
+import { UpdateOrderShippingBody } from '../request-schemas.ts'
 import { OrderShipping } from '../schemas.ts'
 import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
 
@@ -16,7 +16,7 @@ export function updateOrderShipping(app: FastifyInstance, context: Context): voi
     path: '/api/orders/{unique_key}/shipping',
     summary: 'Change the destination',
     description: `The country stays. Postal code, prefecture and telephone must agree with it. A mail goes to shop and buyer. ${ON_5XX}`,
-    body: UpdateShippingBody,
+    body: UpdateOrderShippingBody,
     success: { status: 200, description: 'The destination as recorded now.', schema: Ref(OrderShipping) },
     handler: async call => {
       await changeOrder(context, call.actor, call.params.unique_key, 'update_order_shipping', call.body)

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { changeOrder } from '../changes/change-order.ts'
-import { UpdateShopMemoBody } from '../request-schemas.ts'
+import { UpdateOrderShopMemoBody } from '../request-schemas.ts'
 import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
 
 /** Registers it. */
@@ -15,7 +15,7 @@ export function updateOrderShopMemo(app: FastifyInstance, context: Context): voi
     path: '/api/orders/{unique_key}/shop_memo',
     summary: "Set the shop's memo",
     description: `Possible at any order. No mail is sent. ${ON_5XX}`,
-    body: UpdateShopMemoBody,
+    body: UpdateOrderShopMemoBody,
     problems: ['orders/not-found'],
     success: {
       status: 200,

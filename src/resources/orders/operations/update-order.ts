@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
-import { UpdateAmountsBody } from '../request-schemas.ts'
+import { UpdateOrderBody } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
 import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
 
@@ -16,7 +16,7 @@ export function updateOrder(app: FastifyInstance, context: Context): void {
     path: '/api/orders/{unique_key}',
     summary: 'Change the amounts of an order',
     description: `Sets prices, quantities, fees, coupon and adjustment in one call; every line that can be changed is listed. A quantity of 0 cancels a line. An order that is paid by transfer or at a convenience store can only drop what is left when a part was dispatched. Quantities move the stock, the payment follows the total, and a mail goes to shop and buyer. ${ON_5XX}`,
-    body: UpdateAmountsBody,
+    body: UpdateOrderBody,
     success: { status: 200, description: 'The order as it is now.', schema: Ref(Order) },
     problems: ['orders/not-found', 'orders/update-rejected', 'orders/payment-maintenance'],
     handler: async call => {

@@ -1,14 +1,14 @@
 /** Which amounts an order can have: what is wrong with those that an update asks for. Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { MAX_PIECES, MAX_YEN } from '../limits.ts'
-import type { UpdateAmounts } from '../request-schemas.ts'
+import type { UpdateOrder } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { carriedFees, lineTotals } from './amounts.ts'
 import type { Listed, ListedLine } from './listed-lines.ts'
-import { LEAST_TOTAL, paymentKind } from './payment-terms.ts'
+import { MIN_TOTAL, paymentKind } from './payment-terms.ts'
 
 /** What is wrong with single values. */
-export function checkValues(detail: OrderDetail, listed: Listed, { amounts }: UpdateAmounts): Violation[] {
+export function checkValues(detail: OrderDetail, listed: Listed, { amounts }: UpdateOrder): Violation[] {
   const violations = listed.lines.flatMap(entry =>
     entry.line.status === 'ordered' ? checkLine(entry, detail) : checkUnchanged(entry),
   )
@@ -78,7 +78,7 @@ export function checkTotals(
     const wanted = `must be ${carried}, the sum of the fees of the lines`
     violations.push({ detail: wanted, pointer: '/amounts/shipping_fee' })
   }
-  const least = LEAST_TOTAL[paymentKind(before.payment.method)]
+  const least = MIN_TOTAL[paymentKind(before.payment.method)]
   if (amounts.total < 0 || (amounts.total < least && amounts.total !== before.amounts.total)) {
     violations.push({
       detail: `make a total of ${amounts.total} yen; it must be ${least} or more`,

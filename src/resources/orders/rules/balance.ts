@@ -36,6 +36,11 @@ export function logDifference(before: OrderDetail, total: number, at: string): B
   return [...before.balance_logs, { text, amount, created_at: at }]
 }
 
+/** Yen that the shop owes the buyer: what the log notes as such, whether or not the order tells of its payment (R-CANCEL-4). */
+export function owedToBuyer({ balance_logs }: Pick<OrderDetail, 'balance_logs'>): number {
+  return balance_logs.reduce((sum, { text, amount }) => (text === OWED_TEXT ? sum - amount : sum), 0)
+}
+
 /** Nothing is left of the total. */
 export function logCancel({ balance_logs, amounts }: OrderDetail, at: string): BalanceLogs {
   return [...balance_logs, { text: CANCELLED_TEXT, amount: 0 - amounts.total, created_at: at }]

@@ -3,7 +3,7 @@ import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import { SALES_CONFIRMED_TEXT } from './balance.ts'
 import { confirmCash } from './confirm-cash.ts'
-import { dispatchLines } from './dispatch.ts'
+import { dispatchOrder } from './dispatch-order.ts'
 import { reportDelivery } from './report-delivery.ts'
 
 const S = makeSurroundings()
@@ -43,7 +43,7 @@ describe('cash on delivery has come', () => {
 
   test('and is a sale once, whatever comes first', () => {
     const paid = confirmCash(makeOrder({ method: 'cod', lines: [{}] }), {}, S).after
-    const sent = dispatchLines(paid, { order_line_ids: [301], dispatch_id: 72 }, S).after
+    const sent = dispatchOrder(paid, { order_line_ids: [301], dispatch_id: 72 }, S).after
     const arrived = reportDelivery(sent, { status: 'arrived' }, S).after
     expect(arrived.detail.balance_logs).toEqual([SALE])
     expect(refusalOf(() => confirmCash(arrived, {}, S))?.type).toBe('orders/update-rejected')

@@ -104,6 +104,23 @@ test('dispatches stand oldest first, under ids of their own', () => {
   ])
 })
 
+// R-ORDER-8
+test('a carrier is that of the latest dispatch, or of one before where the latest gave none', () => {
+  const detail = structuredClone(makeOrder(SENT).detail)
+  const [only] = detail.delivery.dispatches
+  if (only === undefined) throw new Error('There is a dispatch')
+  const fetched = { ...only, id: 72, order_line_ids: [302], delivery_company_id: null, tracking_number: null }
+  detail.delivery.dispatches = [{ ...only, order_line_ids: [301] }, fetched]
+  const faults = (delivery_company_id: number, tracking_number: string | null) =>
+    checkConsistency({ ...detail, delivery: { ...detail.delivery, delivery_company_id, tracking_number } })
+  expect(faults(1, only.tracking_number)).toEqual([])
+  expect(faults(0, null)).toEqual([])
+  expect(faults(1, null).map(({ pointer }) => pointer)).toEqual(['/delivery/delivery_company_id'])
+  expect(faults(2, 'X').map(({ pointer }) => pointer)).toEqual([
+    ...['/delivery/delivery_company_id', '/delivery/tracking_number'],
+  ])
+})
+
 // R-PAY-3
 describe('what neither transaction nor date tells is believed', () => {
   test.each(['ordered', 'unpaid', 'unshippable'])('%s', status => {

@@ -99,24 +99,48 @@ function possibleStatuses(detail: OrderDetail): { possible: readonly string[]; w
   return { possible: ['ordered', 'unshippable'], why }
 }
 
-/** What the order shows of its delivery is that of its latest dispatch (R-ORDER-8). */
+/** What the order shows of its delivery is the time of its latest dispatch, and what its latest parcel gave (R-ORDER-8). */
 function checkLatestDispatch({ delivery, lines }: OrderDetail): Violation[] {
   const latest = delivery.dispatches.at(-1)
   if (latest !== undefined) {
-    const why = 'that of the latest dispatch'
     return [
+      ...(showsParcel(delivery) ? [] : checkCarrier(delivery, latest)),
       ...equal(
-        delivery.delivery_company_id,
-        latest.delivery_company_id ?? 0,
-        '/delivery/delivery_company_id',
-        why,
+        delivery.dispatched_at,
+        latest.dispatched_at,
+        '/delivery/dispatched_at',
+        'that of the latest dispatch',
       ),
-      ...equal(delivery.tracking_number, latest.tracking_number, '/delivery/tracking_number', why),
-      ...equal(delivery.dispatched_at, latest.dispatched_at, '/delivery/dispatched_at', why),
     ]
   }
   if (lines.some(line => line.status === 'dispatched')) return []
   return equal(delivery.dispatched_at, null, '/delivery/dispatched_at', 'as no line is dispatched')
+}
+
+type Delivery = OrderDetail['delivery']
+
+/**
+ * Whether carrier and number are those of the last dispatch that gave any. The document does not tell which of the later
+ * ones were no parcels, so all of them may have been.
+ */
+function showsParcel({ delivery_company_id, tracking_number, dispatches }: Delivery): boolean {
+  const parcel = dispatches.findLast(
+    each => each.delivery_company_id !== null || each.tracking_number !== null,
+  )
+  return (
+    parcel !== undefined &&
+    delivery_company_id === (parcel.delivery_company_id ?? 0) &&
+    tracking_number === parcel.tracking_number
+  )
+}
+
+function checkCarrier(delivery: Delivery, latest: Delivery['dispatches'][number]): Violation[] {
+  const why = 'that of the latest dispatch, or of the latest that gave one'
+  const company = latest.delivery_company_id ?? 0
+  return [
+    ...equal(delivery.delivery_company_id, company, '/delivery/delivery_company_id', why),
+    ...equal(delivery.tracking_number, latest.tracking_number, '/delivery/tracking_number', why),
+  ]
 }
 
 function checkPayment({ payment }: OrderDetail): Violation[] {

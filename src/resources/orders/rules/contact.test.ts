@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
-import type { UpdateShipping } from '../request-schemas.ts'
-import { updateCustomer } from './update-customer.ts'
-import { updateDelivery } from './update-delivery.ts'
-import { updateShipping } from './update-shipping.ts'
-import { updateShopMemo } from './update-shop-memo.ts'
+import type { UpdateOrderShipping } from '../request-schemas.ts'
+import { updateOrderCustomer } from './update-order-customer.ts'
+import { updateOrderDelivery } from './update-order-delivery.ts'
+import { updateOrderShipping } from './update-order-shipping.ts'
+import { updateOrderShopMemo } from './update-order-shop-memo.ts'
 
 const S = makeSurroundings()
 const AT = '2026-11-20T01:02:03Z'
@@ -15,7 +15,7 @@ const CANCELLED: OrderRecipe = { lines: [{ status: 'cancelled' }] }
 
 describe('the mail address', () => {
   const change = (mail_address: string, recipe: OrderRecipe = {}, s = S) =>
-    updateCustomer(makeOrder(recipe), { mail_address }, s)
+    updateOrderCustomer(makeOrder(recipe), { mail_address }, s)
 
   test('changes, is counted, and is told at both addresses', () => {
     const { after, mails, history } = change('taro@example.jp')
@@ -76,7 +76,7 @@ describe('the mail address', () => {
 })
 
 describe('the destination', () => {
-  const OSAKA: UpdateShipping = {
+  const OSAKA: UpdateOrderShipping = {
     name: { first: '太郎', last: '𠮷田' },
     address: {
       zip_code: '5300001',
@@ -86,8 +86,8 @@ describe('the destination', () => {
       tel: '0663412345',
     },
   }
-  const change = (address: Partial<UpdateShipping['address']> = {}, recipe: OrderRecipe = {}) =>
-    updateShipping(makeOrder(recipe), { ...OSAKA, address: { ...OSAKA.address, ...address } }, S)
+  const change = (address: Partial<UpdateOrderShipping['address']> = {}, recipe: OrderRecipe = {}) =>
+    updateOrderShipping(makeOrder(recipe), { ...OSAKA, address: { ...OSAKA.address, ...address } }, S)
 
   test('changes within its country, and is kept as sent', () => {
     const { after, mails } = change()
@@ -119,10 +119,10 @@ describe('the destination', () => {
     })
     const { name, address } = makeOrder(none).detail.shipping
     const { zip_code, prefecture, address: street, address2, tel } = address
-    const again = { zip_code, prefecture, address: street, address2, tel } as UpdateShipping['address']
-    const change2 = updateShipping(
+    const again = { zip_code, prefecture, address: street, address2, tel } as UpdateOrderShipping['address']
+    const change2 = updateOrderShipping(
       makeOrder(none),
-      { name: name as UpdateShipping['name'], address: again },
+      { name: name as UpdateOrderShipping['name'], address: again },
       S,
     )
     expect([change2.after.detail, change2.mails]).toEqual([makeOrder(none).detail, []])
@@ -148,9 +148,9 @@ describe('the destination', () => {
     const address = { zip_code: '999', prefecture: 'どこか', tel: '1' }
     const order = makeOrder({ address })
     const { name, address: kept } = order.detail.shipping
-    const body = { name, address: { ...OSAKA.address, ...kept } } as UpdateShipping
+    const body = { name, address: { ...OSAKA.address, ...kept } } as UpdateOrderShipping
     Reflect.deleteProperty(body.address, 'country')
-    const { after, mails } = updateShipping(order, body, S)
+    const { after, mails } = updateOrderShipping(order, body, S)
     expect(after.detail).toBe(order.detail)
     expect(mails).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('the destination', () => {
 
 describe('the delivery', () => {
   const change = (date: string | null, slot: string | null, recipe: OrderRecipe = {}, s = S) =>
-    updateDelivery(makeOrder(recipe), { delivery_date: date, delivery_time_zone: slot }, s)
+    updateOrderDelivery(makeOrder(recipe), { delivery_date: date, delivery_time_zone: slot }, s)
 
   test('changes, and is released', () => {
     const { after, mails } = change('2026-11-21', '2021')
@@ -238,17 +238,17 @@ test.each<[string, OrderRecipe]>([
   ['sent', SENT],
   ['cancelled', CANCELLED],
 ])('the memo of a %s order changes, without a mail', (_name, recipe) => {
-  const { after, mails } = updateShopMemo(makeOrder(recipe), { text: 'のし\n名前入り' }, S)
+  const { after, mails } = updateOrderShopMemo(makeOrder(recipe), { text: 'のし\n名前入り' }, S)
   expect(after.detail.shop_memo).toEqual({ text: 'のし\n名前入り' })
   expect([after.detail.modified_at, mails]).toEqual([AT, []])
-  expect(updateShopMemo(after, { text: '' }, S).after.detail.shop_memo).toEqual({ text: '' })
+  expect(updateOrderShopMemo(after, { text: '' }, S).after.detail.shop_memo).toEqual({ text: '' })
 })
 
 test('that time has made an order ordered is seen at the next change, but is no reason for a mail', () => {
   const order = makeOrder({ lines: [{ shipping_start_on: '2026-11-25' }] })
   expect(order.detail.status).toBe('unshippable')
   const s = makeSurroundings({ now: new Date('2026-11-25T00:00:00Z') })
-  const { after, mails } = updateCustomer(order, { mail_address: 'hanako@example.jp' }, s)
+  const { after, mails } = updateOrderCustomer(order, { mail_address: 'hanako@example.jp' }, s)
   expect([after.detail.status, after.detail.modified_at, mails]).toEqual([
     'ordered',
     '2026-11-25T00:00:00Z',

@@ -4,7 +4,7 @@ import type { LineState, Order, OrderChange, Surroundings } from '../order.ts'
 import { waiting } from './amounts.ts'
 import { logDispatch } from './balance.ts'
 import { conclude, modifyLines } from './conclude.ts'
-import { addDispatch } from './dispatch.ts'
+import { addDispatch } from './dispatch-order.ts'
 import { isSettled } from './payment.ts'
 import { opensAt, statusOf } from './status.ts'
 import { mayHappen } from './transitions.ts'
@@ -53,7 +53,7 @@ export function deliverDownloads(
   const lines = modifyLines(before.lines, s.now, line =>
     delivered.includes(line.id) ? { ...line, status: 'dispatched' } : line,
   )
-  const delivery = addDispatch(before.delivery, { order_line_ids: delivered, dispatch_id: dispatchId }, at)
+  const delivery = addDispatch(order, { order_line_ids: delivered, dispatch_id: dispatchId }, at)
   const balance_logs = logDispatch(before, before.payment, at)
   return conclude(
     order,

@@ -143,6 +143,25 @@ describe('a download counts as delivered', () => {
     expect(change?.after.detail.status).toBe('ordered')
   })
 
+  // R-ORDER-8
+  test('after a parcel, whose carrier and number the order goes on to show', () => {
+    const { delivery } = makeOrder({ ...DIGITAL, lines: [{ status: 'dispatched' }, {}] }).detail
+    const lines = [{ status: 'dispatched' }, { item_type: 'digital', downloadable: true }] as const
+    const delivered = deliver(makeOrder({ ...DIGITAL, lines }))?.after.detail.delivery
+    expect(delivered).toEqual({
+      ...delivery,
+      dispatched_at: AT,
+      dispatches: [
+        ...delivery.dispatches,
+        {
+          ...{ id: 72, delivery_company_id: null, tracking_number: null, comment: null },
+          ...{ dispatched_at: AT, order_line_ids: [302] },
+        },
+      ],
+    })
+    expect([delivered?.delivery_company_id, delivered?.tracking_number]).toEqual([1, '1234-5678-9012'])
+  })
+
   test('from the first day of its window', () => {
     const window = { item_type: 'digital', downloadable: true, shipping_start_on: '2026-12-01' } as const
     const order = makeOrder({ ...DIGITAL, lines: [window, {}] })

@@ -2,7 +2,7 @@
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import { waiting } from './amounts.ts'
 import { requireNone, updateRejected } from './conclude.ts'
-import { dispatchLines } from './dispatch.ts'
+import { dispatchOrder } from './dispatch-order.ts'
 
 /** What is handed over. */
 export interface HandOver {
@@ -24,5 +24,5 @@ export function handOver(order: Order, body: HandOver, s: Surroundings, dispatch
     ),
     'orders/invalid-order-lines',
   )
-  return dispatchLines(order, { order_line_ids, dispatch_id: dispatchId }, s, { event: 'hand_over' })
+  return dispatchOrder(order, { order_line_ids, dispatch_id: dispatchId }, s, { event: 'hand_over' })
 }

@@ -1,10 +1,10 @@
 /** Finds what an update of amounts lists among the order's lines, options and shipping lines (R-AMOUNT-1, R-AMOUNT-2, R-AMOUNT-3). Pure. */
 import type { Violation } from '../../../http/problems.ts'
-import type { UpdateAmounts } from '../request-schemas.ts'
+import type { UpdateOrder } from '../request-schemas.ts'
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { waiting } from './amounts.ts'
 
-type AskedLine = UpdateAmounts['lines'][number]
+type AskedLine = UpdateOrder['lines'][number]
 
 /** A line of the order and what is asked of it. */
 export interface ListedLine {
@@ -31,14 +31,14 @@ export interface Listed {
 }
 
 /** Finds everything that the body lists. Lines that can be changed, their options and all shipping lines must be there, once. */
-export function findListed(detail: OrderDetail, body: UpdateAmounts): Listed {
+export function findListed(detail: OrderDetail, body: UpdateOrder): Listed {
   const violations: Violation[] = []
   const lines = findLines(detail, body, violations)
   const shippingLines = findShippingLines(detail, body, violations)
   return { lines, shippingLines, violations }
 }
 
-function findLines({ lines }: OrderDetail, body: UpdateAmounts, violations: Violation[]): ListedLine[] {
+function findLines({ lines }: OrderDetail, body: UpdateOrder, violations: Violation[]): ListedLine[] {
   const known = new Map(lines.map(line => [line.id, line]))
   const found = new Map<number, ListedLine>()
   body.lines.forEach((asked, index) => {
@@ -92,7 +92,7 @@ function findOptions(
 
 function findShippingLines(
   detail: OrderDetail,
-  body: UpdateAmounts,
+  body: UpdateOrder,
   violations: Violation[],
 ): ListedShippingLine[] {
   const open = Map.groupBy(detail.shipping_lines.keys(), index =>

@@ -1,4 +1,5 @@
 /** What each way to pay allows, in each state of the payment (R-PAY-1, R-PAY-6, R-AMOUNT-7, R-DISPATCH-6). */
+import { MIN_CHARGE } from '../limits.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../schemas.ts'
 
 /**
@@ -98,8 +99,8 @@ export const PAYMENT_TERMS: Readonly<Record<PaymentKind, Readonly<Record<Payment
 }
 
 /** The least total, in yen, that each kind can charge (R-AMOUNT-7). */
-export const LEAST_TOTAL: Readonly<Record<PaymentKind, number>> = {
-  authorised: 50,
+export const MIN_TOTAL: Readonly<Record<PaymentKind, number>> = {
+  authorised: MIN_CHARGE,
   prepaid: 0,
   on_delivery: 0,
   none: 0,

@@ -54,15 +54,6 @@ export function isMovedByService({ payment }: Pick<OrderDetail, 'payment'>): boo
   return paymentKind(payment.method) === 'authorised'
 }
 
-/**
- * Yen that the shop owes the buyer of an order that was paid beforehand, and of which a part was cancelled when another had
- * been sent (R-CANCEL-4).
- */
-export function owedToBuyer(detail: Pick<OrderDetail, 'payment' | 'status' | 'amounts'>): number {
-  const paid = detail.payment.transactions[currentTransaction(detail)]?.amount ?? 0
-  return isPrepaid(detail) ? Math.max(0, paid - detail.amounts.total) : 0
-}
-
 /** Whether the buyer has paid by hand, before anything was sent. */
 export function isPrepaid(detail: Pick<OrderDetail, 'payment' | 'status'>): boolean {
   return paymentKind(detail.payment.method) === 'prepaid' && paymentState(detail) === 'paid'

@@ -6,11 +6,10 @@ import {
   unchangedAmounts,
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
-import type { UpdateAmounts } from '../request-schemas.ts'
-import { OWED_TEXT } from './balance.ts'
-import { cancelOrder } from './cancel.ts'
-import { owedToBuyer } from './payment.ts'
-import { updateAmounts } from './update-amounts.ts'
+import type { UpdateOrder } from '../request-schemas.ts'
+import { OWED_TEXT, owedToBuyer } from './balance.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { updateOrder } from './update-order.ts'
 
 const S = makeSurroundings()
 const AT = '2026-11-20T01:02:03Z'
@@ -22,13 +21,13 @@ const REST: OrderRecipe = {
   amounts: { shipping_fee: 500 },
 }
 
-const update = (edit: (body: UpdateAmounts) => void, recipe = REST) => {
+const update = (edit: (body: UpdateOrder) => void, recipe = REST) => {
   const order = makeOrder(recipe)
   const body = unchangedAmounts(order.detail)
   edit(body)
-  return updateAmounts(order, body, S)
+  return updateOrder(order, body, S)
 }
-const drop = (index: number) => (body: UpdateAmounts) => {
+const drop = (index: number) => (body: UpdateOrder) => {
   const line = body.lines[index]
   if (line !== undefined) line.amount = 0
 }
@@ -67,6 +66,14 @@ describe.each(['cvs', 'bt', 'service_bt'])(
   },
 )
 
+test('what is owed goes by the log, also of an order that tells of no payment', () => {
+  const order = makeOrder({ ...REST, payment: null })
+  const dropped = update(drop(1), { ...REST, payment: null }).after.detail
+  expect([owedToBuyer(order.detail), owedToBuyer(dropped)]).toEqual([0, 1000])
+  expect(dropped.payment.transactions).toEqual([])
+  expect(owedToBuyer(cancelOrder(order, {}, S).after.detail)).toBe(1600)
+})
+
 test('the pieces stay out of stock where that is asked for', () => {
   expect(cancelOrder(makeOrder(REST), { restock: false }, S).stock).toEqual([])
 })
@@ -83,7 +90,7 @@ test('fees that its lines carried go with it', () => {
   expect(cancelOrder(only, {}, S).after.detail.amounts).toMatchObject({ shipping_fee: 0, total: 2400 })
 })
 
-test.each<[string, (body: UpdateAmounts) => void]>([
+test.each<[string, (body: UpdateOrder) => void]>([
   ['one piece less', body => Object.assign(body.lines[2] ?? {}, { amount: 2 })],
   ['a lower price', body => Object.assign(body.lines[1] ?? {}, { price: 900 })],
   ['a lower fee alone', body => Object.assign(body.amounts, { shipping_fee: 0 })],
@@ -91,13 +98,13 @@ test.each<[string, (body: UpdateAmounts) => void]>([
   expect(refusalOf(() => update(edit))?.pointers).toEqual(['/amounts'])
 })
 
-test.each<[string, (body: UpdateAmounts) => void]>([
+test.each<[string, (body: UpdateOrder) => void]>([
   ['a higher fee', body => Object.assign(body.amounts, { shipping_fee: 501 })],
   ['an adjustment', body => Object.assign(body.amounts.adjustment, { amount: -1 })],
   ['a coupon', body => Object.assign(body.amounts.coupon_discount, { amount: 1 })],
   ['another line dearer', body => Object.assign(body.lines[2] ?? {}, { price: 300 })],
 ])('nor beside a line at 0: %s', (_what, edit) => {
-  const both = (body: UpdateAmounts) => {
+  const both = (body: UpdateOrder) => {
     drop(1)(body)
     edit(body)
   }
@@ -130,7 +137,7 @@ describe('while payments are under maintenance', () => {
     const order = makeOrder({ method, payment: method === 'creditcard' ? 'authorized' : 'unpaid' })
     const body = unchangedAmounts(order.detail)
     for (const line of body.lines) line.price -= price
-    return refusalOf(() => updateAmounts(order, body, s))?.type
+    return refusalOf(() => updateOrder(order, body, s))?.type
   }
 
   test('amounts that a service would have to follow do not change; others do', () => {

@@ -1,7 +1,7 @@
 /** Setting prices, quantities, fees, coupon and adjustment of an order (PUT /api/orders/{unique_key}, R-AMOUNT-1). Pure. */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
-import type { UpdateAmounts } from '../request-schemas.ts'
+import type { UpdateOrder } from '../request-schemas.ts'
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { amountsOf, itemCount, lineTotals, live, type OrderAmountsDetail } from './amounts.ts'
 import { checkTotals, checkValues } from './asked-amounts.ts'
@@ -18,7 +18,7 @@ import { mayHappen } from './transitions.ts'
  * not the order's, values that cannot be (all of them at once), what its way to pay does not allow, and while payments are
  * under maintenance what a service would have to move money for.
  */
-export function updateAmounts(order: Order, body: UpdateAmounts, s: Surroundings): OrderChange {
+export function updateOrder(order: Order, body: UpdateOrder, s: Surroundings): OrderChange {
   requireUpdatable(order, s)
   const before = order.detail
   const listed = findListed(before, body)
@@ -107,7 +107,7 @@ function changedShippingLines(
 }
 
 /** A coupon set to 0 yen loses its note (R-AMOUNT-6). */
-function askedAmounts(before: OrderAmountsDetail, { amounts }: UpdateAmounts): OrderAmountsDetail {
+function askedAmounts(before: OrderAmountsDetail, { amounts }: UpdateOrder): OrderAmountsDetail {
   const { amount } = amounts.coupon_discount
   const { coupon_discount } = before
   const note = amount === 0 && coupon_discount.amount !== 0 ? null : coupon_discount.note

@@ -1,7 +1,7 @@
 /** Setting the destination of an order (PUT /api/orders/{unique_key}/shipping, R-CONTACT-5). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import { EMPTY_ADDRESS2, type UpdateShipping } from '../request-schemas.ts'
+import { EMPTY_ADDRESS2, type UpdateOrderShipping } from '../request-schemas.ts'
 import { conclude, mail, requireNone } from './conclude.ts'
 import { isPostalCodeOf, isTelephoneOf } from './country-rules.ts'
 import { countryOf, requireSending } from './destination.ts'
@@ -12,7 +12,7 @@ import { isPostalCode, liesIn, PREFECTURES, prefecturesOf } from './japanese-add
  * Changes the destination within its country. Refused: an order of which nothing is still to be sent, and an address that
  * cannot be in that country, all that is wrong with it at once. An empty second line can only be told again.
  */
-export function updateShipping(order: Order, body: UpdateShipping, s: Surroundings): OrderChange {
+export function updateOrderShipping(order: Order, body: UpdateOrderShipping, s: Surroundings): OrderChange {
   requireSending(order, 'update_order_shipping', s)
   const before = order.detail.shipping
   const { name, address } = body
@@ -45,7 +45,7 @@ export function updateShipping(order: Order, body: UpdateShipping, s: Surroundin
   )
 }
 
-type Address = UpdateShipping['address']
+type Address = UpdateOrderShipping['address']
 
 /** Where the order does not tell its country nothing can be held against an address. */
 function checkAddress(country: string | null, address: Address): Violation[] {

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
-import type { DispatchRequest } from '../request-schemas.ts'
+import type { Order } from '../order.ts'
+import type { DispatchOrder } from '../request-schemas.ts'
 import { SALES_CONFIRMED_TEXT } from './balance.ts'
-import { dispatchLines } from './dispatch.ts'
+import { checkConsistency } from './consistency.ts'
+import { dispatchOrder } from './dispatch-order.ts'
 
 const S = makeSurroundings()
 const AT = '2026-11-20T01:02:03Z'
 const BOTH = { order_line_ids: [301, 302] }
 
-const dispatch = (recipe: OrderRecipe, body: DispatchRequest = BOTH, s = S) =>
-  dispatchLines(makeOrder(recipe), { ...body, dispatch_id: 72 }, s)
+const dispatch = (recipe: OrderRecipe, body: DispatchOrder = BOTH, s = S) =>
+  dispatchOrder(makeOrder(recipe), { ...body, dispatch_id: 72 }, s)
 const refusal = (...asked: Parameters<typeof dispatch>) => refusalOf(() => dispatch(...asked))
 
 describe('what goes out', () => {
@@ -48,7 +50,7 @@ describe('what goes out', () => {
     const one = dispatch({}, { order_line_ids: [302], delivery_company_id: 4, tracking_number: '1' })
     expect(one.after.detail.status).toBe('ordered')
     expect(one.money).toEqual({ kind: 'capture', amount: 3200 })
-    const two = dispatchLines(one.after, { order_line_ids: [301], comment: '', dispatch_id: 73 }, S)
+    const two = dispatchOrder(one.after, { order_line_ids: [301], comment: '', dispatch_id: 73 }, S)
     const { delivery, status, balance_logs } = two.after.detail
     expect([two.money, status, balance_logs.length]).toEqual([null, 'dispatched', 1])
     expect(delivery).toMatchObject({ delivery_company_id: 0, tracking_number: null })
@@ -136,6 +138,28 @@ describe('what does not', () => {
     expect(refusal(recipe, { ...asked, order_line_ids: [302] })).toBeNull()
   })
 
+  // R-ORDER-8
+  test('what is handed over after a parcel leaves its carrier and number; a parcel without any does not', () => {
+    const order = makeOrder({ lines: [{}, { item_type: 'takeout' }, { item_type: 'digital' }, {}] })
+    const send = (from: Order, lines: number[], dispatch_id: number, more: object = {}) =>
+      dispatchOrder(from, { order_line_ids: lines, dispatch_id, ...more }, S).after
+    const sent = send(order, [301], 72, { delivery_company_id: 1, tracking_number: 'AB-12' })
+    const fetched = send(sent, [302], 73)
+    const parcel = { delivery_company_id: 1, tracking_number: 'AB-12' }
+    expect(fetched.detail.delivery).toMatchObject(parcel)
+    expect(fetched.detail.delivery.dispatches[1]).toMatchObject({
+      ...{ delivery_company_id: null, tracking_number: null },
+    })
+    const beside = send(fetched, [303], 74)
+    expect(beside.detail.delivery).toMatchObject(parcel)
+    expect(checkConsistency(beside.detail)).toEqual([])
+    const plain = send(beside, [304], 75).detail
+    expect(plain.delivery).toMatchObject({ delivery_company_id: 0, tracking_number: null })
+    expect(checkConsistency(plain)).toEqual([])
+    const together = send(sent, [302, 304], 73).detail.delivery
+    expect(together).toMatchObject({ delivery_company_id: 0, tracking_number: null })
+  })
+
   // R-DISPATCH-9
   test('a digital line goes out beside another', () => {
     const mixed: OrderRecipe = { lines: [{ item_type: 'digital' }, {}] }
@@ -157,7 +181,7 @@ describe('what does not', () => {
     expect(found?.detail).toBe('100000 violations; see errors.')
   })
 
-  test.each<[Partial<DispatchRequest>, string[]]>([
+  test.each<[Partial<DispatchOrder>, string[]]>([
     [{ delivery_company_id: 8 }, ['/delivery_company_id']],
     [{ delivery_company_id: Number.MAX_SAFE_INTEGER }, ['/delivery_company_id']],
     [{ tracking_number: '1234' }, ['/tracking_number']],
@@ -170,7 +194,7 @@ describe('what does not', () => {
     expect(refusal({}, { ...BOTH, ...delivery })).toMatchObject({ type: 'orders/invalid-delivery', pointers })
   })
 
-  test.each<Partial<DispatchRequest>>([
+  test.each<Partial<DispatchOrder>>([
     { delivery_company_id: 7 },
     { delivery_company_id: 0 },
     { delivery_company_id: 0, tracking_number: '' },

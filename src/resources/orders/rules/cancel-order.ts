@@ -1,7 +1,7 @@
 /** Cancelling an order (POST /api/orders/{unique_key}/cancel, R-CANCEL-1). Pure. */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
-import type { CancelRequest } from '../request-schemas.ts'
+import type { CancelOrder } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { amountsOf, carriedFees, itemCount, type OrderAmountsDetail, waiting } from './amounts.ts'
 import { logCancel, logDifference } from './balance.ts'
@@ -15,7 +15,7 @@ import { mayHappen } from './transitions.ts'
  * payments are under maintenance, and once a line is dispatched or the order cancelled. Of an order that was paid by hand
  * before a part of it was sent the rest is cancelled, and what it cost is owed to the buyer (R-CANCEL-4).
  */
-export function cancelOrder(order: Order, body: CancelRequest, s: Surroundings): OrderChange {
+export function cancelOrder(order: Order, body: CancelOrder, s: Surroundings): OrderChange {
   requireCancellable(order, s)
   if (hasBegun(order.detail.lines)) return cancelRest(order, body, s)
   const { comment, restock = true } = body
@@ -37,7 +37,7 @@ export function cancelOrder(order: Order, body: CancelRequest, s: Surroundings):
 }
 
 /** What was sent stays as it is, with its part of the fees. The buyer and the shop hear of it as of a change of amounts. */
-function cancelRest(order: Order, { comment, restock = true }: CancelRequest, s: Surroundings): OrderChange {
+function cancelRest(order: Order, { comment, restock = true }: CancelOrder, s: Surroundings): OrderChange {
   const before = order.detail
   const lines = modifyLines(before.lines, s.now, line =>
     line.status === 'ordered' ? { ...line, status: 'cancelled' } : line,

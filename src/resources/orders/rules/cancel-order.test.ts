@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import { CANCELLED_TEXT } from './balance.ts'
-import { cancelOrder } from './cancel.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
-import { openWindow } from './open-window.ts'
+import { openOrder } from './open-order.ts'
 import { reportDelivery } from './report-delivery.ts'
 
 const S = makeSurroundings()
@@ -133,16 +133,16 @@ describe('what happens by itself', () => {
 
   test('a window opens, once its time has come', () => {
     const order = makeOrder({ lines: [{ shipping_start_on: '2026-12-01' }] })
-    expect(openWindow(order, S)).toBeNull()
+    expect(openOrder(order, S)).toBeNull()
     const then = makeSurroundings({ now: new Date('2026-11-30T15:00:00Z') })
-    const change = openWindow(order, then)
+    const change = openOrder(order, then)
     expect(change?.after.detail).toMatchObject({ status: 'ordered', modified_at: '2026-11-30T15:00:00Z' })
     expect(change?.history).toEqual({
       event: 'open_order',
       changes: { status: { before: 'unshippable', after: 'ordered' } },
     })
-    expect(openWindow(makeOrder(), then)).toBeNull()
-    expect(openWindow(makeOrder({ payment: null, status: 'unshippable' }), then)).toBeNull()
+    expect(openOrder(makeOrder(), then)).toBeNull()
+    expect(openOrder(makeOrder({ payment: null, status: 'unshippable' }), then)).toBeNull()
   })
 
   test('a carrier reports', () => {

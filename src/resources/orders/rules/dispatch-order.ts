@@ -2,8 +2,8 @@
 import { Problem, type Violation } from '../../../http/problems.ts'
 import { writeDateTime } from '../../../lib/date-time.ts'
 import { DELIVERY_COMPANIES } from '../../delivery_companies/companies.ts'
-import type { Order, OrderChange, Surroundings } from '../order.ts'
-import type { DispatchRequest } from '../request-schemas.ts'
+import type { LineState, Order, OrderChange, Surroundings } from '../order.ts'
+import type { DispatchOrder } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { live } from './amounts.ts'
 import { logDispatch } from './balance.ts'
@@ -13,13 +13,13 @@ import { opensAt, statusOf } from './status.ts'
 import { mayHappen, type OrderEvent } from './transitions.ts'
 
 /** What is sent, and the id of the entry that tells so. */
-export type NewDispatch = DispatchRequest & { readonly dispatch_id: number }
+export type NewDispatch = DispatchOrder & { readonly dispatch_id: number }
 
 /**
  * Marks lines as dispatched; those of takeout items are handed over, not sent. Refused in the order of R-DISPATCH-2, each
  * reason with its own type.
  */
-export function dispatchLines(
+export function dispatchOrder(
   order: Order,
   body: NewDispatch,
   s: Surroundings,
@@ -37,7 +37,7 @@ export function dispatchLines(
     lines: modifyLines(before.lines, s.now, line =>
       sent.has(line.id) ? { ...line, status: 'dispatched' } : line,
     ),
-    delivery: addDispatch(before.delivery, body, at),
+    delivery: addDispatch(order, body, at),
     payment,
     balance_logs: logDispatch(before, payment, at),
   }
@@ -84,7 +84,7 @@ function requireDispatchable(order: Order, s: Surroundings): void {
   }
 }
 
-function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchRequest, now: Date): void {
+function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchOrder, now: Date): void {
   const known = new Map(detail.lines.map(line => [line.id, line]))
   const states = new Map(lines.map(line => [line.id, line]))
   const seen = new Set<number>()
@@ -105,7 +105,7 @@ function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchRequ
 
 function requireDelivery(
   { lines }: Order,
-  { order_line_ids, delivery_company_id = 0, tracking_number = '' }: DispatchRequest,
+  { order_line_ids, delivery_company_id = 0, tracking_number = '' }: DispatchOrder,
 ): void {
   const fetched = lines.find(({ id, item_type }) => item_type === 'takeout' && order_line_ids.includes(id))
   if (fetched !== undefined && (delivery_company_id !== 0 || tracking_number !== '')) {
@@ -137,14 +137,22 @@ function requireDelivery(
   requireNone(violations, 'orders/invalid-delivery')
 }
 
-/** The order shows the carrier and number of its latest dispatch: 0 and null when that gave none (R-ORDER-8). */
+function isSent({ item_type }: LineState): boolean {
+  return item_type !== 'takeout' && item_type !== 'digital'
+}
+
+/**
+ * The order shows the carrier and number of its latest parcel, 0 and null when that gave none; what is handed over or
+ * downloaded is no parcel, and leaves them (R-ORDER-8).
+ */
 export function addDispatch(
-  delivery: OrderDetail['delivery'],
+  { detail: { delivery }, lines }: Order,
   body: NewDispatch,
   at: string,
 ): OrderDetail['delivery'] {
   const company = body.delivery_company_id ?? 0
   const trackingNumber = textOrNull(body.tracking_number)
+  const isParcel = company !== 0 || lines.some(line => body.order_line_ids.includes(line.id) && isSent(line))
   const dispatch = {
     id: body.dispatch_id,
     delivery_company_id: company === 0 ? null : company,
@@ -155,8 +163,9 @@ export function addDispatch(
   }
   return {
     ...delivery,
-    delivery_company_id: company,
-    tracking_number: trackingNumber,
+    ...(isParcel || delivery.dispatches.length === 0
+      ? { delivery_company_id: company, tracking_number: trackingNumber }
+      : {}),
     dispatched_at: at,
     dispatches: [...delivery.dispatches, dispatch],
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyPatch, patchBetween } from './patch.ts'
+import { applyPatch, patchBetween } from './json-patch.ts'
 
 const anyJson = fc.jsonValue({ maxDepth: 3 })
 

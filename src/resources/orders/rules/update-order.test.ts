@@ -7,23 +7,23 @@ import {
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import { MAX_YEN } from '../limits.ts'
-import type { UpdateAmounts } from '../request-schemas.ts'
+import type { UpdateOrder } from '../request-schemas.ts'
 import { DIFFERENCE_TEXT } from './balance.ts'
-import { updateAmounts } from './update-amounts.ts'
+import { updateOrder } from './update-order.ts'
 
 const S = makeSurroundings()
 const AT = '2026-11-20T01:02:03Z'
 
 /** Updates an order with a body that sets everything to what it is, but for what `edit` makes of it. */
-function update(recipe: OrderRecipe, edit: (body: UpdateAmounts) => void = () => {}, surroundings = S) {
+function update(recipe: OrderRecipe, edit: (body: UpdateOrder) => void = () => {}, surroundings = S) {
   const order = makeOrder(recipe)
   const body = unchangedAmounts(order.detail)
   edit(body)
-  return updateAmounts(order, body, surroundings)
+  return updateOrder(order, body, surroundings)
 }
 
 const refusal = (...asked: Parameters<typeof update>) => refusalOf(() => update(...asked))
-const first = (body: UpdateAmounts) => body.lines[0] as UpdateAmounts['lines'][number]
+const first = (body: UpdateOrder) => body.lines[0] as UpdateOrder['lines'][number]
 
 /** Line 301: two pieces of 1200 yen with a wrapping at 300; line 302: one piece of 800 yen at 8 percent. */
 const WRAPPED: OrderRecipe = {
@@ -64,7 +64,7 @@ test('prices, quantities and options make the totals, the log, the stock and the
 
 test('an update that changes nothing is accepted, counts, tells shop and buyer, and moves no time', () => {
   const order = makeOrder(WRAPPED)
-  const { after, stock, money, mails, history } = updateAmounts(order, unchangedAmounts(order.detail), S)
+  const { after, stock, money, mails, history } = updateOrder(order, unchangedAmounts(order.detail), S)
   expect(after.detail).toBe(order.detail)
   expect([stock, money, history.changes]).toEqual([[], null, {}])
   expect(after.state.amount_updates).toBe(1)
@@ -96,7 +96,7 @@ test('the rest at 0 beside a sent line leaves the order dispatched; all at 0 is 
     Object.assign(body.lines[1] ?? {}, { amount: 0 }),
   )
   expect(after.detail.status).toBe('dispatched')
-  const none = (body: UpdateAmounts) => {
+  const none = (body: UpdateOrder) => {
     for (const line of body.lines) line.amount = 0
   }
   expect(refusal(WRAPPED, none)?.pointers).toEqual(['/lines'])
@@ -106,7 +106,7 @@ test('the rest at 0 beside a sent line leaves the order dispatched; all at 0 is 
 describe('what the order does not have, has twice or lacks is refused, all of it at once', () => {
   test('lines and options', () => {
     const found = refusal({ ...WRAPPED, lines: [...(WRAPPED.lines ?? []), {}] }, body => {
-      const [one, two] = body.lines as [UpdateAmounts['lines'][number], UpdateAmounts['lines'][number]]
+      const [one, two] = body.lines as [UpdateOrder['lines'][number], UpdateOrder['lines'][number]]
       body.lines = [
         { ...one, options: [] },
         { ...two, options: [{ option_id: 8, price: 0 }] },
@@ -121,7 +121,7 @@ describe('what the order does not have, has twice or lacks is refused, all of it
   })
 
   test('an option listed twice', () => {
-    const twice = (body: UpdateAmounts) => first(body).options.push({ option_id: 8, price: 300 })
+    const twice = (body: UpdateOrder) => first(body).options.push({ option_id: 8, price: 300 })
     expect(refusal(WRAPPED, twice)?.pointers).toEqual(['/lines/0/options/1/option_id'])
   })
 
@@ -144,8 +144,8 @@ describe('what the order does not have, has twice or lacks is refused, all of it
         { order_line_ids: [302], shipping_method: '80', shipping_fee: 0 },
       ],
     }
-    const wrong = (body: UpdateAmounts) => {
-      const [one] = body.shipping_lines as [UpdateAmounts['shipping_lines'][number]]
+    const wrong = (body: UpdateOrder) => {
+      const [one] = body.shipping_lines as [UpdateOrder['shipping_lines'][number]]
       body.shipping_lines = [one, one, { order_line_ids: [301, 302], shipping_fee: 0 }]
     }
     expect(refusal(sized, wrong)?.pointers).toEqual([
@@ -153,8 +153,7 @@ describe('what the order does not have, has twice or lacks is refused, all of it
       '/shipping_lines/2/order_line_ids',
       '/shipping_lines',
     ])
-    const unused = (body: UpdateAmounts) =>
-      body.shipping_lines.push({ order_line_ids: [301], shipping_fee: 0 })
+    const unused = (body: UpdateOrder) => body.shipping_lines.push({ order_line_ids: [301], shipping_fee: 0 })
     expect(refusal({}, unused)?.pointers).toEqual(['/shipping_lines/0/order_line_ids'])
   })
 })
@@ -168,14 +167,14 @@ describe('lines that are settled', () => {
 
   test('may be left out, or listed as they are', () => {
     expect(refusal(part)).toBeNull()
-    const only = (body: UpdateAmounts) => {
+    const only = (body: UpdateOrder) => {
       body.lines = body.lines.slice(2)
     }
     expect(refusal(part, only)).toBeNull()
   })
 
   test('are refused with other values', () => {
-    const other = (body: UpdateAmounts) => {
+    const other = (body: UpdateOrder) => {
       Object.assign(first(body), { price: 1, shipping_fee: 5, options: [{ option_id: 8, price: 0 }] })
       Object.assign(body.lines[1] ?? {}, { amount: 0 })
     }
@@ -197,7 +196,7 @@ describe('lines that are settled', () => {
       ],
       amounts: { shipping_fee: 200 },
     }
-    const fees = (one: number, two: number) => (body: UpdateAmounts) => {
+    const fees = (one: number, two: number) => (body: UpdateOrder) => {
       body.shipping_lines = [
         { order_line_ids: [303], shipping_fee: two },
         { order_line_ids: [301, 302], shipping_fee: one },
@@ -220,12 +219,12 @@ describe('fees', () => {
   }
 
   test('of lines make the fee of the order', () => {
-    const right = (body: UpdateAmounts) => {
+    const right = (body: UpdateOrder) => {
       first(body).shipping_fee = 301
       body.amounts.shipping_fee = 501
     }
     expect(update(perLine, right).after.detail.amounts.shipping_fee).toBe(501)
-    const wrong = (body: UpdateAmounts) => {
+    const wrong = (body: UpdateOrder) => {
       first(body).shipping_fee = 301
     }
     expect(refusal(perLine, wrong)?.pointers).toEqual(['/amounts/shipping_fee'])
@@ -233,12 +232,12 @@ describe('fees', () => {
 
   // R-AMOUNT-6
   test('of a line cannot be taken away, but by taking the line away', () => {
-    const gone = (body: UpdateAmounts) => {
+    const gone = (body: UpdateOrder) => {
       first(body).shipping_fee = 0
       body.amounts.shipping_fee = 200
     }
     expect(refusal(perLine, gone)?.pointers).toEqual(['/lines/0/shipping_fee'])
-    const with0 = (body: UpdateAmounts) => {
+    const with0 = (body: UpdateOrder) => {
       gone(body)
       first(body).amount = 0
     }
@@ -246,7 +245,7 @@ describe('fees', () => {
   })
 
   test('of the order stand alone where no line has one', () => {
-    const fee = (body: UpdateAmounts) => {
+    const fee = (body: UpdateOrder) => {
       body.amounts.shipping_fee = 777
     }
     expect(update({ method: 'cod' }, fee).after.detail.amounts.total).toBe(3200 + 777)
@@ -257,7 +256,7 @@ describe('fees', () => {
       method: 'cod',
       shipping_lines: [{ order_line_ids: [301, 302], shipping_method: null, shipping_fee: 0 }],
     }
-    const fee = (body: UpdateAmounts) => {
+    const fee = (body: UpdateOrder) => {
       first(body).shipping_fee = 1
       body.amounts.shipping_fee = 1
     }
@@ -282,14 +281,14 @@ test('a coupon set to 0 loses its note, an adjustment cannot be released', () =>
     body.amounts.coupon_discount.amount = 50
   })
   expect(less.after.detail.amounts.coupon_discount.note).toBe('秋の割引')
-  const released = (body: UpdateAmounts) => {
+  const released = (body: UpdateOrder) => {
     body.amounts.adjustment.amount = 0
   }
   expect(refusal(discounted, released)?.pointers).toEqual(['/amounts/adjustment/amount'])
 })
 
 /** Lowers, keeps or raises the total by yen. */
-const by = (yen: number) => (body: UpdateAmounts) => {
+const by = (yen: number) => (body: UpdateOrder) => {
   first(body).price += yen
 }
 const oneLine = (method: string, payment: OrderRecipe['payment']): OrderRecipe => ({
@@ -333,7 +332,7 @@ describe('what the way to pay allows', () => {
   })
 
   test('a paid transfer cannot even move yen from a price to the fee', () => {
-    const moved = (body: UpdateAmounts) => {
+    const moved = (body: UpdateOrder) => {
       first(body).price -= 100
       body.amounts.shipping_fee += 100
     }
@@ -346,14 +345,14 @@ describe('what the way to pay allows', () => {
     expect(after.detail.status).toBe('ordered')
     const body = unchangedAmounts(after.detail)
     first(body).price = 10
-    expect(updateAmounts(after, body, S).after.detail.status).toBe('unpaid')
+    expect(updateOrder(after, body, S).after.detail.status).toBe('unpaid')
   })
 })
 
 // R-AMOUNT-7, R-LIMIT-8
 describe('bounds', () => {
   test('of totals', () => {
-    const coupon = (amount: number) => (body: UpdateAmounts) => {
+    const coupon = (amount: number) => (body: UpdateOrder) => {
       body.amounts.coupon_discount.amount = amount
     }
     expect(refusal(oneLine('cod', 'unpaid'), coupon(1000))).toBeNull()
@@ -362,7 +361,7 @@ describe('bounds', () => {
   })
 
   test('of what whole numbers can hold', () => {
-    const set = (line: Partial<UpdateAmounts['lines'][number]>) => (body: UpdateAmounts) =>
+    const set = (line: Partial<UpdateOrder['lines'][number]>) => (body: UpdateOrder) =>
       Object.assign(first(body), line)
     const order = oneLine('cod', 'unpaid')
     const most = Number.MAX_SAFE_INTEGER
@@ -371,7 +370,7 @@ describe('bounds', () => {
     expect(refusal(order, set({ price: most }))?.pointers).toEqual(['/lines/0/price'])
     expect(refusal(order, set({ amount: most }))?.pointers).toEqual(['/lines/0/amount'])
     expect(refusal(order, set({ price: most, amount: most }))?.pointers).toEqual(['/lines/0/amount'])
-    const fees = (body: UpdateAmounts) => {
+    const fees = (body: UpdateOrder) => {
       body.amounts.shipping_fee = most
       body.amounts.coupon_discount.amount = most
     }

@@ -1,12 +1,12 @@
 /** Setting the buyer's mail address (PUT /api/orders/{unique_key}/customer, R-CONTACT-1). Pure. */
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import type { UpdateCustomer } from '../request-schemas.ts'
+import type { UpdateOrderCustomer } from '../request-schemas.ts'
 import { conclude, mail, updateRejected } from './conclude.ts'
 import { statusOf } from './status.ts'
 import { mayHappen } from './transitions.ts'
 
 /** Changes the mail address. Refused: a cancelled order, too many changes, an address on the shop's block list. */
-export function updateCustomer(order: Order, body: UpdateCustomer, s: Surroundings): OrderChange {
+export function updateOrderCustomer(order: Order, body: UpdateOrderCustomer, s: Surroundings): OrderChange {
   const { customer } = order.detail
   if (!mayHappen('update_order_customer', statusOf(order, s.now))) {
     throw updateRejected('The order is cancelled; its mail address can no longer be changed.')

@@ -1,8 +1,9 @@
 /** Setting the wanted date and time of delivery (PUT /api/orders/{unique_key}/delivery, R-DELIVERY-1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { addDays, dayInTokyo } from '../../../lib/day.ts'
+import { MAX_DAYS_AHEAD } from '../limits.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import type { UpdateDelivery } from '../request-schemas.ts'
+import type { UpdateOrderDelivery } from '../request-schemas.ts'
 import { waiting } from './amounts.ts'
 import { conclude, mail, requireNone } from './conclude.ts'
 import { requireSending } from './destination.ts'
@@ -10,14 +11,11 @@ import { requireSending } from './destination.ts'
 /** The times of day that any shop's orders can be delivered at, as the carriers have them (R-DELIVERY-3). */
 export const DELIVERY_SLOTS: readonly string[] = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
 
-/** A delivery can be wanted so many days ahead. */
-const MAX_DAYS_AHEAD = 60
-
 /**
  * Changes the wanted date and time; null is any. Refused: an order of which nothing is still to be sent, and what cannot be
  * chosen. What stays as it is was chosen before and is not judged anew.
  */
-export function updateDelivery(order: Order, body: UpdateDelivery, s: Surroundings): OrderChange {
+export function updateOrderDelivery(order: Order, body: UpdateOrderDelivery, s: Surroundings): OrderChange {
   requireSending(order, 'update_order_delivery', s)
   const { delivery_date, delivery_time_zone } = body
   const before = order.detail.delivery
