@@ -41,7 +41,11 @@ const SourceId = Type.Integer({ minimum: 1, maximum: MAX_SAFE })
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
 const Name = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: STORED_LINE.pattern })
 const LongText = Type.String({ maxLength: MAX_TEXT_LENGTH, pattern: TEXT.pattern })
-const WebAddress = Type.String({ maxLength: MAX_ADDRESS_LENGTH, format: 'http or https address' })
+
+/** The format of an address that is not too long as the API shows it. */
+export const SHORT_ADDRESS = `an address of at most ${MAX_ADDRESS_LENGTH} characters, percent-encoded`
+const WebAddress = Type.String({ format: 'http or https address', allOf: [{ format: SHORT_ADDRESS }] })
+
 const { price: Price } = REQUIRED_MEMBERS
 // What is stored can be imported, also from before a name of invisible characters was blank.
 const stored = { pattern: STORED_NAME.pattern }
