@@ -117,6 +117,7 @@ describeWithCli('setting the amounts', () => {
     await book.place(shop)
   })
 
+  // R-CHANGE-5, R-MAIL-1
   test('to what they are is accepted and moves nothing', async () => {
     for (const key of [take(), coupon, partly[0] ?? '', parcels[0] ?? '', perLine[0] ?? '']) {
       const [before, after] = await edited(key, () => {})
