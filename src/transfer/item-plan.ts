@@ -81,7 +81,9 @@ function salesEnd(
   return timeOrNull(sales_end_at)
 }
 
-/** A repeat price equal to the price counts as never given, so that both stay equal when the price changes (R-ITEM-3). */
+/**
+ * A repeat price equal to the price counts as never given, so that both stay equal when the price changes (R-ITEM-3).
+ */
 function subscriptionColumns({ price, subscription }: ItemData) {
   const repeatPrice = subscription?.repeat_price ?? null
   return {

@@ -1,6 +1,7 @@
 /**
- * Import documents (R-DOCUMENT-1, R-DOCUMENT-2): the API's own details, checked strictly, with what the API does not show in `state`.
- * What a caller of the API can write has the limits of its schemas (docs/rules/limits.md); the rest has those written here.
+ * Import documents (R-DOCUMENT-1, R-DOCUMENT-2): the API's own details, checked strictly, with what the API does not show
+ * in `state`. What a caller of the API can write has the limits of its schemas (docs/rules/limits.md); the rest has those
+ * written here.
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, OptionalMembers, Words } from '../http/schemas.ts'

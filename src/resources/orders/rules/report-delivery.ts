@@ -18,8 +18,8 @@ export interface DeliveryReport {
 }
 
 /**
- * The order is on its way, or has arrived; cash on delivery was paid with that (R-PAY-9). Refused where that cannot come next, and for a time before the order or after
- * now.
+ * The order is on its way, or has arrived; cash on delivery was paid with that (R-PAY-9). Refused where that cannot come
+ * next, and for a time before the order or after now.
  */
 export function reportDelivery(order: Order, report: DeliveryReport, s: Surroundings): OrderChange {
   const status: OrderStatus = statusOf(order, s.now)
