@@ -209,7 +209,7 @@ describe('path parameters', () => {
   // R-HTTP-3
   test('an empty segment is no id', async () => {
     for (const path of ['/api/items//variations', '/api/item_categories//items/1']) {
-      expect([400, 404, 405]).toContain((await call({ method: 'GET', path })).status)
+      await refused({ method: 'GET', path }, noRoute)
     }
   })
 })
