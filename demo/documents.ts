@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// The demo shop's documents as the tests read them: the API's own bodies (R-DOCUMENT-1), without the members nothing here checks.
+// The demo shop's documents as the tests read them: the API's own bodies (R-DOCUMENT-1), without the members that nothing
+// here checks.
 
 /** A category with its chain of parents, as items and categories carry it (R-CATEGORY-1). */
 export interface Summary {

@@ -82,7 +82,13 @@ function confirming(app: FastifyInstance, context: Context): void {
     tag: 'orders',
     summary: 'Say that the downloads of an order were made available',
     success: { status: 204, description: 'It is noted; what is paid counts as dispatched.' },
-    problems: ['orders/not-found', 'orders/update-rejected', 'orders/payment-maintenance'],
+    problems: [
+      'orders/not-found',
+      'orders/update-rejected',
+      'orders/payment-maintenance',
+      'orders/dispatch-suspended',
+      'orders/dispatch-rejected',
+    ],
     params: OrderByKey,
     handler: ({ actor, params }) => provideDownloads(context, actor, params.unique_key),
   })

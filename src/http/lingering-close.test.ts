@@ -23,6 +23,7 @@ afterEach(() => {
   server.close()
 })
 
+// R-HTTP-14
 test('a caller that goes on by drops is cut off after a time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   closeLingering(ours)
@@ -34,6 +35,7 @@ test('a caller that goes on by drops is cut off after a time', async () => {
   expect(ours.destroyed).toBe(true)
 })
 
+// R-HTTP-14
 test('and after so many bytes, however fast they come', async () => {
   const closed = once(ours, 'close')
   closeLingering(ours)
@@ -43,6 +45,7 @@ test('and after so many bytes, however fast they come', async () => {
   expect(ours.bytesRead).toBeLessThan(MAX_DISCARDED + chunk.length)
 })
 
+// R-HTTP-14
 test('who closes is let go at once, and what was written before arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ours.write('the answer')

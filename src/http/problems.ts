@@ -1,5 +1,5 @@
 /**
- * The catalogue of problems: every type that a caller can meet, with its status and title (R-PROBLEM-1, R-PROBLEM-2).
+ * The catalogue of problems: every type that a caller can meet, with its status and title (R-PROBLEM-1).
  * The OpenAPI document, `docs/errors.md` and the tests are made from, or checked against, this one table.
  */
 

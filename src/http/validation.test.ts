@@ -13,6 +13,7 @@ function patternsIn(value: unknown): string[] {
   )
 }
 
+// R-PROBLEM-2
 describe('patterns', () => {
   const openapi: unknown = JSON.parse(
     readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'),
@@ -25,6 +26,7 @@ describe('patterns', () => {
   })
 })
 
+// R-BODY-10
 test('each violation is told once, and a thousand at most', () => {
   const error = (index: number) => ({
     ...{ keyword: 'type', instancePath: `/${index}`, schemaPath: '', params: { type: 'string' } },

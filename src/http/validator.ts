@@ -116,7 +116,10 @@ function numericMembers({ properties = {} }: TextSchema): [string, boolean][] {
   })
 }
 
-/** Only the one way to write a whole number counts; everything else stays text, which the schema then refuses (R-LIST-4). */
+/**
+ * Only the one way to write a whole number counts; everything else stays text, which the schema then refuses
+ * (R-LIST-4).
+ */
 function readNumber(text: unknown, nullable: boolean): unknown {
   if (nullable && (text === '' || text === 'null')) return null
   return typeof text === 'string' && /^(0|-?[1-9]\d*)$/.test(text) ? Number(text) : text

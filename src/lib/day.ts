@@ -29,7 +29,9 @@ export function addDays(day: Day, days: number): Day {
   return writeDay(midnight(day) + days * DAY_MS)
 }
 
-/** The same day of the month so many months later, or earlier; the month's last where it has no such day (R-SEARCH-2). */
+/**
+ * The same day of the month so many months later, or earlier; the month's last where it has no such day (R-SEARCH-2).
+ */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const first = new Date(0)

@@ -51,6 +51,7 @@ describe('a name', () => {
   })
 })
 
+// R-TEXT-4
 test('what shows nothing is blank: Z, Cf, ignorables, and Braille without dots', () => {
   const nothing = /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u
   const wrong = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(

@@ -1,4 +1,4 @@
-/** The limits of shops. Imports nothing: the API, the import, the command line and the console read it. */
+/** The limits of shops (R-LIMIT-11). Imports nothing: the API, the import, the command line and the console read it. */
 
 /** Characters of a setting of one line, and of an entry of the block list: as of a mail address. */
 export const MAX_LINE_LENGTH = 255

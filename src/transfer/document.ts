@@ -5,6 +5,8 @@ import type { TSchema } from 'typebox'
 import type { Violation } from '../http/problems.ts'
 import { toViolations } from '../http/validation.ts'
 import { makeAjv } from '../http/validator.ts'
+import { isWebAddress, toUri } from '../lib/web-address.ts'
+import { MAX_ADDRESS_LENGTH } from './limits.ts'
 import { ORDER_DOCUMENT, type OrderDocument } from './order-schemas.ts'
 import {
   CATEGORY_DOCUMENT,
@@ -14,6 +16,7 @@ import {
   KINDS,
   type Kind,
   SHOP_DOCUMENT,
+  SHORT_ADDRESS,
   type ShopDocument,
 } from './schemas.ts'
 
@@ -54,11 +57,8 @@ function validatorNamed(name: string): ValidateFunction | undefined {
 
 function makeDocumentAjv(): Ajv {
   const made = makeAjv()
-  made.addFormat('http or https address', text => {
-    const url = URL.parse(text)
-    const web = url !== null && (url.protocol === 'http:' || url.protocol === 'https:')
-    return web && !/[\s\p{Cc}\p{Cs}]/u.test(text)
-  })
+  made.addFormat('http or https address', isWebAddress)
+  made.addFormat(SHORT_ADDRESS, text => toUri(text).length <= MAX_ADDRESS_LENGTH)
   return made
 }
 

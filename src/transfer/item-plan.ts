@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { initialRow } from '../db/columns.ts'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { pick } from '../lib/members.ts'
+import { toUri } from '../lib/web-address.ts'
 import { ITEM_COLUMNS, type ItemColumns, type VariationColumns } from '../resources/items/columns.ts'
 import { PLAIN_MEMBERS } from '../resources/items/schemas.ts'
 import type { ItemData, ItemDocument } from './schemas.ts'
@@ -32,14 +33,17 @@ export interface PlannedVariation extends VariationColumns {
 
 const INITIAL = initialRow(ITEM_COLUMNS)
 
-/** Plans an item. The document keeps its schema. */
+/** Plans an item, with the addresses of its images as URIs (R-IMPORT-8). The document keeps its schema. */
 export function planItem(document: ItemDocument): ItemPlan {
   const { id, variations, images, options, categories } = document.data
   return {
     id,
     columns: planColumns(document),
     variations: variations.map(({ name = null, ...variation }) => ({ name, ...variation })),
-    images,
+    images: images.map(({ id, url, scaled_url, square_url }) => ({
+      ...{ id, url: toUri(url) },
+      ...{ scaled_url: toUri(scaled_url), square_url: toUri(square_url) },
+    })),
     options,
     categories,
   }
@@ -77,7 +81,9 @@ function salesEnd(
   return timeOrNull(sales_end_at)
 }
 
-/** A repeat price equal to the price counts as never given, so that both stay equal when the price changes (R-ITEM-3). */
+/**
+ * A repeat price equal to the price counts as never given, so that both stay equal when the price changes (R-ITEM-3).
+ */
 function subscriptionColumns({ price, subscription }: ItemData) {
   const repeatPrice = subscription?.repeat_price ?? null
   return {

@@ -3,8 +3,8 @@
 /** Bytes of a line. An item at every limit of the API has about 1 MiB. */
 export const MAX_LINE_BYTES = 4 * 1024 * 1024
 
-/** Characters of the address of a picture. */
-export const MAX_ADDRESS_LENGTH = 2048
+/** Characters of the address of a picture, percent-encoded: 2,048 of any kind always fit. */
+export const MAX_ADDRESS_LENGTH = 12 * 2048
 
 /** Characters of a text of one line, and of one of several lines, that callers of the API cannot write. */
 export const MAX_LINE_LENGTH = 255

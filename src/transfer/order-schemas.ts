@@ -1,7 +1,7 @@
 /**
- * Order documents (R-DOCUMENT-1): the detail of an order, checked strictly. The schema is that of the API's own answer, with
- * limits to the texts and lists that came from another system, which may be longer than callers of the API may make them
- * (R-LIMIT-9). What the parts say of each other is checked in `check-order.ts`.
+ * Order documents (R-DOCUMENT-1): the detail of an order, checked strictly. The schema is that of the API's own answer,
+ * with limits to the texts and lists that came from another system, which may be longer than callers of the API may make
+ * them (R-LIMIT-9). What the parts say of each other is checked in `check-order.ts`.
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'

@@ -1,6 +1,7 @@
 /**
- * Import documents (R-DOCUMENT-1, R-DOCUMENT-2): the API's own details, checked strictly, with what the API does not show in `state`.
- * What a caller of the API can write has the limits of its schemas (docs/rules/limits.md); the rest has those written here.
+ * Import documents (R-DOCUMENT-1, R-DOCUMENT-2): the API's own details, checked strictly, with what the API does not show
+ * in `state`. What a caller of the API can write has the limits of its schemas (docs/rules/limits.md); the rest has those
+ * written here.
  */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, OptionalMembers, Words } from '../http/schemas.ts'
@@ -41,7 +42,11 @@ const SourceId = Type.Integer({ minimum: 1, maximum: MAX_SAFE })
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
 const Name = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: STORED_LINE.pattern })
 const LongText = Type.String({ maxLength: MAX_TEXT_LENGTH, pattern: TEXT.pattern })
-const WebAddress = Type.String({ maxLength: MAX_ADDRESS_LENGTH, format: 'http or https address' })
+
+/** The format of an address that is not too long as the API shows it. */
+export const SHORT_ADDRESS = `an address of at most ${MAX_ADDRESS_LENGTH} characters, percent-encoded`
+const WebAddress = Type.String({ format: 'http or https address', allOf: [{ format: SHORT_ADDRESS }] })
+
 const { price: Price } = REQUIRED_MEMBERS
 // What is stored can be imported, also from before a name of invisible characters was blank.
 const stored = { pattern: STORED_NAME.pattern }

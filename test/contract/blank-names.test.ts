@@ -24,6 +24,7 @@ const blanks = [
   ' \u200d\u3000',
 ]
 
+// R-TEXT-4
 describe('a name that shows nothing is blank', () => {
   let item: number
   let variation: number
@@ -56,6 +57,7 @@ describeWithCli('names that show nothing, from before they were refused', () => 
     shop = await newShop()
   })
 
+  // R-DOCUMENT-1, R-EXPORT-2
   test('are imported, shown, exported and imported again', async () => {
     const documents = [
       categoryDocument('\u200b', 1),
@@ -68,11 +70,13 @@ describeWithCli('names that show nothing, from before they were refused', () => 
     await imported(await newShop(), written)
   })
 
+  // R-TEXT-4
   test('white space alone stays refused', async () => {
     const { code } = await importDocuments(shop, [itemDocument({ name: '\u3000 ' })])
     expect(code).toBe(1)
   })
 
+  // R-SETTING-1
   test('are refused of a shop by the command line', async () => {
     const { code, stderr } = await runCli(cli(), ['shop', 'settings', '--shop', shop.key, 'name=\u200b'])
     expect([code === 0, stderr]).toEqual([false, expect.stringContaining('can be seen')])

@@ -48,6 +48,7 @@ async function statusesOf({ start, fields = [], bytes = mebibyte + 1, chunked }:
   return counts
 }
 
+// R-HTTP-14
 describe.skipIf(baseUrl.protocol === 'https:')('answers given before the body was read arrive', () => {
   const json = 'Content-Type: application/json'
   const form = 'Content-Type: multipart/form-data; boundary=x'
@@ -187,6 +188,7 @@ describe.skipIf(baseUrl.protocol === 'https:')('answers given before the body wa
     socket.destroy()
   })
 
+  // R-HTTP-16
   test.concurrent('a body that stops coming is 408, and the connection ends', async () => {
     const head = lines('POST /api/items HTTP/1.1', host, ...own, 'Content-Length: 9')
     const answer = await ask({ method: 'POST', path: '/api/items' }, `${head}{`, 45_000)
@@ -194,6 +196,7 @@ describe.skipIf(baseUrl.protocol === 'https:')('answers given before the body wa
   })
 })
 
+// R-HTTP-14
 describeWithCli('a token that may not', () => {
   let token: string
   beforeAll(async () => {

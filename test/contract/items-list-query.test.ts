@@ -94,6 +94,7 @@ describe('refused', () => {
       await refused({ method: 'GET', path: `/api/items?${query}` }, invalidQuery('/limit'))
     },
   )
+  // R-HTTP-7
   test.for(['visible', 'order', 'sort', 'category_id', 'offset'])('%s twice', async name => {
     const value = { visible: 'true', order: 'created', sort: 'asc', category_id: '1', offset: '1' }[name]
     await refused(
@@ -101,6 +102,7 @@ describe('refused', () => {
       invalidQuery(`/${name}`),
     )
   })
+  // R-HTTP-7
   test('offset twice, once empty', async () => {
     await refused({ method: 'GET', path: '/api/items?offset=&offset=1' }, invalidQuery('/offset'))
   })

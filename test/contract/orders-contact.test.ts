@@ -77,6 +77,7 @@ describeWithCli('contact data', () => {
     expect(again.after).toEqual(after)
   })
 
+  // R-CHANGE-5
   test('what GET shows of a destination can be told again, an empty second line too, and nobody hears', async () => {
     const { name, address } = (await showOrder(bare, shop)).shipping
     const { zip_code, prefecture, address: line, tel } = address

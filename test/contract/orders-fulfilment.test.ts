@@ -42,6 +42,7 @@ describeWithCli('orders that nobody sends', () => {
     expect(code, stderr).toBe(0)
   }
 
+  // R-DISPATCH-8
   test('takeout lines are dispatched without carrier and number', async () => {
     const [fetched = 0, sent = 0] = ids(await showOrder(takeout, shop))
     const watch = [`/api/orders/${takeout}`]
@@ -67,6 +68,7 @@ describeWithCli('orders that nobody sends', () => {
     expect(two.status).toBe('dispatched')
   })
 
+  // R-DISPATCH-8
   test('or handed over by the command line, all that wait or those that are named', async () => {
     for (const key of more) {
       const [fetched] = ids(await showOrder(key, shop))
@@ -79,6 +81,7 @@ describeWithCli('orders that nobody sends', () => {
     expect(done.payment.transactions.at(-1)?.status).toBe('captured')
   })
 
+  // R-STATUS-6
   test('digital lines are complete once they are paid and can be downloaded', async () => {
     await order('provide-downloads', digital)
     expect((await showOrder(digital, shop)).status).toBe('unpaid')
@@ -93,12 +96,14 @@ describeWithCli('orders that nobody sends', () => {
     expect(orderFaults(done)).toEqual([])
   })
 
+  // R-STATUS-6
   test('their download makes money of an authorised payment', async () => {
     await order('provide-downloads', card)
     const done = await showOrder(card, shop)
     expect([done.status, done.payment.transactions.at(-1)?.status]).toEqual(['dispatched', 'captured'])
   })
 
+  // R-DISPATCH-9
   test('each line of a mixed order goes its own way', async () => {
     await order('provide-downloads', three)
     expect(statuses(await showOrder(three, shop))).toEqual(['dispatched', 'ordered', 'ordered'])
@@ -128,6 +133,7 @@ describeWithCli('money that people take', () => {
     await book.place(shop)
   })
 
+  // R-PAY-9
   test('at the door is there when the order has arrived, or a person says so', async () => {
     const [arrived = '', said = ''] = cash
     for (const args of [
@@ -145,6 +151,7 @@ describeWithCli('money that people take', () => {
     }
   })
 
+  // R-CANCEL-4
   test('beforehand is owed to the buyer where the rest is set to 0 or cancelled', async () => {
     for (const key of rests) {
       const before = await showOrder(key, shop)
@@ -165,6 +172,7 @@ describeWithCli('money that people take', () => {
     }
   })
 
+  // R-CANCEL-4
   test('at the door leaves an order that was sent in part as it is', async () => {
     await refused(orderCall('POST cancel', door, {}, shop), rejectedOrder(), [`/api/orders/${door}`])
   })
@@ -183,6 +191,7 @@ describeWithCli('while payments are under maintenance', () => {
     expect((await runCli(cli(), args)).code).toBe(0)
   })
 
+  // R-PAY-14
   test('amounts that a service would have to follow stay; others change', async () => {
     const lower = async (key: string) => {
       const body = amountsBody(await showOrder(key, shop))

@@ -103,6 +103,7 @@ describeWithCli('a search', () => {
     [{ statuses: ['ordered'], order_types: ['takeout', 'pre'] }, ['mixed']],
     [{ keyword: 'MEMO', payments: ['carrier'] }, ['carrier']],
   ]
+  // R-SEARCH-4
   test.for(rows)('%j', async ([body, wanted]) => {
     expect(await found(body)).toEqual(wanted)
   })
@@ -289,6 +290,7 @@ describeWithCli('a sorted search', () => {
     )
   })
 
+  // R-SEARCH-8
   test('by the time of the order, either way', async () => {
     const keys = async (sort: string) =>
       (await searchOrders({ ...march, sort, limit: 200 }, shop)).orders.map(each => each.unique_key)

@@ -61,6 +61,7 @@ describeWithCli('orders as documents', () => {
     await imported(shop, [item, ...orders])
   })
 
+  // R-EXPORT-2
   test('go out and come in elsewhere as they were', async () => {
     const [plain] = [orders[1]?.data.unique_key ?? '']
     await change('PUT shop_memo', plain, { text: 'before the move' }, shop)
@@ -75,6 +76,7 @@ describeWithCli('orders as documents', () => {
     expect(comparable(again)).toEqual(comparable(out))
   })
 
+  // R-IMPORT-4
   test('name the options of their items by the ids that they have here', async () => {
     const [select, form] = [910_001, 910_002]
     const choices = [1, 2].map(at => ({ id: 920_000 + at, name: `c${at}`, extra_price: 0 }))
@@ -122,6 +124,7 @@ describeWithCli('orders as documents', () => {
     expect((await showItem(id, shop)).stock).toBe(9)
   })
 
+  // R-IMPORT-3
   test('come in once, and not in another form', async () => {
     const plain = orderDocument()
     expect((await importDocuments(shop, [plain, plain])).report).toMatchObject({ imported: 1, skipped: 1 })
@@ -136,6 +139,7 @@ describeWithCli('orders as documents', () => {
     expect((await showOrder(plain.data.unique_key, other)).status).toBe('ordered')
   })
 
+  // R-TIME-2
   test('are read with any offset and shown in UTC', async () => {
     const document = orderDocument({ over: { ordered_at: '2026-01-03T08:59:59+09:00' } })
     document.data.modified_at = '2026-01-03T00:00:00.000Z'

@@ -39,6 +39,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       ['no host', lines('GET /api/user HTTP/1.1', `Authorization: Bearer ${shopA.token}`), /Host/],
       ['no host, at an unknown path', lines('GET /nope HTTP/1.1'), /Host/],
     ]
+    // R-HTTP-13
     test.for(broken)('%s is refused as a problem, and the server lives', async ([, text, detail]) => {
       const { said, ended } = await talk(Buffer.from(text, 'latin1'))
       const [answer, ...more] = answersIn(said)
@@ -57,6 +58,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       ['a header', lines('GET /api/user HTTP/1.1', ...common, `X-Long: ${'x'.repeat(100_000)}`)],
       ['a target', lines(`GET /api/items?x=${'x'.repeat(100_000)} HTTP/1.1`, ...common)],
     ]
+    // R-HTTP-13, R-LIMIT-1
     test.for(long)('%s of 100 kB is 431', async ([, text]) => {
       const answer = await ask({ method: 'GET', path: '/api/user' }, text)
       expect([answer.status, (answer.body as Problem).type]).toEqual([
@@ -66,6 +68,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       await alive()
     })
 
+    // R-HTTP-13, R-HTTP-11
     test('a body in broken chunks is answered with the id that its caller gave', async () => {
       const head = post(json, 'Transfer-Encoding: chunked', 'X-Request-Id: mine')
       const answer = await ask({ method: 'POST', path: '/api/items' }, `${head}5\r\n{"nam\r\nzz\r\n`)
@@ -73,6 +76,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
     })
 
     const everywhere = [...operations, ...publicOperations]
+    // R-HTTP-13
     test.for(everywhere)(
       '$method $path is refused without a host and with a strange wish',
       async operation => {
@@ -116,6 +120,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       ['in chunks', start => `${lines(start, ...common, 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n`],
       ['with an upgrade', start => lines(start, ...common, 'Connection: Upgrade', 'Upgrade: websocket')],
     ]
+    // R-HTTP-4
     test.for(bodies)('every method that HTTP knows is 405, 404 or its own: %s', async ([, make]) => {
       for (const method of METHODS.filter(each => each !== 'OPTIONS')) {
         for (const [path, own] of [
@@ -177,6 +182,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       expect(said.toString('latin1')).toMatch(/^HTTP\/1\.1 (100 Continue\r\n\r\nHTTP\/1\.1 )?404 /)
     })
 
+    // R-HTTP-15
     test('requests sent ahead are answered in their order, and before what is none', async () => {
       const get = (path: string, more: string[] = []) => lines(`GET ${path} HTTP/1.1`, ...common, ...more)
       const sent = get('/api/user') + get('/api/items/0') + get('/api/items?limit=1')
@@ -187,6 +193,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       expect(answersIn(garbled.said).at(-1)).toMatchObject({ body: { type: malformed } })
     })
 
+    // R-HTTP-15
     test('HTTP/1.0 is answered, without a host too', async () => {
       for (const fields of [common, common.slice(1)]) {
         const { said, ended } = await talk(lines('GET /api/user HTTP/1.0', ...fields))

@@ -26,6 +26,7 @@ describe('unknown routes', () => {
     await refused({ method: 'POST', path, json: {} }, noRoute)
   })
 
+  // R-HTTP-3
   test('a body that cannot be read does not hide that the route is unknown', async () => {
     await refused({ method: 'POST', path: '/api/nope', raw: '{', type: 'text/plain' }, noRoute)
     await refused({ method: 'POST', path: '/api/nope', raw: '{' }, noRoute)
@@ -35,6 +36,7 @@ describe('unknown routes', () => {
     expect((await call({ method: 'HEAD', path: '/api/nope' })).status).toBe(404)
   })
 
+  // R-HTTP-6
   test.for(['/api/items', '/api/items/1', '/api/nope', '/files', '/images/x.jpg'])(
     'OPTIONS %s is 404 while no origin is allowed',
     async path => {
@@ -85,6 +87,7 @@ describe('methods', () => {
     await refused(request, { status: 405, type: 'request/method-not-allowed' })
   })
 
+  // R-HTTP-5
   test.for(operations.filter(each => each.method === 'GET'))(
     'HEAD $path is GET without the body',
     async operation => {
@@ -98,6 +101,7 @@ describe('methods', () => {
     },
   )
 
+  // R-HTTP-5
   test('HEAD is refused as GET is', async () => {
     expect((await call({ method: 'HEAD', path: '/api/items', token: null })).status).toBe(401)
     expect((await call({ method: 'HEAD', path: '/api/items?limit=0' })).status).toBe(400)
@@ -205,7 +209,7 @@ describe('path parameters', () => {
   // R-HTTP-3
   test('an empty segment is no id', async () => {
     for (const path of ['/api/items//variations', '/api/item_categories//items/1']) {
-      expect([400, 404, 405]).toContain((await call({ method: 'GET', path })).status)
+      await refused({ method: 'GET', path }, noRoute)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { documentId, imported, itemDocument } from './support/documents.ts'
+import { documentId, exported, importDocuments, imported, itemDocument } from './support/documents.ts'
 import { listItems, newCategory, newItem, newVariation, remove } from './support/makers.ts'
 import { orderDocument, orderLine } from './support/order-documents.ts'
 import { searchOrders, showOrder } from './support/orders.ts'
@@ -70,6 +70,41 @@ describeWithCli('what came by import', () => {
     expect(item?.images.map(({ id: _id, ...addresses }) => addresses)).toEqual([
       image('one.example'),
       image('two.example'),
+    ])
+  })
+
+  // R-IMPORT-8, R-EXPORT-2
+  test('addresses that are no URIs are shown as such, go out and come in again', async () => {
+    const own = await newShop()
+    const strange = {
+      url: 'http://x.example/皿|1.jpg',
+      scaled_url: 'https://茶.example/100%[1]',
+      square_url: `http://x.example/${'🍵'.repeat(2030)}`,
+    }
+    const document = itemDocument({ images: [{ id: documentId(), ...strange }] })
+    await imported(own, [document])
+    const [item] = await listItems('limit=1', own)
+    expect(item?.images[0]).toMatchObject({
+      url: 'http://x.example/%E7%9A%BF%7C1.jpg',
+      scaled_url: 'https://xn--cl1a.example/100%25%5B1%5D',
+      square_url: `http://x.example/${'%F0%9F%8D%B5'.repeat(2030)}`,
+    })
+    const written = await exported(own)
+    for (const shop of [own, await newShop()])
+      await imported(shop, [...written, ...(shop === own ? [document] : [])])
+    expect(await listItems('', own)).toHaveLength(1)
+  })
+
+  // R-IMPORT-8
+  test('one that is too long as it would be shown is refused', async () => {
+    const url = `http://x.example/${'🍵'.repeat(2050)}`
+    const image = { id: documentId(), url, scaled_url: 'http://x.example', square_url: 'http://x.example' }
+    const { refused } = await importDocuments(shop, [itemDocument({ images: [image] })])
+    expect(refused).toMatchObject([
+      {
+        pointer: '/data/images/0/url',
+        reason: 'must be an address of at most 24576 characters, percent-encoded',
+      },
     ])
   })
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
 const put = (path: string, json: unknown): Call => ({ method: 'PUT', path, json })
 const detailsOf = (body: unknown) => (body as Problem).errors ?? []
 
+// R-BODY-10
 describe('a form that a member chooses', () => {
   const rows: [unknown, string[]][] = [
     [{}, ['/move_to']],
@@ -97,6 +98,7 @@ describe('a form that a member chooses', () => {
   })
 })
 
+// R-BODY-10
 describe('more than a body may have', () => {
   const many = (entry: unknown, length: number) => Array.from({ length }, () => entry)
   const rows: [string, Call, string][] = [
@@ -116,6 +118,7 @@ describe('more than a body may have', () => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
+  // R-BODY-10
   test('unknown members beyond counting are told of up to a thousand', async () => {
     for (const [count, told] of [
       [kilo - 1, kilo - 1],
@@ -151,6 +154,7 @@ describe('words', () => {
     expect((answer.body as Problem).detail).toBe(`${pointer} ${detail}.`)
   })
 
+  // R-HTTP-7, R-BODY-10
   test('a repeated parameter is told besides what its value breaks', async () => {
     const answer = await call({ method: 'GET', path: '/api/items?limit=x&limit=1&offset=x&nope=1&nope=2' })
     const told = detailsOf(answer.body).map(each => each.pointer)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config.ts'
 
+// R-HTTP-19
 describe('the public address', () => {
   test.each([
     ['https://shop.example', 'https://shop.example'],

@@ -26,6 +26,7 @@ const preflight = (origin: string) => ({ origin, 'access-control-request-method'
 
 describe('where origins are allowed', () => {
   const unknown = ['/nope', '/api/nope', '/api/items/', '/api/items/1/nope', '/files/x', '/*', '*']
+  // R-HTTP-3, R-HTTP-6
   test.for(unknown)('%s is as unknown as elsewhere, for every method', async url => {
     for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'] as const) {
       const answer = await ask(method, url, preflight(ORIGIN))
@@ -40,12 +41,14 @@ describe('where origins are allowed', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)
   })
 
+  // R-HTTP-4
   test('another method of a known path is 405 with those that it has', async () => {
     const answer = await ask('PATCH', '/api/items', { origin: ORIGIN })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
     expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)
   })
 
+  // R-HTTP-6
   test.for(['/api/items', '/api/items/1/stock', '/api/orders/search', '/healthz'])(
     'a preflight for %s is answered, and allows the origins alone',
     async url => {
@@ -59,6 +62,7 @@ describe('where origins are allowed', () => {
     },
   )
 
+  // R-HTTP-6, R-HTTP-13
   test.for([
     {},
     { origin: ORIGIN },

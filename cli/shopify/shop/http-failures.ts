@@ -7,7 +7,9 @@ const SHOWN_VIOLATIONS = 3
 
 const ADDRESS = '--url is the address of the server, without /api'
 
-/** What a server's refusal of a call means, in the server's own words where they are a problem document (R-PROBLEM-1). */
+/**
+ * What a server's refusal of a call means, in the server's own words where they are a problem document (R-PROBLEM-1).
+ */
 export function refusal(call: string, response: Response, body: unknown): ApiRefusal {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const said = isProblem(body)

@@ -1695,7 +1695,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/orders/update-rejected`, `/errors/orders/payment-maintenance` */
+            /** @description `/errors/orders/update-rejected`, `/errors/orders/payment-maintenance`, `/errors/orders/dispatch-suspended`, `/errors/orders/dispatch-rejected` */
             422: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

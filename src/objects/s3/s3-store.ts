@@ -26,7 +26,9 @@ export interface S3StoreOptions {
 /** Most names that one listing answers, and one call removes. */
 const PAGE = 1000
 
-/** Milliseconds for a call with all its attempts: less than a request may take (R-FAULT-2), but for the largest bodies. */
+/**
+ * Milliseconds for a call with all its attempts: less than a request may take (R-FAULT-2), but for the largest bodies.
+ */
 const CALL_MS = 9000
 
 /** Makes the store. The SDK is read and the bucket looked for when the first call needs them. */

@@ -1,4 +1,4 @@
-/** GET /api/item_categories/{id} (docs/rules/categories.md). */
+/** GET /api/item_categories/{id} (R-CATEGORY-1). */
 import type { Connection } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import type { CategoryRecord } from './schemas.ts'

@@ -1,4 +1,7 @@
-/** The limits of item categories (R-LIMIT-5). Imports nothing: the API, the import, the command line and the console read it. */
+/**
+ * The limits of item categories (R-LIMIT-5). Imports nothing: the API, the import, the command line and the console read
+ * it.
+ */
 
 /** Characters of a name. */
 export const MAX_NAME_LENGTH = 30
@@ -9,7 +12,7 @@ export const MAX_LEVELS = 3
 /** Categories of a shop. */
 export const MAX_CATEGORIES = 1000
 
-/** Categories of an item (R-CATEGORY-12). */
+/** Categories of an item (R-LIMIT-3). */
 export const MAX_LINKS = 100
 
 /** An imported category's running number; there is room above for the numbers of categories made later. */

@@ -1,4 +1,4 @@
-/** GET /api/item_categories (docs/rules/categories.md). */
+/** GET /api/item_categories (R-CATEGORY-3). */
 import type { Connection } from '../../db/database.ts'
 import type { CategoryRecord } from './schemas.ts'
 import { listNodes } from './store.ts'

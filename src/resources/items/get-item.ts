@@ -1,4 +1,4 @@
-/** GET /api/items/{id} (docs/rules/items.md). */
+/** GET /api/items/{id} (R-ITEM-1). */
 import { notFound } from '../../http/problems.ts'
 import type { RenderedItems } from './rendered-items.ts'
 

@@ -1,4 +1,7 @@
-/** The limits of items (R-LIMIT-2). Imports nothing: the API, the import, the command line and the console read it. */
+/**
+ * The limits of items (R-LIMIT-2, R-LIMIT-3, R-LIMIT-4). Imports nothing: the API, the import, the command line and the
+ * console read it.
+ */
 
 /** Yen, tax included. A shop can set a lower ceiling for itself. */
 export const MIN_PRICE = 50

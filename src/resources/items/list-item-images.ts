@@ -1,4 +1,4 @@
-/** GET /api/items/{id}/images (docs/rules/images.md). */
+/** GET /api/items/{id}/images (R-IMAGE-5). */
 import type { Connection } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import type { ImagePart } from './detail-store.ts'

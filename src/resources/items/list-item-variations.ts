@@ -1,4 +1,4 @@
-/** GET /api/items/{id}/variations (docs/rules/variations.md). */
+/** GET /api/items/{id}/variations (R-VARIATION-2). */
 import type { Connection } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import type { VariationPart } from './detail-store.ts'

@@ -1,4 +1,4 @@
-/** GET /api/items (docs/rules/items.md). */
+/** GET /api/items (R-LIST-1). */
 import { storedId } from '../../http/schemas.ts'
 import { DEFAULT_PAGE } from './limits.ts'
 import type { PageRequest } from './page-store.ts'

@@ -2,6 +2,7 @@
 import { imageAddresses } from '../../images/image-types.ts'
 import { writeDateTime } from '../../lib/date-time.ts'
 import { pick } from '../../lib/members.ts'
+import { toUri } from '../../lib/web-address.ts'
 import type { ImagePart, ItemRow, VariationPart } from './detail-store.ts'
 import { salesStatusAt } from './rules.ts'
 import { PLAIN_MEMBERS } from './schemas.ts'
@@ -34,12 +35,16 @@ export function presentItem(row: ItemRow, now: Date, baseUrl: string): Record<st
   }
 }
 
-/** An image as callers see it. */
+/** An image as callers see it. What was imported before addresses became URIs (R-IMPORT-8) is shown as one, too. */
 export function presentImage(image: ImagePart, baseUrl: string): Record<string, unknown> {
   const { id, image_name, url, scaled_url, square_url } = image
-  const addresses =
-    image_name === null ? { url, scaled_url, square_url } : imageAddresses(baseUrl, image_name)
-  return { id, ...addresses }
+  return image_name === null
+    ? { id, url: uriOrNull(url), scaled_url: uriOrNull(scaled_url), square_url: uriOrNull(square_url) }
+    : { id, ...imageAddresses(baseUrl, image_name) }
+}
+
+function uriOrNull(address: string | null): string | null {
+  return address === null ? null : toUri(address)
 }
 
 /** A variation as callers see it: without a name when it has only a code. */

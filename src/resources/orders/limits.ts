@@ -1,4 +1,7 @@
-/** The limits of orders (R-LIMIT-9). Imports nothing: the API, the import, the command line and the console read it. */
+/**
+ * The limits of orders (R-LIMIT-7 to R-LIMIT-10). Imports nothing: the API, the import, the command line and the console
+ * read it.
+ */
 
 /**
  * Yen of any amount of an order. Sums of such amounts, and their taxes, stay exact in JSON (2^53); the dearest order of

@@ -86,6 +86,7 @@ describe('the words of a keyword', () => {
     expect(word?.number).toBe(word?.text)
   })
 
+  // R-SEARCH-11
   test('of which one is found by a part of it', () => {
     const [whole] = searchWords('090-1234-5678')
     const [part] = searchWords('12-34')
@@ -136,6 +137,7 @@ describe('an order is found', () => {
     expect(finds('9', '')).toBe(false)
   })
 
+  // R-SEARCH-9
   test('by what was chosen or written for an option', () => {
     const options = [{ option_id: 1, price: 0, value: 'ﾊﾅｺ より' }]
     const text = searchText(makeOrder({ lines: [{ options }] }).detail)

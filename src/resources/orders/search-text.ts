@@ -1,8 +1,8 @@
 /**
- * What a keyword is compared with, and what it is made into (R-SEARCH-9, R-SEARCH-10, R-SEARCH-11): width, case, kana, accents and the kind
- * of dash do not matter, nor do the hyphens of telephone numbers and postal codes, and whether a telephone number is written
- * as within its country or with the calling code. Orders that were written before the folding last changed are brought up
- * to date by a job (`refold-orders.ts`). Pure.
+ * What a keyword is compared with, and what it is made into (R-SEARCH-9, R-SEARCH-10, R-SEARCH-11): width, case, kana,
+ * accents and the kind of dash do not matter, nor do the hyphens of telephone numbers and postal codes, and whether a
+ * telephone number is written as within its country or with the calling code. Orders that were written before the folding
+ * last changed are brought up to date by a job (`refold-orders.ts`). Pure.
  */
 import { telephoneForms } from './rules/country-rules.ts'
 import { countryOf } from './rules/destination.ts'

@@ -47,8 +47,9 @@ const FIND_VARIATION = reads<{ stock: number }>(
 )
 
 /**
- * Moves pieces, one row a stock, and answers what there is too little of; the caller then undoes the transaction. What is
- * given back to an item or variation that is gone is given to nobody (R-CANCEL-2). A stock at its upper bound stays there.
+ * Moves pieces, one row a stock, and answers what there is too little of; the caller then undoes the transaction. What
+ * is given back to an item or variation that is gone is given to nobody (R-CANCEL-2). A stock at its upper bound stays
+ * there (R-STOCK-5).
  */
 export async function moveStock(
   tx: Transaction,

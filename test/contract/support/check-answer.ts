@@ -59,8 +59,8 @@ function faultsOfHead(answer: Answer, pictures: boolean): string[] {
 }
 
 /**
- * Holds one answer of the API against the OpenAPI document (status, content type, schema, no undocumented
- * members) and against what every answer promises (R-HTTP-10, R-HTTP-11, R-PROBLEM-1, R-PROBLEM-2). Throws what is wrong.
+ * Holds one answer of the API against the OpenAPI document (status, content type, schema, no undocumented members) and
+ * against what every answer promises (R-HTTP-10, R-HTTP-11, R-PROBLEM-1, R-PROBLEM-2). Throws what is wrong.
  */
 export function checkAnswer(call: Call, answer: Answer): void {
   const matched = matchOperation(call.method, call.path)

@@ -2,7 +2,7 @@ import { type Answer, type Call, call } from './call.ts'
 import { must } from './makers.ts'
 import { OrderBook, taxWithin, totalOf } from './order-documents.ts'
 import type { Order, OrderPage } from './order-shapes.ts'
-import type { Refusal } from './refused.ts'
+import { type Refusal, refused } from './refused.ts'
 import { type Shop, shopA } from './shops.ts'
 
 /** The usual refusals of order calls. */
@@ -83,6 +83,39 @@ export function amountsBody(order: Order): AmountsBody {
       adjustment: { amount: adjustment.amount },
     },
   }
+}
+
+/** The line of a body at a place, counted from 0. */
+export function lineOf(body: AmountsBody, at = 0): AmountsBody['lines'][number] {
+  const found = body.lines[at]
+  if (found === undefined) throw new Error(`the body has no line ${at}`)
+  return found
+}
+
+/** Sets the amounts to what they are but for an edit; answers the order before and after. */
+export async function editAmounts(
+  key: string,
+  edit: (body: AmountsBody) => void,
+  shop: Shop,
+): Promise<[Order, Order]> {
+  const before = await showOrder(key, shop)
+  const body = amountsBody(before)
+  edit(body)
+  return [before, await change('PUT', key, body, shop)]
+}
+
+/** The same where it must be refused, and change neither the order nor what else is watched. */
+export async function refuseAmounts(
+  key: string,
+  edit: (body: AmountsBody, order: Order) => void,
+  shop: Shop,
+  { pointers = [], watch = [] }: { readonly pointers?: string[]; readonly watch?: string[] } = {},
+): Promise<void> {
+  const order = await showOrder(key, shop)
+  const body = amountsBody(order)
+  edit(body, order)
+  const call = orderCall('PUT', key, body, shop)
+  await refused(call, rejectedOrder(...pointers), [`/api/orders/${key}`, ...watch])
 }
 
 /** What contradicts itself in an order's sums and states; an empty list when nothing does. */

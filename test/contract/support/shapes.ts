@@ -1,4 +1,6 @@
-/** Item and category records as they are promised (R-ITEM-1, R-CATEGORY-1); the OpenAPI check guards their exactness. */
+/**
+ * Item and category records as they are promised (R-ITEM-1, R-CATEGORY-1); the OpenAPI check guards their exactness.
+ */
 export interface Variation {
   id: number
   name?: string

@@ -1,4 +1,7 @@
-/** Values that are refused, each with its description (R-LIMIT-2, R-TEXT-1, R-TEXT-3, R-TEXT-5, R-BODY-8, R-TIME-2, R-ITEM-17). */
+/**
+ * Values that are refused, each with its description (R-LIMIT-2, R-TEXT-1, R-TEXT-3, R-TEXT-5, R-BODY-8, R-TIME-2,
+ * R-ITEM-17).
+ */
 type Rows = [string, unknown][]
 
 const notStrings: Rows = [

@@ -188,6 +188,26 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     await expectStatus(page, 200, 'GET', `/orders/${key}/history`)
     await expectStatus(page, 404, 'GET', '/orders/ZZZZZZZZZZZZZZZZ/history')
   },
+  async getOrderFulfilment() {
+    const { key } = await placeOrder(page.context, page.shopId, { lines: [{ item_type: 'digital' }] })
+    await expectStatus(page, 200, 'GET', `/orders/${key}/fulfilment`)
+    await expectStatus(page, 404, 'GET', '/orders/ZZZZZZZZZZZZZZZZ/fulfilment')
+  },
+  async confirmCash() {
+    const { key } = await placeOrder(page.context, page.shopId, { method: 'cod' })
+    await expectStatus(page, 204, 'POST', `/orders/${key}/cash_confirmation`)
+    await expectStatus(page, 422, 'POST', `/orders/${key}/cash_confirmation`)
+    await expectStatus(page, 404, 'POST', '/orders/ZZZZZZZZZZZZZZZZ/cash_confirmation')
+  },
+  async provideDownloads() {
+    const digital = { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] } as const
+    const { key } = await placeOrder(page.context, page.shopId, digital)
+    await expectStatus(page, 204, 'POST', `/orders/${key}/downloads`)
+    const held = { ...digital, state: { under_investigation: true } }
+    const investigated = await placeOrder(page.context, page.shopId, held)
+    await expectStatus(page, 422, 'POST', `/orders/${investigated.key}/downloads`)
+    await expectStatus(page, 404, 'POST', '/orders/ZZZZZZZZZZZZZZZZ/downloads')
+  },
   async confirmTransfer() {
     const { key } = await placeOrder(page.context, page.shopId, { method: 'bt', payment: 'unpaid' })
     await expectStatus(page, 204, 'POST', `/orders/${key}/transfer_confirmation`)
@@ -217,6 +237,7 @@ async function shopThatWent(): Promise<ConsoleShop> {
 
 /** Documented answers that no call of these brings about, each with its reason. */
 const UNREACHED: readonly (readonly [RegExp, string])[] = [
+  [/ (408|431)$/, 'answered on the bare socket before there is an operation, see raw-http.test.ts'],
   [/ 50[0-4]$/, 'failures of the inside are answered in one place for all operations, see faults.test.ts'],
 ]
 
@@ -240,6 +261,9 @@ describe('every operation', () => {
           ...(requestBody ? { payload: more.payload ?? '{}' } : {}),
         })
       const text = { 'content-type': 'text/plain' }
+      // Told before it is known who asks, and so of nothing that is anybody's.
+      const wish = { expect: '200-ok', 'sec-fetch-site': 'cross-site', cookie: '', ...text }
+      expect([operationId, (await answer({ headers: wish })).statusCode]).toEqual([operationId, 417])
       const refusals = [
         [403, { headers: { 'sec-fetch-site': 'cross-site', cookie: '', ...text } }],
         ...(security.some(one => one.session) ? [[401, { headers: { cookie: '', ...text } }] as const] : []),

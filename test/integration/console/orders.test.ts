@@ -168,6 +168,7 @@ describe('what is not sent', () => {
   const fulfilment = (key: string, shop: Pick<ConsoleShop, 'call'> = page) =>
     shop.call('GET', `/console/api/orders/${key}/fulfilment`)
 
+  // R-STATUS-6
   test('downloads are made available by a person, and delivered by the system once they are paid', async () => {
     const { key } = await order('bt', { payment: 'paid', lines: [{ item_type: 'digital' }] })
     expect((await fulfilment(key)).json()).toMatchObject({
@@ -182,6 +183,7 @@ describe('what is not sent', () => {
     ])
   })
 
+  // R-PAY-9
   test('cash on delivery comes once', async () => {
     const { key } = await order('cod', { lines: [{ status: 'dispatched' }] })
     expect((await say(key, 'cash_confirmation')).statusCode).toBe(204)
@@ -190,6 +192,7 @@ describe('what is not sent', () => {
     })
   })
 
+  // R-CANCEL-4
   test('what is owed is told where the rest of a paid order was dropped', async () => {
     const { key } = await order('cvs', {
       payment: 'paid',

@@ -354,11 +354,7 @@ describe('hostile calls', () => {
     const bodies: unknown[] = [
       '{"name":"\\u0000\\ud800 x"}',
       '{"name":"\\ud800',
-      '\ud800',
-      'null',
-      '[]',
-      '"\\u0000"',
-      '{"__proto__":1}',
+      ...['\ud800', 'null', '[]', '"\\u0000"', '{"__proto__":1}'],
       `{"name":"${'😀'.repeat(200_000)}"}`,
       `${'['.repeat(500_000)}${']'.repeat(500_000)}`,
       JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`member${n}`, n]))),

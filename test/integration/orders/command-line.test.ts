@@ -65,6 +65,7 @@ describe('akinai order, of what is not sent', () => {
   const COD = { method: 'cod', ordered_at: daysAgo(2) }
   const takeout = { item_type: 'takeout' } as const
 
+  // R-DISPATCH-8
   test('hand-over takes all that waits, or the lines that are named', async () => {
     const placed = await placeOrder(context, shopId, { ...COD, lines: [takeout, {}, takeout] })
     const [first] = (await shownOrder(context, shopId, placed)).lines
@@ -78,6 +79,7 @@ describe('akinai order, of what is not sent', () => {
     expect((await order('hand-over', '--shop', 'tea', placed.key, '--lines', '1,x')).code).toBe(2)
   })
 
+  // R-STATUS-6
   test('provide-downloads completes a digital order that is paid', async () => {
     const placed = await placeOrder(context, shopId, { method: 'bt', lines: [{ item_type: 'digital' }] })
     const done = await order('provide-downloads', '--shop', 'tea', placed.key)
@@ -88,6 +90,7 @@ describe('akinai order, of what is not sent', () => {
     ])
   })
 
+  // R-PAY-9
   test('confirm-cash pays an order by cash on delivery, once', async () => {
     const placed = await placeOrder(context, shopId, { ...COD, lines: [{ status: 'dispatched' }] })
     expect((await order('confirm-cash', '--shop', 'tea', placed.key)).code).toBe(0)
@@ -99,6 +102,7 @@ describe('akinai order, of what is not sent', () => {
 })
 
 describe('akinai order history', () => {
+  // R-HISTORY-1
   test('prints what happened, with nothing in it that a terminal would obey', async () => {
     const placed = await transfer()
     const memo = '\u001b[31m赤\u202e\r\nline \u0085 "end"'

@@ -130,6 +130,7 @@ const SURROUNDINGS = {
   most_mail_updates: 10,
 }
 
+// R-PAY-12
 describe('an operation from before decisions were written down', () => {
   /** Makes the pending operation of an order one of then. */
   async function turnBack(change: string, body: object): Promise<void> {

@@ -122,11 +122,13 @@ describe('every field is found', () => {
     expect(await find(keyword)).toEqual(expect.arrayContaining(['FULL']))
   })
 
+  // R-SEARCH-4
   test.each(['', ' ', '\u3000\n\t'])('the keyword %j is no filter', async keyword => {
     expect(await find(keyword)).toHaveLength(3)
   })
 })
 
+// R-SEARCH-9, R-SEARCH-10
 describe('nothing else is found', () => {
   test.each([
     ['wildcards are characters', 'F%'],

@@ -73,6 +73,7 @@ async function refusal(body: object): Promise<unknown> {
   return errors.map(({ pointer }: { pointer: string }) => pointer)
 }
 
+// R-TIME-3, R-SEARCH-2
 describe('days are those of Japan', () => {
   beforeEach(() =>
     place({
@@ -107,6 +108,7 @@ describe('days are those of Japan', () => {
   })
 })
 
+// R-SEARCH-3
 describe('a range', () => {
   test.each([
     ['2026-05-31', '2026-02-27T15:00:00Z', '2026-02-27T14:59:59Z'],
@@ -151,6 +153,7 @@ describe('a range', () => {
   )
 })
 
+// R-SEARCH-1
 describe('pages', () => {
   const many = (count: number) =>
     Object.fromEntries(
@@ -199,6 +202,7 @@ describe('pages', () => {
   })
 })
 
+// R-TENANT-1
 describe('another shop’s orders', () => {
   test('are neither found nor counted', async () => {
     const other = await createTestShop(context, `other${shops}`)
@@ -217,6 +221,7 @@ describe('another shop’s orders', () => {
   })
 })
 
+// R-SEARCH-8
 describe('sorts', () => {
   const window = (start: string, status: 'ordered' | 'cancelled' = 'ordered') => ({
     shipping_start_on: start,

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
 import { linkItemToCategory } from '../../../src/resources/item_categories/commands/link-item-to-category.ts'
@@ -66,6 +67,38 @@ describe('a document that came before', () => {
       },
     ])
     expect(item?.name).toBe('湯のみ')
+  })
+
+  // R-IMPORT-8
+  test('is skipped when it has the addresses of images that were stored before they became URIs', async () => {
+    await newShop()
+    const image = { url: 'http://x/皿', scaled_url: 'http://x/皿/640', square_url: 'http://x/皿|1' }
+    const item = itemOf({ images: [{ id: 1, ...image }] })
+    expect(await outcomesOf(item)).toEqual(['imported'])
+    const client = new pg.Client(context.address)
+    await client.connect()
+    const set = 'update item_images set url = $2, scaled_url = $3, square_url = $4 where shop_id = $1'
+    await client.query(set, [shopId, ...Object.values(image)])
+    await client.end()
+    const [written = {}] = await itemsOf()
+    expect(written.images[0]).toMatchObject({
+      ...{
+        url: 'http://x/%E7%9A%BF',
+        scaled_url: 'http://x/%E7%9A%BF/640',
+        square_url: 'http://x/%E7%9A%BF%7C1',
+      },
+    })
+    const state = item.state
+    const raw = {
+      kind: 'item',
+      state,
+      data: { ...written, images: [{ id: written.images[0].id, ...image }] },
+    }
+    expect(await outcomesOf(item, { kind: 'item', state, data: written }, raw)).toEqual(
+      Array(3).fill('skipped'),
+    )
+    await newShop()
+    expect(await outcomesOf(raw, { kind: 'item', state, data: written })).toEqual(['imported', 'skipped'])
   })
 
   test('counts within one file as between two', async () => {

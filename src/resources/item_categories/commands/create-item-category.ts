@@ -1,4 +1,4 @@
-/** POST /api/item_categories: adds a category at the end of its level (R-CATEGORY-5, R-CATEGORY-6). */
+/** POST /api/item_categories: adds a category at the end of its level (R-CATEGORY-4). */
 import type { Context } from '../../../context.ts'
 import { storedId } from '../../../http/schemas.ts'
 import type { CreateCategory } from '../schemas.ts'

@@ -1,4 +1,4 @@
-/** DELETE /api/item_categories/{id} (docs/rules/categories.md). */
+/** DELETE /api/item_categories/{id} (R-CATEGORY-8). */
 import type { Context } from '../../../context.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import { deleteCategory, markTreeChanged } from '../store.ts'

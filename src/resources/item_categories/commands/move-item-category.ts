@@ -1,4 +1,4 @@
-/** PUT /api/item_categories/{id}/list_order (docs/rules/categories.md). */
+/** PUT /api/item_categories/{id}/list_order (R-CATEGORY-9). */
 import type { Context } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import type { MoveCategory } from '../schemas.ts'

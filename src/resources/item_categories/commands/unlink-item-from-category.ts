@@ -1,4 +1,4 @@
-/** DELETE /api/item_categories/{id}/items/{item_id} (docs/rules/categories.md). */
+/** DELETE /api/item_categories/{id}/items/{item_id} (R-CATEGORY-10). */
 import type { Context } from '../../../context.ts'
 import { unlinkItem } from '../store.ts'
 import { withLink } from './with-link.ts'

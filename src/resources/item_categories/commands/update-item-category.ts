@@ -1,4 +1,4 @@
-/** POST /api/item_categories/{id} (docs/rules/categories.md). */
+/** POST /api/item_categories/{id} (R-CATEGORY-7). */
 import type { Context } from '../../../context.ts'
 import { markTreeChanged, renameCategory } from '../store.ts'
 import { nameKey, requireFreeName } from '../tree.ts'

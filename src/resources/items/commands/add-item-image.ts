@@ -1,4 +1,4 @@
-/** POST /api/items/{id}/images: shows an uploaded file as an image (R-IMAGE-3, R-IMAGE-7). */
+/** POST /api/items/{id}/images: shows an uploaded file as an image (R-IMAGE-2, R-IMAGE-3). */
 import type { Context } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { UnusableImage } from '../../../images/image-processor.ts'

@@ -1,4 +1,4 @@
-/** POST /api/items/{id}/variations: adds a variation (R-STOCK-2, R-VARIATION-4, R-VARIATION-7). */
+/** POST /api/items/{id}/variations: adds a variation (R-VARIATION-3, R-VARIATION-4). */
 import type { Context } from '../../../context.ts'
 import { initialRow } from '../../../db/columns.ts'
 import { VARIATION_COLUMNS } from '../columns.ts'

@@ -1,4 +1,4 @@
-/** DELETE /api/items/{id}/variations/{variation_id} (R-STOCK-2). */
+/** DELETE /api/items/{id}/variations/{variation_id} (R-VARIATION-7, R-STOCK-2). */
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'
 import { touchItem } from '../hold-store.ts'

@@ -1,4 +1,4 @@
-/** PUT /api/items/{id}/list_order: moves an item within the shop's list (R-LIST-7). */
+/** PUT /api/items/{id}/list_order: moves an item within the shop's list (R-LIST-5, R-LIST-7). */
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { notFound, Problem } from '../../../http/problems.ts'

@@ -1,4 +1,4 @@
-/** PUT /api/items/{id}/images: puts the images of an item in another order (R-IMAGE-7). */
+/** PUT /api/items/{id}/images: puts the images of an item in another order (R-IMAGE-6). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { touchItem } from '../hold-store.ts'

@@ -1,4 +1,4 @@
-/** PUT /api/items/{id}/variations: puts the variations of an item in another order (R-VARIATION-7). */
+/** PUT /api/items/{id}/variations: puts the variations of an item in another order (R-VARIATION-8). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { touchItem } from '../hold-store.ts'

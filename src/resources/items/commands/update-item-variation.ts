@@ -1,4 +1,4 @@
-/** POST /api/items/{id}/variations/{variation_id}: edits a variation; what is not sent stays (R-ITEM-13). */
+/** POST /api/items/{id}/variations/{variation_id}: edits a variation; what is not sent stays (R-VARIATION-5). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/problems.ts'

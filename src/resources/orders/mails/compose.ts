@@ -1,4 +1,4 @@
-/** What each mail says, by what happened and to whom it is told (R-MAIL-1, R-MAIL-2). */
+/** What each mail says, by what happened and to whom it is told (R-MAIL-2, R-MAIL-3). */
 
 import type { FactsSection, MailContent, MailShop, Section } from '../../../mail/content.ts'
 import type { MailCause, MailKind, Order } from '../order.ts'

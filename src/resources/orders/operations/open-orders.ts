@@ -1,6 +1,6 @@
 /**
- * Orders whose time has come: reservations whose window opens, lotteries whose result is announced (R-STATUS-4), downloads
- * that are paid for (R-STATUS-6, R-DISPATCH-8).
+ * Orders whose time has come: reservations whose window opens, lotteries whose result is announced (R-STATUS-4),
+ * downloads that are paid for (R-STATUS-6).
  */
 import type { Context } from '../../../context.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'

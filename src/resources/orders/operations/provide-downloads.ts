@@ -1,4 +1,4 @@
-/** The downloads of an order were made available to the buyer: a person says so (R-STATUS-6, R-DISPATCH-8). */
+/** The downloads of an order were made available to the buyer: a person says so (R-STATUS-6). */
 import type { Context } from '../../../context.ts'
 import { type Asker, changeOrder } from '../changes/change-order.ts'
 

@@ -1,4 +1,7 @@
-/** A carrier or a payment partner reports of an order that was sent, and a person or a program passes it on (R-STATUS-5). */
+/**
+ * A carrier or a payment partner reports of an order that was sent, and a person or a program passes it on
+ * (R-STATUS-5).
+ */
 import type { Context } from '../../../context.ts'
 import { type Asker, changeOrder } from '../changes/change-order.ts'
 import type { DeliveryReport } from '../rules/report-delivery.ts'

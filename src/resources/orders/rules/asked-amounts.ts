@@ -66,7 +66,10 @@ function checkUnchanged({ line, asked, pointer, optionPrices }: ListedLine): Vio
     }))
 }
 
-/** What is wrong with the sums: fees that lines carry make the order's (R-ORDER-7), and the total has its bounds (R-AMOUNT-7). */
+/**
+ * What is wrong with the sums: fees that lines carry make the order's (R-ORDER-7), and the total has its bounds
+ * (R-AMOUNT-7).
+ */
 export function checkTotals(
   before: OrderDetail,
   after: Pick<OrderDetail, 'lines' | 'shipping_lines' | 'amounts'>,

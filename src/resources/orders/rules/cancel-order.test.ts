@@ -57,6 +57,7 @@ test('a cancelled order costs nothing; what it cost is in log and history; its l
   expect(mails).toEqual([{ kind: 'cancel_order', comment: '在庫切れ', old_mail_address: null, line_ids: [] }])
 })
 
+// R-CANCEL-2
 test('stock comes back once, as much as was taken, unless it is not to', () => {
   const order = makeOrder({
     lines: [{ amount: 5, stock_taken: 3, variation_id: 7 }, { stock_item_id: null }],
@@ -131,6 +132,7 @@ describe('what happens by itself', () => {
     expect(confirmTransfer(later, {}, S).after.detail.status).toBe('unshippable')
   })
 
+  // R-STATUS-4
   test('a window opens, once its time has come', () => {
     const order = makeOrder({ lines: [{ shipping_start_on: '2026-12-01' }] })
     expect(openOrder(order, S)).toBeNull()
@@ -145,6 +147,7 @@ describe('what happens by itself', () => {
     expect(openOrder(makeOrder({ payment: null, status: 'unshippable' }), then)).toBeNull()
   })
 
+  // R-STATUS-5
   test('a carrier reports', () => {
     const order = makeOrder({ lines: [{ status: 'dispatched' }] })
     const { after } = reportDelivery(order, { status: 'shipping' }, S)

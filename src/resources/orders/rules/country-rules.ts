@@ -1,4 +1,6 @@
-/** What postal codes and telephone numbers look like in each country, by libraries that keep track of it (R-CONTACT-7). */
+/**
+ * What postal codes and telephone numbers look like in each country, by libraries that keep track of it (R-CONTACT-7).
+ */
 
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from '#telephone'

@@ -1,4 +1,7 @@
-/** Digital items count as dispatched once they are paid for and can be downloaded, which the system sees to (R-STATUS-6). Pure. */
+/**
+ * Digital items count as dispatched once they are paid for and can be downloaded, which the system sees to
+ * (R-STATUS-6). Pure.
+ */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, Surroundings } from '../order.ts'
 import { waiting } from './amounts.ts'

@@ -16,8 +16,8 @@ import { mayHappen, type OrderEvent } from './transitions.ts'
 export type NewDispatch = DispatchOrder & { readonly dispatch_id: number }
 
 /**
- * Marks lines as dispatched; those of takeout items are handed over, not sent. Refused in the order of R-DISPATCH-2, each
- * reason with its own type.
+ * Marks lines as dispatched; those of takeout items are handed over, not sent. Refused in the order of R-DISPATCH-2,
+ * each reason with its own type.
  */
 export function dispatchOrder(
   order: Order,

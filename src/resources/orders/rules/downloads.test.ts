@@ -72,6 +72,7 @@ describe('a download that was made available', () => {
     expect(refusalOf(() => provide(recipe))?.type).toBe(type)
   })
 
+  // R-PAY-14
   test('moves no money while payments are under maintenance', () => {
     const s = makeSurroundings({ payment_maintenance: true })
     expect(refusalOf(() => provide({ lines: [{ item_type: 'digital' }] }, s))?.type).toBe(

@@ -35,6 +35,7 @@ test('lines can be named', () => {
   ])
 })
 
+// R-DISPATCH-8
 describe('refused is', () => {
   test.each<[string, OrderRecipe, HandOver, string]>([
     ['an order of which nothing is fetched', {}, {}, 'orders/update-rejected'],

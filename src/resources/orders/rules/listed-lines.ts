@@ -1,4 +1,7 @@
-/** Finds what an update of amounts lists among the order's lines, options and shipping lines (R-AMOUNT-1, R-AMOUNT-2, R-AMOUNT-3). Pure. */
+/**
+ * Finds what an update of amounts lists among the order's lines, options and shipping lines (R-AMOUNT-1, R-AMOUNT-2,
+ * R-AMOUNT-3). Pure.
+ */
 import type { Violation } from '../../../http/problems.ts'
 import type { UpdateOrder } from '../request-schemas.ts'
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'

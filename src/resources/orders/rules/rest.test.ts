@@ -74,10 +74,12 @@ test('what is owed goes by the log, also of an order that tells of no payment', 
   expect(owedToBuyer(cancelOrder(order, {}, S).after.detail)).toBe(1600)
 })
 
+// R-CANCEL-2
 test('the pieces stay out of stock where that is asked for', () => {
   expect(cancelOrder(makeOrder(REST), { restock: false }, S).stock).toEqual([])
 })
 
+// R-CANCEL-4
 test('fees that its lines carried go with it', () => {
   const lines = (REST.lines ?? []).map(line => ({ ...line, shipping_fee: 300 }))
   const order = makeOrder({ ...REST, lines, amounts: { shipping_fee: 900 } })
@@ -124,6 +126,7 @@ test.each<[string, OrderRecipe]>([
   expect(refusalOf(() => update(drop(1), recipe))?.type).toBe('orders/update-rejected')
 })
 
+// R-CANCEL-4
 test.each(['creditcard', 'cod'])('an order by %s that was sent in part is not cancelled', method => {
   expect(refusalOf(() => cancelOrder(makeOrder({ ...REST, method }), {}, S))?.type).toBe(
     'orders/update-rejected',

@@ -1,4 +1,6 @@
-/** Setting prices, quantities, fees, coupon and adjustment of an order (PUT /api/orders/{unique_key}, R-AMOUNT-1). Pure. */
+/**
+ * Setting prices, quantities, fees, coupon and adjustment of an order (PUT /api/orders/{unique_key}, R-AMOUNT-1). Pure.
+ */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
 import type { UpdateOrder } from '../request-schemas.ts'
