@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resolvePayments } from '../../../src/resources/orders/changes/resolve-payments.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
+import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { disagreements } from '../../support/orders/balance.ts'

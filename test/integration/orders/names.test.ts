@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CHANGES } from '../../../src/resources/orders/changes/changes.ts'
+import { CHANGES } from '../../../src/resources/orders/changes/change-table.ts'
 import { MAIL_KINDS } from '../../../src/resources/orders/order.ts'
 import { ORDER_EVENTS } from '../../../src/resources/orders/rules/transitions.ts'
 
@@ -84,7 +84,7 @@ describe('what happens to an order', () => {
   })
 
   test.each(Object.keys(CHANGES))('%s is decided by that rule', name => {
-    const table = read('src/resources/orders/changes/changes.ts')
+    const table = read('src/resources/orders/changes/change-table.ts')
     const entry = table.slice(table.indexOf(`\n  ${name}: {`)).split('\n  },')[0]
     expect(entry).toMatch(new RegExp(`\\b${camel(name)}\\b`))
     expect(table).toMatch(new RegExp(`\\b${camel(name)}\\b[^\\n]*'../rules/${kebab(name)}\\.ts'`))

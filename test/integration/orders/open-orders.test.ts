@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
-import { openOrders } from '../../../src/resources/orders/operations/open-orders.ts'
+import { openOrders } from '../../../src/resources/orders/jobs/open-orders.ts'
 import { findOrder, insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { makeOrder, type OrderRecipe } from '../../support/orders/build.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAULTS } from '../../../src/payments/simulator/faults.ts'
-import { resolvePayments } from '../../../src/resources/orders/changes/resolve-payments.ts'
+import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
 import { buildTestApi, createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'

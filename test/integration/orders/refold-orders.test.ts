@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refoldOrders } from '../../../src/resources/orders/operations/refold-orders.ts'
+import { refoldOrders } from '../../../src/resources/orders/jobs/refold-orders.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'

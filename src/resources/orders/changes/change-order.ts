@@ -22,7 +22,7 @@ import { lockOrder, takeId } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
 import { applyChange, concludePayment, type HeldOrder, takeStock, UNDER_MAINTENANCE } from './apply-change.ts'
 import { askPayment } from './ask-payment.ts'
-import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './changes.ts'
+import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './change-table.ts'
 import { storedDecision } from './decision.ts'
 import { findSurroundings } from './surroundings.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { StoredOperation } from '../../../payments/journal-store.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
-import { CHANGES, isChangeName, NO_ID } from './changes.ts'
+import { CHANGES, isChangeName, NO_ID } from './change-table.ts'
 
 /** What was known of the shop: all but the time and the block list. */
 type KeptSurroundings = Omit<Surroundings, 'now' | 'block_list'>

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { notFound } from '../../../http/problems.ts'
 import { findOrderSettings } from '../../../shops/store.ts'
 import type { Surroundings } from '../order.ts'
-import type { ChangeName } from './changes.ts'
+import type { ChangeName } from './change-table.ts'
 
 /** The shop's settings and the time. The block list is only there for the change that asks for it. Throws 404 when the shop is gone. */
 export async function findSurroundings(

@@ -7,7 +7,7 @@ import { type Letter, queueLetters } from '../../../mail/outbox.ts'
 import { findShop } from '../../../shops/store.ts'
 import type { MailCause, MailKind, Order } from '../order.ts'
 import { compose, type Occasion, type Recipient } from './compose.ts'
-import { personName } from './words.ts'
+import { personName } from './format.ts'
 
 /** Who hears of what (R-MAIL-1, R-MAIL-2). */
 const RECIPIENTS: Readonly<Record<MailKind, readonly Recipient[]>> = {

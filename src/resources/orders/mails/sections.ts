@@ -2,7 +2,7 @@
 
 import type { ContentLine, Fact, FactsSection, LinesSection } from '../../../mail/content.ts'
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
-import { deliveryInWords, momentInWords, paymentInWords, personName, yen } from './words.ts'
+import { deliveryInWords, momentInWords, paymentInWords, personName, yen } from './format.ts'
 
 /** Number, time and payment of the order; for the shop also who ordered. */
 export function orderFacts(detail: OrderDetail, { buyer }: { buyer: boolean }): FactsSection {

@@ -6,7 +6,7 @@ import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { DispatchOrderBody } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
-import { CHANGE, ON_5XX, showChanged } from './change-operation.ts'
+import { CHANGE, ON_5XX, showChanged } from './declare-change.ts'
 
 /** Registers it. */
 export function dispatchOrder(app: FastifyInstance, context: Context): void {

@@ -6,7 +6,7 @@ import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { UpdateOrderCustomerBody } from '../request-schemas.ts'
 import { OrderCustomer } from '../schemas.ts'
-import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
+import { ON_5XX, showChanged, UPDATE } from './declare-change.ts'
 
 /** Registers it. */
 export function updateOrderCustomer(app: FastifyInstance, context: Context): void {

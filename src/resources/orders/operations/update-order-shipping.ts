@@ -6,7 +6,7 @@ import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { UpdateOrderShippingBody } from '../request-schemas.ts'
 import { OrderShipping } from '../schemas.ts'
-import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
+import { ON_5XX, showChanged, UPDATE } from './declare-change.ts'
 
 /** Registers it. */
 export function updateOrderShipping(app: FastifyInstance, context: Context): void {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { UpdateOrderShopMemoBody } from '../request-schemas.ts'
-import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
+import { ON_5XX, showChanged, UPDATE } from './declare-change.ts'
 
 /** Registers it. */
 export function updateOrderShopMemo(app: FastifyInstance, context: Context): void {

@@ -6,7 +6,7 @@ import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { UpdateOrderBody } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
-import { ON_5XX, showChanged, UPDATE } from './change-operation.ts'
+import { ON_5XX, showChanged, UPDATE } from './declare-change.ts'
 
 /** Registers it. */
 export function updateOrder(app: FastifyInstance, context: Context): void {

@@ -1,4 +1,7 @@
-/** Cancelling an order (POST /api/orders/{unique_key}/cancel, R-CANCEL-1). Pure. */
+/**
+ * Cancelling an order (POST /api/orders/{unique_key}/cancel, R-CANCEL-1). What becomes of the money, by the way to pay:
+ * `payment-terms.ts`. Pure.
+ */
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { LineState, Order, OrderChange, StockMove, Surroundings } from '../order.ts'
 import type { CancelOrder } from '../request-schemas.ts'

@@ -7,7 +7,7 @@ import {
   personName,
   timeZoneInWords,
   yen,
-} from './words.ts'
+} from './format.ts'
 
 test.each([
   [0, '0円'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findExcess, MAX_ENTRIES } from './excess.ts'
+import { findExcess, MAX_ENTRIES } from './entry-count.ts'
 import { MAX_VIOLATIONS } from './problems.ts'
 
 const many = <T>(entry: T, length: number): T[] => Array.from({ length }, () => entry)

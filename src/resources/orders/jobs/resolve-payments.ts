@@ -2,8 +2,8 @@
 import type { Context } from '../../../context.ts'
 import { lookUpPayment, performPayment, UndeterminedError } from '../../../payments/gateway.ts'
 import { claimOperation, type StoredOperation } from '../../../payments/journal-store.ts'
-import { abandonPayment, concludePayment } from './apply-change.ts'
-import { gatewayOperation } from './ask-payment.ts'
+import { abandonPayment, concludePayment } from '../changes/apply-change.ts'
+import { gatewayOperation } from '../changes/ask-payment.ts'
 
 /** A payment that the service never heard of is given up after so long: nobody waits for it any more. */
 const ABANDON_MS = 24 * 60 * 60 * 1000
