@@ -11,12 +11,12 @@ export interface Summary {
 }
 
 /** A category record (R-CATEGORY-1). */
-export interface Category extends Summary {
+interface Category extends Summary {
   number: number
 }
 
 /** A variation; without `name` it is known by its code alone (R-VARIATION-1). */
-export interface Variation {
+interface Variation {
   id: number
   name?: string
   stock: number
@@ -25,7 +25,7 @@ export interface Variation {
 }
 
 /** An option of either kind; `choices` belongs to select, the members after it to form (R-ITEM-6). */
-export interface Option {
+interface Option {
   id: number
   name: string
   required: boolean
@@ -70,7 +70,7 @@ export interface ItemState {
 }
 
 /** The user record (R-USER-1). */
-export interface Shop {
+interface Shop {
   shop_id: string
   mail_address: string
   external_service_account: Record<string, string | null>

@@ -17,7 +17,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
 import { Problem } from './http/problems.ts'
 import { serveReferencePage } from './http/reference-page.ts'
-import { requestIdOf } from './http/request-id.ts'
+import { makeRequestIds } from './http/request-id.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
@@ -50,10 +50,12 @@ const COMPONENTS = [
 
 /** Builds the application over a context; it does not listen yet. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const log = context.log as FastifyBaseLogger
+  const idOf = makeRequestIds()
   const app = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    genReqId: idOf,
     // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
     childLoggerFactory: logger => logger,
     rewriteUrl: request => targetOf(request.url ?? '/'),
@@ -61,7 +63,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // JSON bodies have less: see http/body.ts.
     requestTimeout: context.config.requestTimeoutMs,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, ...LEFT_TO_US },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, context.log),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, { log, idOf }),
     return503OnClosing: false,
   })
   app.setValidatorCompiler(makeValidatorCompiler())

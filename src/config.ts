@@ -39,7 +39,7 @@ export interface Config {
 }
 
 /** A bucket of Amazon S3, or of a server that speaks its protocol. */
-export interface S3Config {
+interface S3Config {
   readonly bucket: string
   /** Address of a server that is not Amazon's. */
   readonly endpoint: string | undefined
@@ -63,7 +63,7 @@ const MAX_TIMEOUT_MS = 3_600_000
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** How much is logged. */
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Names every variable that is wrong, all at once. */
 export class ConfigError extends Error {

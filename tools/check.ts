@@ -1,4 +1,4 @@
-/** `npm run check`: the fast gate for one's own work: format, lint, types, unit tests. */
+/** `npm run check`: the fast gate for one's own work: format, lint, types, what nothing uses, unit tests. */
 import { runSteps } from './run.ts'
 
 const passed = await runSteps([
@@ -6,6 +6,7 @@ const passed = await runSteps([
   [
     ['types', 'tsc', '-p', 'tsconfig.json'],
     ['types of the console', 'tsc', '-p', 'console/tsconfig.json'],
+    ['nothing unused', 'knip'],
   ],
   ['unit tests', 'vitest', 'run', '--project', 'unit'],
 ])

@@ -11,6 +11,7 @@ const passed = await runSteps([
   [
     ['types', 'tsc', '-p', 'tsconfig.json'],
     ['types of the console', 'tsc', '-p', 'console/tsconfig.json'],
+    ['nothing unused', 'knip'],
   ],
   ['tests', 'vitest', 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
 ])

@@ -36,16 +36,6 @@ export function loadTarget(
   }
 }
 
-/** Takes one after the other from the start, again and again. */
-export function inTurn<T>(values: readonly T[]): () => T {
-  let index = 0
-  return () => {
-    const value = values[index++ % values.length]
-    if (value === undefined) throw new Error('Nothing to take from')
-    return value
-  }
-}
-
 /** Takes any of them. */
 export function atRandom<T>(values: readonly T[]): () => T {
   return () => {

@@ -7,7 +7,7 @@ import { insertOrders } from '../../src/resources/orders/store.ts'
 import type { BenchShop } from './bench-shop.ts'
 
 /** The day on which the last order was placed, in UTC. Searches name their days, whatever day it is. */
-export const LAST_DAY = '2026-10-31'
+const LAST_DAY = '2026-10-31'
 
 /** The keys of the orders: a number with letters before it. */
 export function orderKey(number: number): string {

@@ -37,7 +37,7 @@ export async function startStatic(folder: string, bytes: Buffer): Promise<Server
 }
 
 /** Asks until the address answers 200. */
-export async function untilAnswered(child: Child, address: string, log: string): Promise<void> {
+async function untilAnswered(child: Child, address: string, log: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await delay(LOOK_MS)) {
     const answer = await fetch(address).catch(() => undefined)
     await answer?.arrayBuffer()

@@ -15,10 +15,10 @@ export interface AttemptOrigin {
 const MINUTE_MS = 60_000
 
 /** Failures count for so long. */
-export const WINDOW_MS = 15 * MINUTE_MS
+const WINDOW_MS = 15 * MINUTE_MS
 
 /** Failures in that time after which a mail address, or a network address, has to wait. */
-export const MAX_FAILURES = { mailAddress: 5, networkAddress: 50 }
+const MAX_FAILURES = { mailAddress: 5, networkAddress: 50 }
 
 /** 'mail' and 'netw' as numbers: apart from other advisory locks. */
 const LOCK = writes(

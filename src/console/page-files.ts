@@ -18,7 +18,7 @@ export interface PageFile {
 }
 
 /** How a file can be compressed, the better way first. */
-export const ENCODINGS = ['br', 'gzip'] as const
+const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** The page as it was built. */

@@ -67,6 +67,7 @@ function normalise(password: string): string {
   return password.normalize('NFKC')
 }
 
+/** Of the process, as the threads are that hash: servers of one process share both. */
 let running = 0
 const waiting: (() => void)[] = []
 

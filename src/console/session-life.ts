@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const MAX_DAYS = 30
 
 /** Days after which a session that nobody uses ends. */
-export const IDLE_DAYS = 7
+const IDLE_DAYS = 7
 
 /** When a session that begins now ends, however much it is used. */
 export function endOf(now: Date): Date {

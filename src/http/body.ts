@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Bytes of a JSON body (R-LIMIT-1). */
-export const BODY_LIMIT = 1024 * 1024
+const BODY_LIMIT = 1024 * 1024
 
 /** A JSON body arrives in this time; the server's own limit leaves time for uploads. */
 const BODY_TIMEOUT_MS = 30_000

@@ -4,9 +4,15 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { closeLingering, dropRest } from './lingering-close.ts'
 import { Problem, problemDocument } from './problems.ts'
-import { newRequestId, requestIdOf } from './request-id.ts'
+import type { RequestIds } from './request-id.ts'
 
 type ClientError = Error & { readonly code?: string }
+
+/** What the server that answers keeps: where it logs, and how its requests are called. */
+interface Server {
+  readonly log: FastifyBaseLogger
+  readonly idOf: RequestIds
+}
 
 const malformed = (detail: string) => new Problem('request/malformed-request', detail)
 
@@ -40,16 +46,16 @@ const MALFORMED = malformed('This is no HTTP/1.1 request.')
  * Answers and closes the connection, unless the caller has closed it already. Answers to complete requests before it
  * go first.
  */
-export function answerClientError(error: ClientError, socket: Socket, log: FastifyBaseLogger): void {
+export function answerClientError(error: ClientError, socket: Socket, server: Server): void {
   if (error.code === 'ECONNRESET') return void socket.destroy()
   if (socket.writableEnded || socket.destroyed) return
   const earlier = answerOnItsWay(socket)
   if (earlier?.req.complete) {
     dropRest(socket)
-    earlier.once('close', () => answerClientError(error, socket, log))
+    earlier.once('close', () => answerClientError(error, socket, server))
     return
   }
-  if (!earlier?.headersSent) sendOn(socket, REASONS[error.code ?? ''] ?? MALFORMED, earlier?.req, log)
+  if (!earlier?.headersSent) sendOn(socket, REASONS[error.code ?? ''] ?? MALFORMED, earlier?.req, server)
   closeLingering(socket)
 }
 
@@ -62,9 +68,9 @@ function sendOn(
   socket: Socket,
   problem: Problem,
   request: IncomingMessage | undefined,
-  log: FastifyBaseLogger,
+  { log, idOf }: Server,
 ): void {
-  const id = request ? requestIdOf(request) : newRequestId()
+  const id = idOf(request)
   const body = JSON.stringify(problemDocument(problem, id))
   log.info({ reqId: id, status: problem.status, problem: problem.type }, 'refused before it was a request')
   socket.write(

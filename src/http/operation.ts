@@ -12,7 +12,7 @@ import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
 import { Ref } from './schemas.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
-export interface Call<P, Q, B, A extends Access = 'token'> {
+interface Call<P, Q, B, A extends Access = 'token'> {
   readonly actor: CallerOf[A]
   readonly params: P
   readonly query: Q
@@ -75,7 +75,7 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
 }
 
 /** What the hooks and the error handler need to know of a route. */
-export interface RouteOperation {
+interface RouteOperation {
   readonly operationId: string
   /** Those that a token needs; empty where no token is asked for. */
   readonly scopes: readonly Scope[]

@@ -45,7 +45,7 @@ export interface LinesSection {
 }
 
 /** Somebody's own words, with their line breaks. */
-export interface MessageSection {
+interface MessageSection {
   readonly kind: 'message'
   readonly heading: string
   readonly text: string

@@ -14,7 +14,7 @@ export interface MailServer {
 }
 
 /** A message for one recipient. */
-export interface OutgoingMessage {
+interface OutgoingMessage {
   readonly messageId: string
   /** Shown as the moment at which it was written. */
   readonly date: Date
@@ -27,7 +27,7 @@ export interface OutgoingMessage {
 }
 
 /** A name, which may be empty, and an address. */
-export interface Mailbox {
+interface Mailbox {
   readonly name: string
   readonly address: string
 }

@@ -99,8 +99,8 @@ const SEEN_IN_REQUESTS: Readonly<Record<string, readonly string[]>> = {
     'sort',
     'statuses',
   ],
-  UpdateDeliveryBody: ['delivery_date', 'delivery_time_zone'],
-  DispatchBody: ['tracking_number'],
+  UpdateOrderDeliveryBody: ['delivery_date', 'delivery_time_zone'],
+  DispatchOrderBody: ['tracking_number'],
 }
 
 describe('orders', () => {

@@ -5,8 +5,8 @@ import { deleteCountsBefore, deleteRequestsBefore } from './store.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days for which calls are kept, and their counts. */
-export const REQUESTS_KEPT_DAYS = 7
-export const COUNTS_KEPT_DAYS = 400
+const REQUESTS_KEPT_DAYS = 7
+const COUNTS_KEPT_DAYS = 400
 
 /** Rows of a transaction: it takes some 0.1 s, after which others have their turn. */
 const BATCH = 5000

@@ -93,7 +93,7 @@ async function whatIsThere(db: Connection, shopId: number): Promise<DemoOutcome[
 }
 
 /** Moves every time and day of a document: the members whose names end in `_at`, `_on` and `_date`. */
-export function moveInTime(document: Document, days: number): Document {
+function moveInTime(document: Document, days: number): Document {
   return JSON.parse(JSON.stringify(document), (member, value: unknown) =>
     /_(at|on|date)$/.test(member) && typeof value === 'string' ? moved(value, days) : value,
   ) as Document

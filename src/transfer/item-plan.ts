@@ -26,7 +26,7 @@ export type ItemPlanColumns = {
 }
 
 /** A variation under the id of where it comes from. */
-export interface PlannedVariation extends VariationColumns {
+interface PlannedVariation extends VariationColumns {
   readonly id: number
   readonly stock: number
 }

@@ -17,7 +17,7 @@ export interface OrderPlan {
 }
 
 /** What a document says of a line beside what is shown. `item_type` undefined goes by the item. */
-export interface PlannedLine {
+interface PlannedLine {
   readonly item_type: LineState['item_type'] | undefined
   readonly announce_at: string | null | undefined
   readonly downloadable: boolean | undefined

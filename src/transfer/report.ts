@@ -3,7 +3,7 @@ import type { Violation } from '../http/problems.ts'
 import type { Outcome } from './keys.ts'
 
 /** Numbers of documents. `read` is the sum of the others. */
-export interface Counts {
+interface Counts {
   read: number
   imported: number
   skipped: number
@@ -33,7 +33,7 @@ export interface ImportReport extends Counts {
 }
 
 /** Refusals kept, so that a file of nothing but errors does not fill the memory: about 2 MB. */
-export const MAX_REFUSALS = 10_000
+const MAX_REFUSALS = 10_000
 
 /** Reasons told of one document. */
 const MAX_REASONS = 20

@@ -217,7 +217,7 @@ export type ShopDocument = {
   readonly state?: Static<typeof ShopState>
 }
 export type CategoryDocument = { readonly data: Static<typeof CategoryData> }
-export type ItemState = Static<typeof ItemState>
+type ItemState = Static<typeof ItemState>
 export type ItemDocument = { readonly data: ItemData; readonly state?: ItemState }
 
 const CommonData = Type.Object(COMMON)

@@ -1,7 +1,8 @@
 /** The demo shop on a server of its own, and people who look at its console. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { cliJson } from '../contract/support/cli.ts'
 import { startServer } from '../contract/support/server.ts'
@@ -20,7 +21,7 @@ export interface Look {
 }
 
 /** A page with all that it complained of: messages of the browser, faults, refusals of the policy, foreign addresses. */
-export interface Watched {
+interface Watched {
   readonly page: Page
   readonly faults: string[]
 }
@@ -125,7 +126,7 @@ async function openPage(
 /** What axe finds against WCAG 2.2 A and AA, and against good practice, each with where. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which no policy of the page forbids.
-  await page.evaluate(await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'))
+  await page.evaluate(axe.source)
   return page.evaluate<string[]>(`axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`)
 }

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { type Authenticate, makeAuthenticate } from '../../src/auth/authenticate.ts'
 import { Refusal } from '../../src/auth/refusal.ts'
 import { createToken, listTokens, revokeToken } from '../../src/auth/store.ts'
 import { mintToken } from '../../src/auth/token.ts'
 import type { Database } from '../../src/db/database.ts'
 import { createTestApi } from '../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import type { TestContext } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 
 let context: TestContext
 let shopId: number
@@ -15,12 +16,10 @@ let queries: string[]
 let faults: unknown[]
 let authenticate: Authenticate
 
-beforeAll(async () => {
-  context = await createTestContext()
-  shopId = await createTestShop(context)
+test.beforeAll(({ context: madeContext, shopId: madeShopId }) => {
+  context = madeContext
+  shopId = madeShopId
 })
-
-afterAll(() => context[Symbol.asyncDispose]())
 
 beforeEach(() => {
   context.setTime('2026-11-20T01:00:00.000Z')

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { writes } from '../../src/db/statement.ts'
 import { findCategory, listNodes } from '../../src/resources/item_categories/store.ts'
 import { recordsInTreeOrder } from '../../src/resources/item_categories/tree.ts'
 import { findPage } from '../../src/resources/items/page-store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { test as base } from '../support/fixture.ts'
 
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext({
-    readingConnections: 1,
-    writingConnections: 1,
-    groupConnections: 1,
-    timeoutMs: 10_000,
-  })
-})
-afterAll(() => context[Symbol.asyncDispose]())
+const test = base.extend(
+  'limits',
+  { scope: 'file' },
+  { readingConnections: 1, writingConnections: 1, groupConnections: 1, timeoutMs: 10_000 },
+)
 
 const FILL = writes(
   'test.fill_categories',
@@ -22,8 +17,10 @@ const FILL = writes(
    select $1, null, n, n, 'c' || n, 'c' || n from generate_series(1, 1000) n`,
 )
 
-test('plans kept from a time of few categories still serve a thousand at once', async () => {
-  const shopId = await createTestShop(context)
+test('plans kept from a time of few categories still serve a thousand at once', async ({
+  context,
+  shopId,
+}) => {
   const pageOf = (categoryId: number) =>
     findPage(context.db, shopId, {
       visible: null,

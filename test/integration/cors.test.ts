@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { createTestApi, type TestApi } from '../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { createTestShop } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 
 const ORIGIN = 'https://shop.example'
 
-let context: TestContext
 let api: TestApi
 
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context }) => {
   const { corsOrigins } = readConfig({ AKINAI_CORS_ORIGINS: `${ORIGIN}, https://other.example` })
   const config = { ...context.config, corsOrigins }
   api = await createTestApi({ ...context, config }, await createTestShop(context))
 })
 afterAll(async () => {
   await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
 })
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'OPTIONS' | 'HEAD'

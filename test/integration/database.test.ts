@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, afterEach, expect } from 'vitest'
 import { type Database, openDatabase, type Transaction } from '../../src/db/database.ts'
 import { DatabaseError } from '../../src/db/sqlstate.ts'
 import { reads, writes } from '../../src/db/statement.ts'
-import { createTestContext, type TestContext } from '../support/context.ts'
+import type { TestContext } from '../support/context.ts'
+import { test as base } from '../support/fixture.ts'
 
 const CONNECTIONS = 3
 /** Long enough for a statement on a busy machine, short enough to wait for. */
@@ -19,37 +20,25 @@ const SLEEP = reads('test.sleep', 'select pg_sleep($1::float8)')
 const PID = reads<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid')
 const BREAK = writes('test.break', 'insert into notes (text) values (null)')
 
+const LIMITS = { readingConnections: CONNECTIONS, writingConnections: CONNECTIONS, groupConnections: 2 }
+
+const test = base.extend('limits', { scope: 'file' }, { ...LIMITS, timeoutMs: 20_000 })
+
 let context: TestContext
 let hasty: Database
-/** A connection beside the pool, which watches and disturbs. */
 let outside: pg.Client
 
-beforeAll(async () => {
-  context = await createTestContext({
-    readingConnections: CONNECTIONS,
-    writingConnections: CONNECTIONS,
-    groupConnections: 2,
-    timeoutMs: 20_000,
-  })
-  hasty = openDatabase(context.address, {
-    readingConnections: CONNECTIONS,
-    writingConnections: CONNECTIONS,
-    groupConnections: 2,
-    timeoutMs: HASTE_MS,
-  })
-  outside = new pg.Client(context.address)
-  await outside.connect()
+test.beforeAll(async ({ context: madeContext, outside: madeOutside }) => {
+  context = madeContext
+  outside = madeOutside
+  hasty = openDatabase(context.address, { ...LIMITS, timeoutMs: HASTE_MS })
   await outside.query(`
     create table notes (text text not null, twin text unique deferrable initially deferred);
     create table counters (id int primary key, n int not null default 0);
     insert into counters (id) values (1), (2), (3)`)
 })
 
-afterAll(async () => {
-  await outside.end()
-  await hasty.close()
-  await context[Symbol.asyncDispose]()
-})
+afterAll(() => hasty.close())
 
 /** Whatever happened: nothing is left open, and every connection of the pool serves again. */
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type pg from 'pg'
+import { expect } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { DatabaseError } from '../../src/db/sqlstate.ts'
 import { reads, writes } from '../../src/db/statement.ts'
-import { createTestContext, type TestContext } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 
 const ADD = writes<{ text: string; id: number }>(
   'group_test.add',
@@ -20,16 +20,10 @@ const INCREASE = writes<{ n: number }>(
 
 const COUNTERS = 10
 
-let context: TestContext
 let db: Database
-/** A connection beside the pools, which watches and disturbs. */
-let outside: pg.Client
 
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context, outside }) => {
   db = context.db
-  outside = new pg.Client(context.address)
-  await outside.connect()
   await outside.query(`
     create table notes (
       id bigint generated always as identity,
@@ -40,16 +34,11 @@ beforeAll(async () => {
     insert into counters (id) select generate_series(1, ${COUNTERS})`)
 })
 
-afterAll(async () => {
-  await outside.end()
-  await context[Symbol.asyncDispose]()
-})
-
-beforeEach(async () => {
+test.beforeEach(async ({ outside }) => {
   await outside.query('truncate notes; update counters set n = 0')
 })
 
-async function one<T>(sql: string): Promise<T> {
+async function one<T>(outside: pg.Client, sql: string): Promise<T> {
   return Object.values((await outside.query({ text: sql })).rows[0])[0] as T
 }
 
@@ -57,14 +46,16 @@ function add(text: string) {
   return db.write(ADD, 0, [text])
 }
 
-test('writes that wait at the same moment share transactions, and each hears of its own row', async () => {
+test('writes that wait at the same moment share transactions, and each hears of its own row', async ({
+  outside,
+}) => {
   const texts = Array.from({ length: 200 }, (_, index) => `note ${index}`)
   const answers = await Promise.all(texts.map(add))
   expect(answers.map(([row]) => row?.text)).toEqual(texts)
   // A bigint comes as a number from here as from everywhere.
   expect(answers.every(([row]) => typeof row?.id === 'number')).toBe(true)
-  expect(await one('select count(*)::int from notes')).toBe(200)
-  expect(await one('select count(distinct xmin::text)::int from notes')).toBeLessThanOrEqual(20)
+  expect(await one(outside, 'select count(*)::int from notes')).toBe(200)
+  expect(await one(outside, 'select count(distinct xmin::text)::int from notes')).toBeLessThanOrEqual(20)
 })
 
 test('a write is committed when its promise is kept', async () => {
@@ -77,25 +68,27 @@ test('a write is committed when its promise is kept', async () => {
 })
 
 // R-FAULT-4
-test('a refused write is refused alone: those that went with it are kept, once', async () => {
+test('a refused write is refused alone: those that went with it are kept, once', async ({ outside }) => {
   const texts = Array.from({ length: 40 }, (_, index) => (index % 10 === 3 ? 'bad' : `note ${index}`))
   const answers = await Promise.allSettled(texts.map(add))
   for (const [index, answer] of answers.entries()) {
     if (texts[index] !== 'bad') expect(answer.status).toBe('fulfilled')
     else expect(answer).toMatchObject({ status: 'rejected', reason: { kind: 'constraint', code: '23514' } })
   }
-  expect(await one('select count(*)::int from notes')).toBe(36)
+  expect(await one(outside, 'select count(*)::int from notes')).toBe(36)
 })
 
-test('what is refused only at the commit is refused to the one that it concerns', async () => {
+test('what is refused only at the commit is refused to the one that it concerns', async ({ outside }) => {
   const twins = ['a', 'b', 'a', 'c']
   const answers = await Promise.allSettled(twins.map(twin => db.write(ADD_TWIN, 0, ['twin', twin])))
   const refused = answers.flatMap((answer, index) => (answer.status === 'rejected' ? [twins[index]] : []))
   expect(refused).toEqual(['a'])
-  expect(await one(`select string_agg(twin, '' order by twin) from notes`)).toBe('abc')
+  expect(await one(outside, `select string_agg(twin, '' order by twin) from notes`)).toBe('abc')
 })
 
-test('a row that somebody holds delays its own write, and the others by no more than a moment', async () => {
+test('a row that somebody holds delays its own write, and the others by no more than a moment', async ({
+  outside,
+}) => {
   await outside.query('begin; update counters set n = 100 where id = 1')
   const held = db.write(INCREASE, 1, [1, 1])
   const started = performance.now()
@@ -107,10 +100,10 @@ test('a row that somebody holds delays its own write, and the others by no more 
   expect(await Promise.race([held, delay(100, 'waiting')])).toBe('waiting')
   await outside.query('commit')
   expect(await held).toEqual([{ n: 101 }])
-  expect(await one('select sum(n)::int from counters')).toBe(131)
+  expect(await one(outside, 'select sum(n)::int from counters')).toBe(131)
 })
 
-test('a row that is held for longer than the limit is a timeout', async () => {
+test('a row that is held for longer than the limit is a timeout', async ({ context, outside }) => {
   const hasty = openDatabase(context.address, { ...SERVER_LIMITS, timeoutMs: 300 })
   await outside.query('begin; update counters set n = 100 where id = 1')
   try {
@@ -119,13 +112,16 @@ test('a row that is held for longer than the limit is a timeout', async () => {
     await outside.query('rollback')
     await hasty.close()
   }
-  expect(await one('select sum(n)::int from counters')).toBe(0)
+  expect(await one(outside, 'select sum(n)::int from counters')).toBe(0)
 })
 
-test('two servers that write the same few rows in any order lose nothing and meet no deadlock', async () => {
+test('two servers that write the same few rows in any order lose nothing and meet no deadlock', async ({
+  context,
+  outside,
+}) => {
   const other = openDatabase(context.address)
   const deadlocks = 'select deadlocks::int from pg_stat_database where datname = current_database()'
-  const before = await one<number>(deadlocks)
+  const before = await one<number>(outside, deadlocks)
   await Promise.all(
     [db, other].flatMap(database =>
       Array.from({ length: 16 }, async (_, client) => {
@@ -137,11 +133,13 @@ test('two servers that write the same few rows in any order lose nothing and mee
     ),
   )
   await other.close()
-  expect(await one('select sum(n)::int from counters')).toBe(2 * 16 * 40)
-  expect(await one(deadlocks)).toBe(before)
+  expect(await one(outside, 'select sum(n)::int from counters')).toBe(2 * 16 * 40)
+  expect(await one(outside, deadlocks)).toBe(before)
 })
 
-test('writes in a group whose connection breaks are unreachable or kept, never done twice', async () => {
+test('writes in a group whose connection breaks are unreachable or kept, never done twice', async ({
+  outside,
+}) => {
   const acknowledged: string[] = []
   const faults: unknown[] = []
   let running = true

@@ -6,14 +6,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { unfinishedMark } from '../../cli/shopify/plan/codes.ts'
 import type { Report } from '../../cli/shopify/report/report.ts'
 import type { ApiItem } from '../../client/client.ts'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES, type Scope } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { createTestShop, type TestContext } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 
 const HEADER =
   'Handle,Title,Body (HTML),Type,Published,Option1 Value,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Barcode'
@@ -26,12 +27,10 @@ const LINES = [
   'pin,Pin,,Tea,true,Default Title,,,0.33,,',
 ]
 
-let context: TestContext
 let app: FastifyInstance
 let url: string
 let folder: string
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context }) => {
   app = await buildApp(context)
   await app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -39,19 +38,18 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await context[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 
 let shops = 0
 let shopId: number
 let token: string
-beforeEach(async () => {
+test.beforeEach(async ({ context }) => {
   shopId = await createTestShop(context, `shop-${++shops}`)
-  token = await makeToken(SCOPES)
+  token = await makeToken(context, SCOPES)
 })
 
-async function makeToken(scopes: readonly Scope[]): Promise<string> {
+async function makeToken(context: TestContext, scopes: readonly Scope[]): Promise<string> {
   const made = await createToken(context.db, shopId, {
     name: 'import',
     scopes,
@@ -150,7 +148,7 @@ describe('the import', () => {
     ])
   })
 
-  test('changes nothing when it runs again', async () => {
+  test('changes nothing when it runs again', async ({ context }) => {
     const words = [await csv(LINES.slice(0, 5)), ...server(), '--rate', '100']
     expect(await akinai(...words)).toMatchObject({ code: 0 })
     const before = await items()
@@ -196,8 +194,8 @@ describe('the import', () => {
 })
 
 describe('a call that cannot succeed', () => {
-  test('for want of a scope changes nothing, and says what helps', async () => {
-    token = await makeToken(['items.read', 'items.create', 'items.update'])
+  test('for want of a scope changes nothing, and says what helps', async ({ context }) => {
+    token = await makeToken(context, ['items.read', 'items.create', 'items.update'])
     const file = await csv()
     const refused = await akinai(file, ...server(), '--rate', '100')
     expect(refused).toMatchObject({ code: 1, out: '' })

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { writes } from '../../src/db/statement.ts'
 import { imageFolder, originalKey, uploadKey } from '../../src/images/image-types.ts'
 import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
 import { sweepFiles } from '../../src/resources/files/sweep.ts'
 import { addItemImage } from '../../src/resources/items/commands/add-item-image.ts'
-import { addItem, createTestApi, type TestApi } from '../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { addItem, type TestApi } from '../support/api.ts'
+import { createTestShop, type TestContext } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 import { countRows } from './transfer/support/rows.ts'
 
 const START = '2026-11-20T01:02:03Z'
@@ -17,18 +18,13 @@ let api: TestApi
 let shop: number
 let picture: Buffer
 
-beforeAll(async () => {
-  context = await createTestContext()
-  shop = await createTestShop(context)
-  api = await createTestApi(context, shop)
+test.beforeAll(async ({ context: madeContext, shopId: madeShopId, api: madeApi }) => {
+  context = madeContext
+  shop = madeShopId
+  api = madeApi
   picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b3392f' } })
     .png()
     .toBuffer()
-})
-
-afterAll(async () => {
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
 })
 
 function later(ms: number): void {

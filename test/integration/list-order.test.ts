@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { expect } from 'vitest'
 import { createItem } from '../../src/resources/items/commands/create-item.ts'
 import { moveItem } from '../../src/resources/items/commands/move-item.ts'
 import { findPage } from '../../src/resources/items/page-store.ts'
 import type { MoveItem } from '../../src/resources/items/request-schemas.ts'
 import { PLAIN_ITEM, SEED_ITEMS } from '../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { createTestShop, type TestContext } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 
 const HANDLED = 10_000
 
@@ -15,15 +16,9 @@ let context: TestContext
 let outside: pg.Client
 let shops = 0
 
-beforeAll(async () => {
-  context = await createTestContext()
-  outside = new pg.Client(context.address)
-  await outside.connect()
-})
-
-afterAll(async () => {
-  await outside.end()
-  await context[Symbol.asyncDispose]()
+test.beforeAll(({ context: madeContext, outside: madeOutside }) => {
+  context = madeContext
+  outside = madeOutside
 })
 
 function newShop(): Promise<number> {

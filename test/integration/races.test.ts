@@ -1,25 +1,16 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addItem, createTestApi, type TestApi } from '../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { addItem, type TestApi } from '../support/api.ts'
+import { test } from '../support/fixture.ts'
 
 const CLIENTS = 16
 
-let context: TestContext
 let outside: pg.Client
 let api: TestApi
 
-beforeAll(async () => {
-  context = await createTestContext()
-  outside = new pg.Client(context.address)
-  await outside.connect()
-  api = await createTestApi(context, await createTestShop(context))
-})
-
-afterAll(async () => {
-  await outside.end()
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
+test.beforeAll(({ outside: madeOutside, api: madeApi }) => {
+  outside = madeOutside
+  api = madeApi
 })
 
 /** Runs the client's work in so many clients at once; each gets its number. */

@@ -1,9 +1,10 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeEach, describe, expect } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import { makeRenderedItems } from '../../src/resources/items/rendered-items.ts'
 import { addItem, buildTestApi, createTestApi, SEED_ITEMS, type TestApi } from '../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import { createTestShop, type TestContext } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 
 const START = '2026-11-20T01:02:03Z'
 
@@ -14,20 +15,16 @@ let shopId: number
 let writer: TestApi
 let reader: TestApi
 
-beforeAll(async () => {
-  context = await createTestContext()
-  outside = new pg.Client(context.address)
-  await outside.connect()
-  shopId = await createTestShop(context)
-  writer = await createTestApi(context, shopId)
+test.beforeAll(async ({ context: madeContext, outside: madeOutside, shopId: madeShopId, api: madeApi }) => {
+  context = madeContext
+  outside = madeOutside
+  shopId = madeShopId
+  writer = madeApi
   reader = await buildTestApi(context, writer.token)
 })
 
 afterAll(async () => {
-  await outside.end()
-  await writer[Symbol.asyncDispose]()
   await reader[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
 })
 
 beforeEach(() => context.setTime(START))

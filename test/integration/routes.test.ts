@@ -1,25 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { PROBLEMS } from '../../src/http/problems.ts'
-import { createTestApi, type TestApi } from '../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
+import type { TestApi } from '../support/api.ts'
+import { test } from '../support/fixture.ts'
 
 const root = new URL('../../', import.meta.url)
-
-let context: TestContext
-let api: TestApi
-
-beforeAll(async () => {
-  context = await createTestContext()
-  api = await createTestApi(context, await createTestShop(context))
-})
-
-afterAll(async () => {
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
-})
 
 interface DescribedOperation {
   readonly method: string
@@ -43,7 +30,7 @@ interface DescribedUnion {
 }
 
 /** Every operation of the document. */
-function operations(): DescribedOperation[] {
+function operations(api: TestApi): DescribedOperation[] {
   const document = api.app.swagger() as unknown as {
     paths: Record<string, Record<string, DescribedOperation>>
   }
@@ -58,14 +45,14 @@ function isOpen({ security }: DescribedOperation): boolean {
 }
 
 describe('access', () => {
-  test('a route that does not declare who may call it does not boot', async () => {
+  test('a route that does not declare who may call it does not boot', async ({ context }) => {
     const app = await buildApp(context)
     app.get('/api/forgotten', () => 'anyone may read this')
     await expect((async () => app.ready())()).rejects.toThrow('GET /api/forgotten')
     await app.close()
   })
 
-  test('nor does one in a plugin of its own', async () => {
+  test('nor does one in a plugin of its own', async ({ context }) => {
     const app = await buildApp(context)
     app.register(async plugin => {
       plugin.delete('/hidden', () => 'gone')
@@ -74,8 +61,8 @@ describe('access', () => {
     await app.close()
   })
 
-  test('every operation that does not say that it is open is refused without a token', async () => {
-    for (const { method, path } of operations().filter(operation => !isOpen(operation))) {
+  test('every operation that does not say that it is open is refused without a token', async ({ api }) => {
+    for (const { method, path } of operations(api).filter(operation => !isOpen(operation))) {
       const url = path.replaceAll(/\{\w+\}/g, '1')
       const response = await api.app.inject({ method: method.toUpperCase() as 'GET', url })
       expect([path, response.statusCode]).toEqual([path, 401])
@@ -83,7 +70,7 @@ describe('access', () => {
   })
 
   // R-HTTP-18
-  test('what is open is this', async () => {
+  test('what is open is this', async ({ api }) => {
     for (const url of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs/']) {
       expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 200])
     }
@@ -93,17 +80,20 @@ describe('access', () => {
 /** The tags whose operations are about things that the shop shows to everyone. */
 const ABOUT_NO_PERSON = ['items', 'variations', 'images', 'files', 'item_categories', 'delivery_companies']
 
-test('the log masks what is about people: all but the operations that are about things', async () => {
+test('the log masks what is about people: all but the operations that are about things', async ({
+  context,
+  api,
+}) => {
   const app = await buildApp(context)
   const declared = new Map<string, boolean>()
   app.addHook('onResponse', async ({ routeOptions: { config } }) => {
     if (config.operation) declared.set(config.operation.operationId, config.operation.personalData)
   })
-  for (const { method, path } of operations()) {
+  for (const { method, path } of operations(api)) {
     await app.inject({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{\w+\}/g, '1') })
   }
   await app.close()
-  for (const operation of operations().filter(one => !isOpen(one))) {
+  for (const operation of operations(api).filter(one => !isOpen(one))) {
     const { operationId, tags } = operation
     const expected = !tags.every(tag => ABOUT_NO_PERSON.includes(tag))
     expect([operationId, declared.get(operationId)]).toEqual([operationId, expected])
@@ -111,8 +101,8 @@ test('the log masks what is about people: all but the operations that are about 
 })
 
 describe('the OpenAPI document', () => {
-  test('names each operation once, in words of its own', () => {
-    const all = operations()
+  test('names each operation once, in words of its own', ({ api }) => {
+    const all = operations(api)
     expect(all.length).toBeGreaterThan(20)
     const ids = all.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
@@ -123,14 +113,14 @@ describe('the OpenAPI document', () => {
   })
 
   // R-HTTP-20
-  test('says of each operation who may call it', () => {
+  test('says of each operation who may call it', ({ api }) => {
     expect(
-      operations()
+      operations(api)
         .filter(isOpen)
         .map(({ path }) => path)
         .filter(path => path.startsWith('/api/')),
     ).toEqual([])
-    for (const operation of operations().filter(one => !isOpen(one))) {
+    for (const operation of operations(api).filter(one => !isOpen(one))) {
       const { operationId, description, security } = operation
       expect(security, operationId).toEqual([{ token: [] }])
       const scopes = /Scopes: (.*)\./.exec(description)?.[1]?.match(/[\w.]+/g) ?? []
@@ -139,8 +129,8 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('has a schema for every body, sent or answered', () => {
-    for (const operation of operations()) {
+  test('has a schema for every body, sent or answered', ({ api }) => {
+    for (const operation of operations(api)) {
       const { operationId, method, responses, requestBody } = operation
       const good = Object.keys(responses).filter(status => status.startsWith('2'))
       // An order that was changed and cannot be shown is answered 204 in place of 200; of a picture a part can be had.
@@ -165,15 +155,15 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('declares the parameters of every path', () => {
-    for (const { operationId, path, parameters = [] } of operations()) {
+  test('declares the parameters of every path', ({ api }) => {
+    for (const { operationId, path, parameters = [] } of operations(api)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
       const declared = parameters.filter(parameter => parameter.in === 'path').map(({ name }) => name)
       expect(declared.toSorted(), operationId).toEqual(inPath.toSorted())
     }
   })
 
-  test('tells kinds by the words of the API, not by the names of their schemas', () => {
+  test('tells kinds by the words of the API, not by the names of their schemas', ({ api }) => {
     const { components } = api.app.swagger() as unknown as {
       components: { schemas: Record<string, DescribedUnion & { properties?: Record<string, object> }> }
     }
@@ -189,8 +179,8 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('speaks of problems that exist', () => {
-    for (const { operationId, responses } of operations()) {
+  test('speaks of problems that exist', ({ api }) => {
+    for (const { operationId, responses } of operations(api)) {
       for (const [status, { description }] of Object.entries(responses)) {
         for (const [, type = ''] of description.matchAll(/`\/errors\/([\w/-]+)`/g)) {
           expect(PROBLEMS[type as keyof typeof PROBLEMS]?.status, `${operationId} ${type}`).toBe(

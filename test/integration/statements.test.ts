@@ -1,29 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, vi } from 'vitest'
 import type { Statement } from '../../src/db/statement.ts'
 import { dumpSchema } from '../../tools/schema-dump.ts'
-import { createTestContext, type TestContext } from '../support/context.ts'
+import { test } from '../support/fixture.ts'
 
-let context: TestContext
-let client: pg.Client
 let statements: readonly Statement<unknown>[]
 
 beforeAll(async () => {
-  context = await createTestContext()
-  client = new pg.Client(context.address)
-  await client.connect()
   // Files of one worker share their modules, and some declare statements on tables of their own: a registry without them.
   vi.resetModules()
   const { declaredStatements } = await import('../../src/db/statement.ts')
   await loadStores(new URL('../../src/', import.meta.url))
   statements = declaredStatements()
-})
-
-afterAll(async () => {
-  await client.end()
-  await context[Symbol.asyncDispose]()
 })
 
 /** Loading a file that declares statements puts them into the registry. */
@@ -34,11 +24,11 @@ async function loadStores(folder: URL): Promise<void> {
   }
 }
 
-test('PostgreSQL accepts every declared statement on the migrated schema', async () => {
+test('PostgreSQL accepts every declared statement on the migrated schema', async ({ outside }) => {
   expect(statements.length).toBeGreaterThan(40)
   const refused: string[] = []
   for (const [index, { name, text }] of statements.entries()) {
-    await client
+    await outside
       .query(`prepare s${index} as ${text}`)
       .catch(error => refused.push(`${name}: ${error.message}`))
   }
@@ -46,16 +36,16 @@ test('PostgreSQL accepts every declared statement on the migrated schema', async
 })
 
 /** Why a statement is none that only reads, as a role sees it that may select from every table and nothing else. */
-async function objectionsTo({ text }: Statement<unknown>): Promise<string[]> {
-  await client.query('savepoint before')
-  const refusal = await client.query(`explain (generic_plan) ${text}`).then(
+async function objectionsTo(outside: pg.Client, { text }: Statement<unknown>): Promise<string[]> {
+  await outside.query('savepoint before')
+  const refusal = await outside.query(`explain (generic_plan) ${text}`).then(
     () => [],
     error => [error instanceof pg.DatabaseError ? error.message : String(error)],
   )
-  await client.query('rollback to before')
+  await outside.query('rollback to before')
   // Such as nextval() and the advisory locks: whether they may be called is only asked when they are.
   const called = [...text.matchAll(/\b(\w+)\s*\(/g)].map(([, name]) => name)
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await outside.query<{ name: string }>(
     `select distinct proname || '() is volatile' as name from pg_proc where proname = any($1) and provolatile = 'v'`,
     [called],
   )
@@ -63,27 +53,27 @@ async function objectionsTo({ text }: Statement<unknown>): Promise<string[]> {
 }
 
 describe('a role that may only select', () => {
-  beforeAll(async () => {
+  test.beforeAll(async ({ outside }) => {
     // Rolled back with its role, which other databases of the server would see as well.
     const role = `reader_${process.pid}`
-    await client.query(`begin; create role ${role}; grant usage on schema graphile_worker to ${role};
+    await outside.query(`begin; create role ${role}; grant usage on schema graphile_worker to ${role};
       grant select on all tables in schema public, graphile_worker to ${role}; set local role ${role}`)
   })
-  afterAll(() => client.query('rollback'))
+  test.afterAll(({ outside }) => outside.query('rollback'))
 
-  test('can run every statement that is declared as a reader', async () => {
+  test('can run every statement that is declared as a reader', async ({ outside }) => {
     const objections: string[] = []
     for (const statement of statements.filter(({ reads }) => reads)) {
-      for (const objection of await objectionsTo(statement))
+      for (const objection of await objectionsTo(outside, statement))
         objections.push(`${statement.name}: ${objection}`)
     }
     expect(objections).toEqual([])
   })
 
-  test('can run none of the others, so none of them need stay away from a replica', async () => {
+  test('can run none of the others, so none of them need stay away from a replica', async ({ outside }) => {
     const readers: string[] = []
     for (const statement of statements.filter(({ reads }) => !reads)) {
-      if ((await objectionsTo(statement)).length === 0) readers.push(statement.name)
+      if ((await objectionsTo(outside, statement)).length === 0) readers.push(statement.name)
     }
     expect(readers).toEqual([])
   })
@@ -108,8 +98,8 @@ describe('the time is that of the program’s clock', () => {
     expect(statements.filter(({ text }) => DATABASE_CLOCK.test(text)).map(({ name }) => name)).toEqual([])
   })
 
-  test('in the schema: its defaults, checks, views, functions and triggers', async () => {
-    const schema = await dumpSchema(client)
+  test('in the schema: its defaults, checks, views, functions and triggers', async ({ outside }) => {
+    const schema = await dumpSchema(outside)
     expect(schema.split('\n').filter(line => DATABASE_CLOCK.test(line))).toEqual([])
   })
 })

@@ -6,14 +6,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * goes by their sizes, and a short file may well wait for half a minute.
  */
 const SLOW = [
-  ...['browser/console-shop', 'browser/console-tokens'],
-  ...['contract/images-pixels', 'contract/files-upload-wire', 'contract/images-odd', 'contract/auth'],
-  ...['contract/naughty-strings', 'contract/import', 'contract/concurrency-images', 'contract/items-types'],
-  ...['integration/embedded/cluster', 'integration/embedded/users', 'integration/embedded/crash'],
-  ...['integration/import-shopify-images', 'integration/import-shopify', 'integration/embedded/start'],
-  ...['integration/orders/crash', 'integration/orders/shop-settings', 'integration/console/requests'],
-  ...['integration/images/odd-images', 'integration/transfer/command-line', 'integration/orders/races'],
-  ...['integration/console/request-writing', 'integration/embedded/sharing', 'integration/objects/s3-faults'],
+  ...['browser/console-shop', 'browser/console-tokens', 'browser/images', 'browser/reference'],
+  ...['contract/images-pixels', 'contract/images-odd', 'contract/bodies', 'contract/auth'],
+  ...['contract/early-answers', 'contract/import', 'contract/export', 'contract/orders-transfer'],
+  ...['contract/files-upload-wire', 'contract/item-images-refused', 'contract/concurrency-images'],
+  ...['contract/orders-fulfilment', 'integration/orders/command-line'],
+  ...['integration/images/odd-images', 'integration/orders/payment-faults'],
+  ...['integration/transfer/demo', 'integration/import-shopify-images', 'integration/orders/crash'],
+  ...['integration/transfer/command-line', 'integration/transfer/order-states'],
+  ...['integration/list-order', 'integration/shutdown', 'integration/console/command-line'],
+  ...['integration/images/processor', 'integration/console/attempts'],
+  ...['integration/mail/command-line', 'integration/objects/s3-contract'],
+  ...['integration/console/requests', 'integration/embedded/users', 'integration/orders/search'],
+  ...['integration/import-shopify', 'integration/embedded/cluster', 'integration/orders/plans'],
+  ...['integration/orders/races', 'integration/races', 'integration/embedded/crash'],
+  ...['integration/transfer/restart', 'integration/database', 'integration/mail/jobs'],
+  ...['integration/objects/upload'],
 ].map(name => `/test/${name}.test.ts`)
 
 /** The order of `SLOW`, then Vitest's own. */

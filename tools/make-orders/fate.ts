@@ -5,7 +5,7 @@ import { type Basket, isSent } from './basket.ts'
 import type { Random } from './random.ts'
 
 /** How far an order has come. */
-export type Stage =
+type Stage =
   | 'unpaid'
   | 'unshippable'
   | 'ordered'

@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /** A file that cannot be a picture of an item; the fault is a sentence without its subject. */
-export interface UnfitFile {
+interface UnfitFile {
   readonly fault: string
 }
 

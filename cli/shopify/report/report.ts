@@ -6,10 +6,10 @@ import { describeDifference } from '../run/match.ts'
 import type { RunOutcome } from '../run/run-import.ts'
 
 /** What became of an item: `planned` in a dry run, `not_reached` when the run ended before it. */
-export type ReportItemState = 'planned' | 'created' | 'completed' | 'already_there' | 'failed' | 'not_reached'
+type ReportItemState = 'planned' | 'created' | 'completed' | 'already_there' | 'failed' | 'not_reached'
 
 /** An item of the report. `completed` is one that an earlier run had begun. */
-export interface ReportItem {
+interface ReportItem {
   readonly id: number | null
   readonly state: ReportItemState
   readonly name: string

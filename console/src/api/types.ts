@@ -11,14 +11,11 @@ export type LotteryItem = Api['LotteryItem']
 export type DigitalItem = Api['DigitalItem']
 export type ItemOption = Api['ItemOption']
 export type ItemCategory = Api['ItemCategory']
-export type ItemVariation = Api['ItemVariation']
 export type ItemImage = Api['ItemImage']
 export type Order = Api['Order']
 export type OrderSummary = Api['OrderSummary']
 export type OrderLine = Api['OrderLine']
 export type Pagination = Api['Pagination']
-export type Link = Api['Link']
-export type User = Api['User']
 export type DeliveryCompany = Api['DeliveryCompany']
 
 /** What an operation of the console answers where it succeeds. */
@@ -47,5 +44,4 @@ export type OrderEvent = Own['OrderEvent']
 export type Changes = OrderEvent['changes']
 export type OrderHistory = Answer<'getOrderHistory'>
 export type Fulfilment = Own['Fulfilment']
-export type Settings = Own['Settings']
 export type BlockList = Answer<'getBlockList'>

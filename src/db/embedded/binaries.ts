@@ -69,7 +69,7 @@ export function doesNotRun(folder: string, detail: string): EmbeddedPostgresErro
  * The package lists the symbolic links of its libraries; its install script makes them, and npm often does not
  * run install scripts. Answers whether all are there now; false means that the folder cannot be written.
  */
-export function makeLinks(packageFolder: string): boolean {
+function makeLinks(packageFolder: string): boolean {
   const missing = missingLinks(packageFolder)
   for (const { source, target } of missing) {
     try {

@@ -93,7 +93,7 @@ function plainFormat({ type, transparent }: Picture, box: Box): 'image/jpeg' | '
 }
 
 /** The pixels of a size of this picture, which is not enlarged. */
-export function boxOf({ width, height }: Box, { shape, pixels }: ImageSize): Box {
+function boxOf({ width, height }: Box, { shape, pixels }: ImageSize): Box {
   if (shape === 'sq') {
     const side = Math.min(pixels, width, height)
     return { width: side, height: side }

@@ -25,7 +25,7 @@ export function childrenOf(nodes: readonly CategoryNode[], parentId: number | nu
 }
 
 /** The level of a node, 1 at the top. */
-export function levelOf(nodes: readonly CategoryNode[], id: number | null): number {
+function levelOf(nodes: readonly CategoryNode[], id: number | null): number {
   if (id === null) return 0
   const node = nodes.find(candidate => candidate.id === id)
   return node === undefined ? 0 : 1 + levelOf(nodes, node.parent_id)

@@ -63,7 +63,7 @@ export const OPTIONAL_MEMBERS = {
 export const PLAIN_MEMBERS = [...namesOf(REQUIRED_MEMBERS), ...namesOf(OPTIONAL_MEMBERS)]
 
 /** A link to what can be done next, with the place in the reference that explains it. */
-export const Link = Type.Object(
+const Link = Type.Object(
   {
     href: Type.String({ format: 'uri' }),
     method: Words(['GET', 'POST', 'PUT', 'DELETE']),
@@ -116,7 +116,7 @@ export const ItemCategorySummary = Type.Unsafe<CategorySummary>({
 
 const OptionBase = { id: Id, name: Type.String(), required: Type.Boolean() }
 
-export const ItemSelectOption = Type.Object(
+const ItemSelectOption = Type.Object(
   {
     ...OptionBase,
     option_type: Type.Literal('select'),
@@ -131,7 +131,7 @@ export const ItemSelectOption = Type.Object(
   { $id: 'ItemSelectOption' },
 )
 
-export const ItemFormOption = Type.Object(
+const ItemFormOption = Type.Object(
   {
     ...OptionBase,
     option_type: Type.Literal('form'),
@@ -145,7 +145,7 @@ export const ItemFormOption = Type.Object(
 
 export type ItemOptionDetail = Static<typeof ItemSelectOption> | Static<typeof ItemFormOption>
 
-export const ItemOption = OneOf('option_type', [ItemSelectOption, ItemFormOption], { $id: 'ItemOption' })
+const ItemOption = OneOf('option_type', [ItemSelectOption, ItemFormOption], { $id: 'ItemOption' })
 
 /** The keys of `_links`, always all present (R-LINK-1). */
 export const LINK_KEYS = [
@@ -190,16 +190,16 @@ function itemOf<const T extends ItemType, M extends Record<string, TSchema>>(typ
   return Type.Object({ type: Type.Literal(type), ...COMMON, ...own }, { $id })
 }
 
-export const NormalItem = itemOf('normal', 'NormalItem', {})
-export const TakeoutItem = itemOf('takeout', 'TakeoutItem', {})
-export const DigitalItem = itemOf('digital', 'DigitalItem', {
+const NormalItem = itemOf('normal', 'NormalItem', {})
+const TakeoutItem = itemOf('takeout', 'TakeoutItem', {})
+const DigitalItem = itemOf('digital', 'DigitalItem', {
   digital: Type.Object({
     file_name: Type.String(),
     file_size: Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Bytes.' }),
     file_ext: Type.String(),
   }),
 })
-export const SubscriptionItem = itemOf('subscription', 'SubscriptionItem', {
+const SubscriptionItem = itemOf('subscription', 'SubscriptionItem', {
   subscription: Type.Object({
     initial_price: Nullable(
       Type.Integer({ description: 'The first delivery: always the price of the item.' }),
@@ -209,18 +209,13 @@ export const SubscriptionItem = itemOf('subscription', 'SubscriptionItem', {
     cycle_plan: Words(CYCLE_PLANS),
   }),
 })
-export const LotteryItem = itemOf('lottery', 'LotteryItem', {
+const LotteryItem = itemOf('lottery', 'LotteryItem', {
   lottery: Type.Object({
     application_start_at: DateTime,
     application_end_at: DateTime,
     scheduled_announce_at: DateTime,
   }),
 })
-
-/** An item as the API shows it, without its links, which only presenting adds. */
-export type ItemDetail = Static<
-  typeof NormalItem | typeof TakeoutItem | typeof DigitalItem | typeof SubscriptionItem | typeof LotteryItem
->
 
 export const Item = OneOf('type', [NormalItem, TakeoutItem, DigitalItem, SubscriptionItem, LotteryItem], {
   $id: 'Item',

@@ -106,7 +106,7 @@ export const OrderShipping = Type.Object(
   { $id: 'OrderShipping', description: 'Its members are null when no destination is registered.' },
 )
 
-export const OrderAmounts = Type.Object(
+const OrderAmounts = Type.Object(
   {
     subtotal: Yen,
     shipping_fee: Yen,
@@ -125,7 +125,7 @@ export const OrderAmounts = Type.Object(
   { $id: 'OrderAmounts' },
 )
 
-export const OrderLineOption = Type.Object(
+const OrderLineOption = Type.Object(
   {
     option_id: Id,
     option_variation_id: Id,
@@ -139,7 +139,7 @@ export const OrderLineOption = Type.Object(
   { $id: 'OrderLineOption' },
 )
 
-export const OrderLine = Type.Object(
+const OrderLine = Type.Object(
   {
     id: Id,
     item_id: Id,
@@ -168,12 +168,12 @@ export const OrderLine = Type.Object(
   { $id: 'OrderLine' },
 )
 
-export const OrderShippingLine = Type.Object(
+const OrderShippingLine = Type.Object(
   { order_line_ids: Type.Array(Id), shipping_method: NullableText, shipping_fee: Yen },
   { $id: 'OrderShippingLine' },
 )
 
-export const OrderDispatch = Type.Object(
+const OrderDispatch = Type.Object(
   {
     id: Id,
     delivery_company_id: NullableId,
@@ -198,7 +198,7 @@ export const OrderDelivery = Type.Object(
   { $id: 'OrderDelivery' },
 )
 
-export const OrderTransaction = Type.Object(
+const OrderTransaction = Type.Object(
   {
     method: Text,
     collected_fee: NullableNotedYen,
@@ -210,7 +210,7 @@ export const OrderTransaction = Type.Object(
   { $id: 'OrderTransaction' },
 )
 
-export const OrderGroup = Type.Object(
+const OrderGroup = Type.Object(
   {
     order_charge: Type.Object({ collected_fee: NullableNotedYen }),
     payment_transaction: Type.Object({ collected_fee: NullableNotedYen, status: NullableText }),
@@ -284,10 +284,3 @@ export const ORDER_COMPONENTS: readonly TSchema[] = [
   Order,
   Pagination,
 ] satisfies TObject[]
-
-/** The component that a reference such as `OrderLine#` names. */
-export function orderComponent(reference: string): TSchema {
-  const found = ORDER_COMPONENTS.find(schema => '$id' in schema && `${schema.$id}#` === reference)
-  if (found === undefined) throw new Error(`No component is called ${reference}`)
-  return found
-}

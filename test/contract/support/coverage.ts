@@ -22,7 +22,7 @@ export function notePair(directory: string, operation: string, status: number): 
 }
 
 /** All documented pairs for which no call of the suite got that answer. */
-export function missingPairs(openapiFile: string, directory: string): string[] {
+function missingPairs(openapiFile: string, directory: string): string[] {
   const document = JSON.parse(readFileSync(openapiFile, 'utf8')) as {
     paths: Record<string, Record<string, { responses?: Record<string, unknown> }>>
   }

@@ -77,7 +77,7 @@ export function categoryDocument(
 }
 
 /** A refused line of an import. */
-export interface RefusedLine {
+interface RefusedLine {
   line: number
   kind?: string
   pointer?: string

@@ -10,7 +10,7 @@ export interface ResponseObject {
   headers?: Record<string, unknown>
   content?: Record<string, { schema?: unknown }>
 }
-export interface OperationObject {
+interface OperationObject {
   operationId?: string
   security?: Record<string, string[]>[]
   parameters?: unknown[]

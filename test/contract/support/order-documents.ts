@@ -18,7 +18,7 @@ export const taxWithin = (total: number, rate: number) => Math.floor((total * ra
 let lineIds = 0
 
 /** An item id that no item of any shop has: lines with it are tied to nothing. */
-export const noItemId = 1_999_999_999
+const noItemId = 1_999_999_999
 
 /** A line whose totals and tax follow from what is given. */
 export function orderLine(over: Partial<OrderLine> = {}): OrderLine {

@@ -1,5 +1,5 @@
 /** Order records as they are promised (R-ORDER-2, R-ORDER-3); the OpenAPI check guards their exactness. */
-export interface OrderOption {
+interface OrderOption {
   option_id: number
   option_variation_id: number
   name: string
@@ -36,7 +36,7 @@ export interface OrderLine {
   options: OrderOption[]
 }
 
-export interface OrderDispatch {
+interface OrderDispatch {
   id: number
   delivery_company_id: number | null
   tracking_number: string | null

@@ -11,7 +11,7 @@ export interface Colour {
 export const red: Colour = { r: 250, g: 10, b: 10 }
 export const green: Colour = { r: 10, g: 240, b: 10 }
 export const blue: Colour = { r: 10, g: 10, b: 250 }
-export const grey: Colour = { r: 128, g: 128, b: 128 }
+const grey: Colour = { r: 128, g: 128, b: 128 }
 
 const anyColour = (): Colour => ({ r: randomInt(256), g: randomInt(256), b: randomInt(256) })
 
@@ -119,7 +119,7 @@ function gammaOf(bytes: Uint8Array): number {
 }
 
 /** The first frame as 8-bit sRGB on white, as a browser would show it. */
-export async function pixels(bytes: Uint8Array): Promise<Pixels> {
+async function pixels(bytes: Uint8Array): Promise<Pixels> {
   const { space, hasProfile } = await sharp(bytes).metadata()
   if (space === 'cmyk' && !hasProfile) return plainCmyk(bytes)
   const shown = await sharp(bytes, { limitInputPixels: 60_000_000 })

@@ -1,5 +1,5 @@
 /** Every problem type with the status that it always has (R-PROBLEM-1). */
-export const problemStatuses: Record<string, number> = {
+const problemStatuses: Record<string, number> = {
   'request/malformed-body': 400,
   'request/invalid-params': 400,
   'request/invalid-query': 400,

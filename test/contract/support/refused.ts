@@ -60,17 +60,6 @@ async function snapshots(paths: readonly string[], token: string | null | undefi
   return Promise.all(paths.map(async path => (await must(200, { method: 'GET', path, token: reader })).body))
 }
 
-/** Does many refused calls and asserts that afterwards nothing at the paths is different, modified_at included. */
-export async function unchanged(
-  paths: readonly string[],
-  work: () => Promise<void>,
-  reader?: string,
-): Promise<void> {
-  const before = await snapshots(paths, reader)
-  await work()
-  expect(await snapshots(paths, reader), 'changed by refused calls').toEqual(before)
-}
-
 /**
  * Sends a call that must be refused as `wanted` says, and asserts that nothing which can be read at the paths in
  * `unchanged` is different afterwards, modified_at included.

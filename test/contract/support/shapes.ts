@@ -19,7 +19,7 @@ export interface Category extends CategorySummary {
   number: number
 }
 
-export interface Choice {
+interface Choice {
   id: number
   name: string
   extra_price: number
@@ -38,7 +38,7 @@ export type Option =
       free_text_description: string | null
     }
 
-export interface Link {
+interface Link {
   href: string
   method: string
   document_href: string

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { ProcessingTimeout } from '../../../src/images/image-processor.ts'
 import { imageFolder, originalKey } from '../../../src/images/image-types.ts'
 import { ObjectStoreError } from '../../../src/objects/object-store.ts'
 import { addItem, createTestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { colours } from './support/pictures.ts'
 import { until } from './support/processor.ts'
 import { type ShownImage, showImage } from './support/shown-image.ts'
@@ -25,9 +26,8 @@ const asked = { resizes: 0, puts: 0 }
 let resizeFails: Error | undefined
 let putFails: Error | undefined
 
-beforeAll(async () => {
-  context = await createTestContext()
-  const shopId = await createTestShop(context)
+test.beforeAll(async ({ context: madeContext, shopId }) => {
+  context = madeContext
   await using api = await createTestApi(context, shopId)
   item = { shopId, itemId: await addItem(api) }
   photo = await colours(600, 400).jpeg().toBuffer()
@@ -55,7 +55,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  await context[Symbol.asyncDispose]()
 })
 
 beforeEach(async () => {

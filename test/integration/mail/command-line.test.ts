@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { beginAttempt, markFailed, markSent } from '../../../src/mail/store.ts'
 import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from './support/orders.ts'
 
-let context: TestContext
 let env: NodeJS.ProcessEnv
 let shopId: number
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context }) => {
   env = { ...environmentFor(context.address), PORT: '0' }
   shopId = await createTestShop(context, 'tea')
 })
-afterAll(() => context[Symbol.asyncDispose]())
 
 /** Runs a command to its end. */
 function akinai(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Answer> {
@@ -22,7 +20,7 @@ function akinai(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<
 
 // R-MAIL-8
 describe('akinai mail', () => {
-  test('lists, newest first, by state and by order', async () => {
+  test('lists, newest first, by state and by order', async ({ context }) => {
     const stored = await storeOrder(context, shopId)
     const [toBuyer, toShop] = await queued(context, shopId, stored, causeOf('cancel_order'))
     const dead = await mailTo(context, shopId, 'gone@example.jp')
@@ -56,7 +54,7 @@ describe('akinai mail', () => {
     expect(JSON.parse(one.stdout).mails).toHaveLength(1)
   })
 
-  test('shows a mail as text, as HTML and as JSON', async () => {
+  test('shows a mail as text, as HTML and as JSON', async ({ context }) => {
     const mail = await mailTo(context, shopId, 'reader@example.jp')
     const call = ['mail', 'show', '--shop', 'tea', String(mail.id)]
     const text = (await akinai(call)).stdout
@@ -69,7 +67,7 @@ describe('akinai mail', () => {
     })
   })
 
-  test('sends again', async () => {
+  test('sends again', async ({ context }) => {
     const mail = await mailTo(context, shopId, 'again@example.jp')
     await beginAttempt(context.db, mail, '<1@example.jp>')
     await markSent(context.db, mail, context.clock.now())

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { deliverMail } from '../../../src/mail/deliver.ts'
 import { openMailServer, SMTP_LIMITS } from '../../../src/mail/smtp.ts'
 import type { Mail } from '../../../src/mail/store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { type Manner, smtpError, startMailServer, type TestMailServer } from './support/mail-server.ts'
 import { mailTo, reread } from './support/orders.ts'
 
 let context: TestContext
 let shopId: number
-beforeAll(async () => {
-  context = await createTestContext()
-  shopId = await createTestShop(context)
+test.beforeAll(({ context: madeContext, shopId: madeShopId }) => {
+  context = madeContext
+  shopId = madeShopId
 })
-afterAll(() => context[Symbol.asyncDispose]())
 
 /** One attempt of a mail. Answers the mail after it, and the error that asks for another attempt. */
 async function attempt(

@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { beforeEach, describe, expect } from 'vitest'
 import { deliverMail, resumeMailsOf } from '../../../src/mail/deliver.ts'
 import {
   beginAttempt,
@@ -10,21 +10,17 @@ import {
   sendAgain,
 } from '../../../src/mail/store.ts'
 import { queueOrderMails } from '../../../src/resources/orders/mails/order-mails.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from './support/orders.ts'
 
 let context: TestContext
 let admin: pg.Client
 let shopId: number
-beforeAll(async () => {
-  context = await createTestContext()
-  admin = new pg.Client(context.address)
-  await admin.connect()
-  shopId = await createTestShop(context)
-})
-afterAll(async () => {
-  await admin.end()
-  await context[Symbol.asyncDispose]()
+test.beforeAll(({ context: madeContext, outside: madeOutside, shopId: madeShopId }) => {
+  context = madeContext
+  admin = madeOutside
+  shopId = madeShopId
 })
 beforeEach(async () => {
   await admin.query('delete from graphile_worker._private_jobs')

@@ -1,10 +1,11 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { describe, expect } from 'vitest'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { confirmTransfer } from '../../../src/resources/orders/operations/confirm-transfer.ts'
 import { addToBlockList } from '../../../src/shops/store.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import type { TestApi } from '../../support/api.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { type OrderRecipe, unchangedAmounts } from '../../support/orders/build.ts'
 import {
   addStockedItem,
@@ -21,18 +22,11 @@ let outside: pg.Client
 let api: TestApi
 let shopId: number
 
-beforeAll(async () => {
-  context = await createTestContext()
-  outside = new pg.Client(context.address)
-  await outside.connect()
-  shopId = await createTestShop(context)
-  api = await createTestApi(context, shopId)
-})
-
-afterAll(async () => {
-  await outside.end()
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
+test.beforeAll(({ context: madeContext, outside: madeOutside, shopId: madeShopId, api: madeApi }) => {
+  context = madeContext
+  outside = madeOutside
+  shopId = madeShopId
+  api = madeApi
 })
 
 const place = (recipe?: OrderRecipe, source?: string) => placeOrder(context, shopId, recipe, source)

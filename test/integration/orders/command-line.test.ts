@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { changeOrder } from '../../../src/resources/orders/changes/change-order.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { placeOrder, shownOrder } from '../../support/orders/place.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let context: TestContext
 let env: NodeJS.ProcessEnv
 let shopId: number
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context }) => {
   env = environmentFor(context.address)
   shopId = await createTestShop(context, 'tea')
   await createTestShop(context, 'other')
 })
-afterAll(() => context[Symbol.asyncDispose]())
 
 /** By the machine's clock, which commands go by. */
 function daysAgo(days: number): string {
@@ -28,33 +26,35 @@ function order(...args: string[]): Promise<Answer> {
   return runAkinai(['order', ...args], env)
 }
 
-const transfer = (key = shopId) => placeOrder(context, key, { method: 'bt', payment: 'unpaid' })
-const sent = () => placeOrder(context, shopId, { ordered_at: daysAgo(2), lines: [{ status: 'dispatched' }] })
-const events = async (key: string) =>
+const transfer = (context: TestContext, key = shopId) =>
+  placeOrder(context, key, { method: 'bt', payment: 'unpaid' })
+const sent = (context: TestContext) =>
+  placeOrder(context, shopId, { ordered_at: daysAgo(2), lines: [{ status: 'dispatched' }] })
+const events = async (context: TestContext, key: string) =>
   (await listHistory(context.db, shopId, key)).map(({ event, token }) => [event, token])
 
 describe('akinai order confirm-transfer', () => {
   // R-PAY-8
-  test('marks an order as paid, once, in the name of the system', async () => {
-    const placed = await transfer()
+  test('marks an order as paid, once, in the name of the system', async ({ context }) => {
+    const placed = await transfer(context)
     const done = await order('confirm-transfer', '--shop', 'tea', placed.key.toLowerCase())
     expect(done).toEqual({ code: 0, stdout: `The order ${placed.key} is ordered.\n`, stderr: '' })
     const shown = await shownOrder(context, shopId, placed)
     expect(shown).toMatchObject({ status: 'ordered', payment: { transactions: [{ status: 'paid' }] } })
-    expect(await events(placed.key)).toEqual([['confirm_transfer', null]])
+    expect(await events(context, placed.key)).toEqual([['confirm_transfer', null]])
     const again = await order('confirm-transfer', '--shop', 'tea', placed.key)
     const stderr = 'The order is ordered, so it awaits no payment.\n'
     expect(again).toEqual({ code: 1, stdout: '', stderr })
   })
 
-  test('answers a document', async () => {
-    const { key } = await transfer()
+  test('answers a document', async ({ context }) => {
+    const { key } = await transfer(context)
     const { stdout } = await order('confirm-transfer', '--shop', 'tea', key, '--json')
     expect(JSON.parse(stdout)).toEqual({ order: key, status: 'ordered' })
   })
 
-  test("does not reach another shop's order", async () => {
-    const placed = await transfer()
+  test("does not reach another shop's order", async ({ context }) => {
+    const placed = await transfer(context)
     const refused = await order('confirm-transfer', '--shop', 'other', placed.key)
     expect(refused).toEqual({ code: 1, stdout: '', stderr: 'This shop has no such order.\n' })
     expect((await shownOrder(context, shopId, placed)).status).toBe('unpaid')
@@ -66,7 +66,7 @@ describe('akinai order, of what is not sent', () => {
   const takeout = { item_type: 'takeout' } as const
 
   // R-DISPATCH-8
-  test('hand-over takes all that waits, or the lines that are named', async () => {
+  test('hand-over takes all that waits, or the lines that are named', async ({ context }) => {
     const placed = await placeOrder(context, shopId, { ...COD, lines: [takeout, {}, takeout] })
     const [first] = (await shownOrder(context, shopId, placed)).lines
     const one = await order('hand-over', '--shop', 'tea', placed.key, '--lines', String(first?.id))
@@ -80,18 +80,18 @@ describe('akinai order, of what is not sent', () => {
   })
 
   // R-STATUS-6
-  test('provide-downloads completes a digital order that is paid', async () => {
+  test('provide-downloads completes a digital order that is paid', async ({ context }) => {
     const placed = await placeOrder(context, shopId, { method: 'bt', lines: [{ item_type: 'digital' }] })
     const done = await order('provide-downloads', '--shop', 'tea', placed.key)
     expect(done).toEqual({ code: 0, stdout: `The order ${placed.key} is dispatched.\n`, stderr: '' })
-    expect(await events(placed.key)).toEqual([
+    expect(await events(context, placed.key)).toEqual([
       ['provide_downloads', null],
       ['deliver_downloads', null],
     ])
   })
 
   // R-PAY-9
-  test('confirm-cash pays an order by cash on delivery, once', async () => {
+  test('confirm-cash pays an order by cash on delivery, once', async ({ context }) => {
     const placed = await placeOrder(context, shopId, { ...COD, lines: [{ status: 'dispatched' }] })
     expect((await order('confirm-cash', '--shop', 'tea', placed.key)).code).toBe(0)
     const { payment, balance_logs } = await shownOrder(context, shopId, placed)
@@ -103,8 +103,8 @@ describe('akinai order, of what is not sent', () => {
 
 describe('akinai order history', () => {
   // R-HISTORY-1
-  test('prints what happened, with nothing in it that a terminal would obey', async () => {
-    const placed = await transfer()
+  test('prints what happened, with nothing in it that a terminal would obey', async ({ context }) => {
+    const placed = await transfer(context)
     const memo = '\u001b[31m赤\u202e\r\nline \u0085 "end"'
     await changeOrder(context, { shopId, tokenId: null }, placed.key, 'update_order_shop_memo', {
       text: memo,
@@ -130,16 +130,16 @@ describe('akinai order history', () => {
     })
   })
 
-  test('of a new order', async () => {
-    const { key } = await transfer()
+  test('of a new order', async ({ context }) => {
+    const { key } = await transfer(context)
     expect((await order('history', '--shop', 'tea', key)).stdout).toBe('Nothing has happened to it yet.\n')
   })
 })
 
 describe('akinai order report-delivery', () => {
   // R-STATUS-5
-  test('takes an order from sent to on its way, and to arrived', async () => {
-    const placed = await sent()
+  test('takes an order from sent to on its way, and to arrived', async ({ context }) => {
+    const placed = await sent(context)
     const first = await order('report-delivery', '--shop', 'tea', placed.key, 'shipping')
     expect(first).toEqual({ code: 0, stdout: `The order ${placed.key} is shipping.\n`, stderr: '' })
     const at = daysAgo(1)
@@ -169,15 +169,15 @@ describe('akinai order report-delivery', () => {
     const back = await order('report-delivery', '--shop', 'tea', placed.key, 'shipping')
     const stderr = 'The order is arrived, so it cannot be shipping next.\n'
     expect(back).toEqual({ code: 1, stdout: '', stderr })
-    expect(await events(placed.key)).toHaveLength(2)
+    expect(await events(context, placed.key)).toHaveLength(2)
   })
 
   // R-STATUS-5
-  test('refuses what was not sent, and times that cannot be', async () => {
-    const waiting = await transfer()
+  test('refuses what was not sent, and times that cannot be', async ({ context }) => {
+    const waiting = await transfer(context)
     const early = await order('report-delivery', '--shop', 'tea', waiting.key, 'arrived')
     expect(early).toMatchObject({ code: 1, stderr: 'The order is unpaid, so it cannot be arrived next.\n' })
-    const placed = await sent()
+    const placed = await sent(context)
     for (const at of [daysAgo(-1), daysAgo(3)]) {
       const refused = await order('report-delivery', '--shop', 'tea', placed.key, 'shipping', '--at', at)
       const stderr = 'The time of the report must lie between the order and now.\n'

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ORDER_STATUSES } from '../../../src/resources/orders/schemas.ts'
 import { foldCounts } from '../../../src/resources/orders/search-store.ts'
 import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { makeOrder } from '../../support/orders/build.ts'
 import { withClient } from '../transfer/support/rows.ts'
 
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
-})
-afterAll(() => context[Symbol.asyncDispose]())
-
 /** By day, status and way to pay: what the two tables say, and what the orders are. */
-async function counted(): Promise<{ told: unknown[]; true: unknown[] }> {
+async function counted(context: TestContext): Promise<{ told: unknown[]; true: unknown[] }> {
   return await withClient(context.address, async client => {
     const told = await client.query(
       `select shop_id, day::text, status, payment_method, sum(orders)::int as orders
@@ -29,7 +24,9 @@ async function counted(): Promise<{ told: unknown[]; true: unknown[] }> {
 }
 
 // R-SEARCH-12
-test('the counts are right after any number of writers and folders at once, and after a change was undone', async () => {
+test('the counts are right after any number of writers and folders at once, and after a change was undone', async ({
+  context,
+}) => {
   const shopIds = [await createTestShop(context, 'one'), await createTestShop(context, 'two')]
   const keys = Array.from({ length: 30 }, (_, index) => `COUNTED${String(index).padStart(9, '0')}`)
   for (const shopId of shopIds) {
@@ -69,10 +66,10 @@ test('the counts are right after any number of writers and folders at once, and 
     for (let round = 0; round < 15; round++) await foldCounts(context.db)
   }
   await Promise.all([...Array.from({ length: 8 }, writer), folder(), folder()])
-  const before = await counted()
+  const before = await counted(context)
   expect(before.told).toEqual(before.true)
   await foldCounts(context.db)
-  const after = await counted()
+  const after = await counted(context)
   expect(after.told).toEqual(after.true)
   await withClient(context.address, async client => {
     const { rows } = await client.query('select count(*)::int as left from order_count_changes')

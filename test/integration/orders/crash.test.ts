@@ -4,45 +4,34 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import type { TestApi } from '../../support/api.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { disagreements, piecesOf } from '../../support/orders/balance.ts'
 import { unchangedAmounts } from '../../support/orders/build.ts'
 import { addStockedItem, type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
-let context: TestContext
-let outside: pg.Client
-let api: TestApi
-let shopId: number
 let folder: string
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  context = await createTestContext()
-  outside = new pg.Client(context.address)
-  await outside.connect()
-  shopId = await createTestShop(context)
-  api = await createTestApi(context, shopId)
   folder = await mkdtemp(join(tmpdir(), 'akinai-crash-'))
 })
 
 // The server lives by the machine's clock.
-beforeEach(() => context.setTime(new Date().toISOString()))
+test.beforeEach(({ context }) => context.setTime(new Date().toISOString()))
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
 afterAll(async () => {
-  await outside.end()
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -52,7 +41,7 @@ interface Server {
 }
 
 /** Runs the server on the tests' database, as its users do. */
-async function serve(): Promise<Server> {
+async function serve(context: TestContext, api: TestApi): Promise<Server> {
   const { host, port, user, database } = context.address
   const own = await freePort()
   const child = spawn(process.execPath, ['bin/akinai.js', 'serve'], {
@@ -118,7 +107,7 @@ function freePort(): Promise<number> {
 }
 
 /** What the job does once the holds of the dead are over. */
-async function resolveLater(): Promise<void> {
+async function resolveLater(context: TestContext, outside: pg.Client): Promise<void> {
   context.setTime(new Date(context.clock.now().getTime() + 10 * 60_000).toISOString())
   expect((await resolvePayments(context)).open).toBe(0)
   // Statements of the dead may still run when it is gone.
@@ -131,7 +120,7 @@ async function resolveLater(): Promise<void> {
     .toBe(0)
 }
 
-async function attemptsAt({ key }: PlacedOrder): Promise<unknown> {
+async function attemptsAt(outside: pg.Client, { key }: PlacedOrder): Promise<unknown> {
   const { rows } = await outside.query(
     `select s.attempts, s.outcome is not null as done from simulated_operations s
      join payment_operations p on p.key = s.key join orders o on o.shop_id = p.shop_id and o.id = p.order_id
@@ -141,22 +130,22 @@ async function attemptsAt({ key }: PlacedOrder): Promise<unknown> {
   return rows[0]
 }
 
-test.each([
+test.for([
   ['before the money moved', 'timeout_before', false],
   ['after the money moved', 'timeout_after', true],
 ] as const)(
   'killed while the payment service is asked, %s: the change is made once',
-  async (_point, fault, done) => {
+  async ([_point, fault, done], { context, shopId, api, outside }) => {
     const item = await addStockedItem(api, 8)
     const order = await placeOrder(context, shopId, { lines: [{ stock_item_id: item }] }, `sim:void=${fault}`)
-    const server = await serve()
+    const server = await serve(context, api)
     const answer = server.call('POST', `${order.path}/cancel`, {}).catch((error: unknown) => error)
-    await expect.poll(() => attemptsAt(order), { timeout: 10_000 }).toEqual({ attempts: 1, done })
+    await expect.poll(() => attemptsAt(outside, order), { timeout: 10_000 }).toEqual({ attempts: 1, done })
     await server.kill()
     expect(await answer).toBeInstanceOf(TypeError)
     expect((await shownOrder(context, shopId, order)).status).toBe('ordered')
 
-    const second = await serve()
+    const second = await serve(context, api)
     expect(await second.call('POST', `${order.path}/dispatch`, { order_line_ids: order.lineIds })).toBe(422)
     await outside.query('update payment_operations set held_until = created_at')
     await outside.query(`select graphile_worker.add_job('resolve_payments')`)
@@ -173,7 +162,12 @@ test.each([
 )
 
 // R-CHANGE-1
-test('killed under fire, three times: nothing that was answered is lost, stock and money agree', async () => {
+test('killed under fire, three times: nothing that was answered is lost, stock and money agree', async ({
+  context,
+  shopId,
+  api,
+  outside,
+}) => {
   await outside.query('truncate orders, simulated_transactions, simulated_operations cascade')
   await outside.query('update shops set most_amount_updates = 1000000')
   const item = await addStockedItem(api, 40)
@@ -183,14 +177,14 @@ test('killed under fire, three times: nothing that was answered is lost, stock a
   }
   const answered: Record<string, number> = {}
   for (const round of [0, 1, 2]) {
-    const server = await serve()
+    const server = await serve(context, api)
     let killed = false
     let calls = 0
     const clients = Array.from({ length: 12 }, async (_, client) => {
       for (let turn = 0; !killed; turn++) {
         const order = orders[(client * 5 + turn * 7) % orders.length]
         if (order === undefined) return
-        const { event, request } = await choose(order, client + turn * 13 + round)
+        const { event, request } = await choose(context, shopId, order, client + turn * 13 + round)
         const status = await server.call(...request).catch(() => undefined)
         calls += 1
         if (status === 200) answered[`${order.key} ${event}`] = (answered[`${order.key} ${event}`] ?? 0) + 1
@@ -202,7 +196,7 @@ test('killed under fire, three times: nothing that was answered is lost, stock a
     killed = true
     await Promise.all(clients)
     context.setTime(new Date().toISOString())
-    await resolveLater()
+    await resolveLater(context, outside)
     expect(await disagreements(outside)).toEqual([])
     expect(await piecesOf(outside, item)).toBe(40 + orders.length)
   }
@@ -222,6 +216,8 @@ test('killed under fire, three times: nothing that was answered is lost, stock a
 
 /** Something to do to an order, chosen by number. */
 async function choose(
+  context: TestContext,
+  shopId: number,
   order: PlacedOrder,
   choice: number,
 ): Promise<{ event: string; request: Parameters<Server['call']> }> {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { openOrders } from '../../../src/resources/orders/jobs/open-orders.ts'
 import { findOrder, insertOrders } from '../../../src/resources/orders/store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { makeOrder, type OrderRecipe } from '../../support/orders/build.ts'
 
 let context: TestContext
 let shopId: number
-beforeAll(async () => {
-  context = await createTestContext()
-  shopId = await createTestShop(context)
+test.beforeAll(({ context: madeContext, shopId: madeShopId }) => {
+  context = madeContext
+  shopId = madeShopId
 })
-afterAll(() => context[Symbol.asyncDispose]())
 beforeEach(() => context.setTime('2026-11-20T01:02:03Z'))
 
 let orders = 0

@@ -1,15 +1,16 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { describe, expect } from 'vitest'
 import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { declaredStatements } from '../../../src/db/statement.ts'
 import { SEARCH_SORTS } from '../../../src/resources/orders/request-schemas.ts'
+import { test } from '../../support/fixture.ts'
 import '../../../src/resources/orders/history-store.ts'
 import '../../../src/resources/orders/refold-store.ts'
 import '../../../src/resources/orders/search-store.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import '../../../src/transfer/order-store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
 import { makeOrder } from '../../support/orders/build.ts'
 import { indexesUsed, PLAN_MODES, planOf, rowsRead, wholeReads } from '../../support/plans.ts'
 
@@ -19,33 +20,23 @@ const SMALL = 1000
 const FROM = '2025-11-20T15:00:00Z'
 const TABLES = ['orders', 'order_counts', 'order_count_changes', 'order_events', 'item_variations', 'items']
 
-let context: TestContext
-let client: pg.Client
 const shops = { large: 0, small: 0 }
 
-beforeAll(async () => {
-  context = await createTestContext()
-  client = new pg.Client(context.address)
-  await client.connect()
-  shops.small = await seed('small', SMALL)
-  shops.large = await seed('large', LARGE)
-  await client.query('vacuum analyze')
-  await settle(client, SERVER_LIMITS)
+test.beforeAll(async ({ context, outside }) => {
+  shops.small = await seed(context, outside, 'small', SMALL)
+  shops.large = await seed(context, outside, 'large', LARGE)
+  await outside.query('vacuum analyze')
+  await settle(outside, SERVER_LIMITS)
 }, 300_000)
 
-afterAll(async () => {
-  await client.end()
-  await context[Symbol.asyncDispose]()
-})
-
 /** One order by the program, the others copied from it by SQL: every hundredth has a word of its own, every tenth another. */
-async function seed(key: string, count: number): Promise<number> {
+async function seed(context: TestContext, outside: pg.Client, key: string, count: number): Promise<number> {
   const shopId = await createTestShop(context, key)
   const order = makeOrder({ unique_key: 'PLANORDER0000000' })
   await context.db.transaction(tx =>
     insertOrders(tx, shopId, [{ order, importedDigest: null }], context.clock.now()),
   )
-  const { rows } = await client.query<{ column_name: string }>(
+  const { rows } = await outside.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_name = 'orders' and is_identity = 'NO'`,
   )
   const changed: Record<string, string> = {
@@ -57,7 +48,7 @@ async function seed(key: string, count: number): Promise<number> {
     search_text: `search_text || case when n % 100 = 0 then ' 百日紅' else '' end || case when n % 10 = 0 then ' 十姉妹' else '' end`,
   }
   const names = rows.map(row => row.column_name)
-  await client.query(
+  await outside.query(
     `insert into orders (${names.join(', ')})
      select ${names.map(name => changed[name] ?? name).join(', ')} from orders, generate_series(1, $2::int - 1) n
      where shop_id = $1 and unique_key = 'PLANORDER0000000'`,
@@ -75,80 +66,90 @@ const YEAR = [FROM, '2026-11-20T15:00:00Z'] as const
 
 describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
   const count = shop === 'large' ? LARGE : SMALL
-  const read = async (name: string, values: readonly unknown[]) => {
-    const nodes = await planOf(client, name, mode, values)
+  const read = async (outside: pg.Client, name: string, values: readonly unknown[]) => {
+    const nodes = await planOf(outside, name, mode, values)
     expect(wholeReads(nodes, TABLES)).toEqual([])
     return nodes
   }
 
-  test.each(['ordered_desc', 'ordered_asc'])('all orders by time, %s: what the page needs', async sort => {
-    for (const [limit, offset] of [
-      [20, 0],
-      [200, count / 2],
-    ] as const) {
-      const nodes = await read(`orders.search.all.${sort}`, [shops[shop], ...YEAR, limit, offset])
-      expect(rowsRead(nodes, ['orders'])).toBeLessThan((offset + 2 * limit) * 1.1 + 300)
-    }
-  })
+  test.for(['ordered_desc', 'ordered_asc'])(
+    'all orders by time, %s: what the page needs',
+    async (sort, { outside }) => {
+      for (const [limit, offset] of [
+        [20, 0],
+        [200, count / 2],
+      ] as const) {
+        const nodes = await read(outside, `orders.search.all.${sort}`, [shops[shop], ...YEAR, limit, offset])
+        expect(rowsRead(nodes, ['orders'])).toBeLessThan((offset + 2 * limit) * 1.1 + 300)
+      }
+    },
+  )
 
-  test.each(SEARCH_SORTS)('all orders, %s: no more than those of the time', async sort => {
-    const nodes = await read(`orders.search.all.${sort}`, [shops[shop], ...QUARTER, 20, 0])
+  test.for(SEARCH_SORTS)('all orders, %s: no more than those of the time', async (sort, { outside }) => {
+    const nodes = await read(outside, `orders.search.all.${sort}`, [shops[shop], ...QUARTER, 20, 0])
     expect(rowsRead(nodes, ['orders'])).toBeLessThan(count * 0.26 + 100)
   })
 
-  test.each(SEARCH_SORTS)('by columns, %s: the orders of the time, once', async sort => {
+  test.for(SEARCH_SORTS)('by columns, %s: the orders of the time, once', async (sort, { outside }) => {
     const values = [shops[shop], ...QUARTER, 20, 0, null, null, null, ['has_remark']]
-    const nodes = await read(`orders.search.columns.${sort}`, values)
+    const nodes = await read(outside, `orders.search.columns.${sort}`, values)
     expect(rowsRead(nodes, ['orders'])).toBeLessThan(count * 0.26 + 100)
   })
 
-  test.each([
+  test.for([
     ['百日', [], [], 0.01],
     ['十', [], [], 0.1],
     ['十姉妹', ['十姉妹'], ['十姉'], 0.1],
     ['nowhere', [], [], 0],
-  ])('the word %s: nothing but orders that have its tokens', async (word, texts, tokens, share) => {
-    const asked = tokens.length > 0 ? tokens : [word]
-    const values = [
-      shops[shop],
-      ...QUARTER,
-      20,
-      0,
-      null,
-      null,
-      null,
-      null,
-      texts,
-      texts,
-      asked,
-      QUARTER_MONTHS,
-    ]
-    for (const sort of SEARCH_SORTS) {
-      const nodes = await read(`orders.search.words.${sort}`, values)
-      expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(count * 0.36 * share + 60)
-      expect(indexesUsed(nodes)).toEqual(
-        expect.arrayContaining(['orders_by_words', 'orders_shop_id_unique_key_key']),
-      )
-      expect(indexesUsed(nodes)).not.toContain('orders_by_time')
-    }
-  })
+  ] as const)(
+    'the word %s: nothing but orders that have its tokens',
+    async ([word, texts, tokens, share], { outside }) => {
+      const asked = tokens.length > 0 ? tokens : [word]
+      const values = [
+        shops[shop],
+        ...QUARTER,
+        20,
+        0,
+        null,
+        null,
+        null,
+        null,
+        texts,
+        texts,
+        asked,
+        QUARTER_MONTHS,
+      ]
+      for (const sort of SEARCH_SORTS) {
+        const nodes = await read(outside, `orders.search.words.${sort}`, values)
+        expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(count * 0.36 * share + 60)
+        expect(indexesUsed(nodes)).toEqual(
+          expect.arrayContaining(['orders_by_words', 'orders_shop_id_unique_key_key']),
+        )
+        expect(indexesUsed(nodes)).not.toContain('orders_by_time')
+      }
+    },
+  )
 
-  test('one order, its lock, and its history read one row each', async () => {
+  test('one order, its lock, and its history read one row each', async ({ outside }) => {
     for (const name of ['orders.find', 'orders.lock']) {
-      expect(rowsRead(await read(name, [shops[shop], 'PLAN000000000500']), TABLES)).toBe(1)
+      expect(rowsRead(await read(outside, name, [shops[shop], 'PLAN000000000500']), TABLES)).toBe(1)
     }
-    const events = await read('order_events.list', [shops[shop], 'PLAN000000000500'])
+    const events = await read(outside, 'order_events.list', [shops[shop], 'PLAN000000000500'])
     expect(rowsRead(events, TABLES)).toBeLessThanOrEqual(1)
-    expect(rowsRead(await read('orders.find_many', [shops[shop], ['PLAN000000000500', 'NO']]), TABLES)).toBe(
-      1,
-    )
-    expect(rowsRead(await read('transfer.find_orders', [shops[shop], ['PLAN000000000500']]), TABLES)).toBe(1)
+    expect(
+      rowsRead(await read(outside, 'orders.find_many', [shops[shop], ['PLAN000000000500', 'NO']]), TABLES),
+    ).toBe(1)
+    expect(
+      rowsRead(await read(outside, 'transfer.find_orders', [shops[shop], ['PLAN000000000500']]), TABLES),
+    ).toBe(1)
   })
 
-  test('a walk through the orders reads its page, and a look for due ones those that are due', async () => {
-    expect(rowsRead(await read('orders.next', [shops[shop], 0, 50]), TABLES)).toBe(50)
-    expect(rowsRead(await read('orders.hold_outdated', [200]), TABLES)).toBe(0)
-    const due = await read('orders.due', ['2026-11-20T00:00:00Z', '-infinity', 0, 0, 200])
+  test('a walk through the orders reads its page, and a look for due ones those that are due', async ({
+    outside,
+  }) => {
+    expect(rowsRead(await read(outside, 'orders.next', [shops[shop], 0, 50]), TABLES)).toBe(50)
+    expect(rowsRead(await read(outside, 'orders.hold_outdated', [200]), TABLES)).toBe(0)
+    const due = await read(outside, 'orders.due', ['2026-11-20T00:00:00Z', '-infinity', 0, 0, 200])
     expect(rowsRead(due, TABLES)).toBe(0)
   })
 })

@@ -1,10 +1,11 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { expect } from 'vitest'
 import { FAULTS } from '../../../src/payments/simulator/faults.ts'
 import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
-import { buildTestApi, createTestApi, type TestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { buildTestApi, type TestApi } from '../../support/api.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { disagreements, piecesOf } from '../../support/orders/balance.ts'
 import { unchangedAmounts } from '../../support/orders/build.ts'
 import { addStockedItem, type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
@@ -18,19 +19,12 @@ let outside: pg.Client
 let api: TestApi
 let shopId: number
 
-beforeAll(async () => {
-  context = await createTestContext()
-  outside = new pg.Client(context.address)
-  await outside.connect()
-  shopId = await createTestShop(context)
+test.beforeAll(async ({ context: madeContext, outside: madeOutside, shopId: madeShopId, api: madeApi }) => {
+  context = madeContext
+  outside = madeOutside
+  shopId = madeShopId
+  api = madeApi
   await outside.query('update shops set most_amount_updates = 1000 where id = $1', [shopId])
-  api = await createTestApi(context, shopId)
-})
-
-afterAll(async () => {
-  await outside.end()
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
 })
 
 /** Orders of two lines each, of the same few items, paid in each way that moves money, or by hand. */

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Transaction } from '../../../src/db/database.ts'
 import type { Statement } from '../../../src/db/statement.ts'
 import { arrange } from '../../../src/resources/orders/arrange.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { makeOrder } from '../../support/orders/build.ts'
 import { withClient } from '../transfer/support/rows.ts'
 
-let context: TestContext
-let shopId: number
-let api: TestApi
-beforeAll(async () => {
-  context = await createTestContext()
-  shopId = await createTestShop(context)
-  api = await createTestApi(context, shopId)
-})
-afterAll(async () => {
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
-})
-
 const TEXT = '改行\r\n\t"引用" \\ 𠮷 \u2028 </script> é e\u0301'
 
-async function place(unique_key: string, shop = shopId): Promise<Order> {
+async function place(
+  context: TestContext,
+  shopId: number,
+  unique_key: string,
+  shop = shopId,
+): Promise<Order> {
   const order = makeOrder({ unique_key, remark: TEXT })
   await context.db.transaction(tx =>
     insertOrders(tx, shop, [{ order, importedDigest: null }], context.clock.now()),
@@ -33,7 +25,7 @@ async function place(unique_key: string, shop = shopId): Promise<Order> {
 }
 
 /** Changes the memo, as the rules would. */
-async function remember(key: string, text: string): Promise<void> {
+async function remember(context: TestContext, shopId: number, key: string, text: string): Promise<void> {
   await context.db.transaction(async tx => {
     const held = await lockOrder(tx, shopId, key)
     if (held === undefined) throw new Error('The order is gone')
@@ -43,8 +35,12 @@ async function remember(key: string, text: string): Promise<void> {
 }
 
 describe('an order', () => {
-  test('is shown as it was written down, byte for byte, in either case of its key', async () => {
-    const { detail } = await place('READINGORDER0001')
+  test('is shown as it was written down, byte for byte, in either case of its key', async ({
+    context,
+    shopId,
+    api,
+  }) => {
+    const { detail } = await place(context, shopId, 'READINGORDER0001')
     for (const key of ['READINGORDER0001', 'readingorder0001', 'ReadingOrder0001']) {
       const response = await api.call('GET', `/api/orders/${key}`)
       expect(response.statusCode).toBe(200)
@@ -53,23 +49,27 @@ describe('an order', () => {
     }
   })
 
-  test('has an ETag that moves with every change', async () => {
-    await place('READINGORDER0002')
+  test('has an ETag that moves with every change', async ({ context, shopId, api }) => {
+    await place(context, shopId, 'READINGORDER0002')
     const path = '/api/orders/READINGORDER0002'
     const first = await api.call('GET', path)
     const etag = String(first.headers.etag)
     const unchanged = await api.call('GET', path, undefined, { 'if-none-match': `"x", W/${etag}` })
     expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', etag])
-    await remember('READINGORDER0002', 'changed')
+    await remember(context, shopId, 'READINGORDER0002', 'changed')
     const changed = await api.call('GET', path, undefined, { 'if-none-match': etag })
     expect(changed.statusCode).toBe(200)
     expect(changed.json().shop_memo).toEqual({ text: 'changed' })
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  test('of another shop, and one that never was, are told in the same words', async () => {
+  test('of another shop, and one that never was, are told in the same words', async ({
+    context,
+    shopId,
+    api,
+  }) => {
     const other = await createTestShop(context, 'other')
-    await place('READINGORDER0003', other)
+    await place(context, shopId, 'READINGORDER0003', other)
     const [theirs, nobodys] = await Promise.all(
       ['READINGORDER0003', 'READINGORDER9999'].map(key => api.call('GET', `/api/orders/${key}`)),
     )
@@ -79,14 +79,14 @@ describe('an order', () => {
     expect(problem.type).toBe('/errors/orders/not-found')
   })
 
-  test.each([
+  test.for([
     'search',
     'READINGORDER000',
     'READINGORDER00011',
     'READINGORDER000_',
     'ＲEADINGORDER0001',
     '%00EADINGORDER0001',
-  ])('cannot be called %s', async key => {
+  ])('cannot be called %s', async (key, { api }) => {
     const response = await api.call('GET', `/api/orders/${encodeURIComponent(key)}`)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({
@@ -97,20 +97,20 @@ describe('an order', () => {
 })
 
 describe('a change', () => {
-  test('is shown by searches at once, in the summary too', async () => {
-    await place('READINGORDER0004')
-    await remember('READINGORDER0004', 'ざくろ')
+  test('is shown by searches at once, in the summary too', async ({ context, shopId, api }) => {
+    await place(context, shopId, 'READINGORDER0004')
+    await remember(context, shopId, 'READINGORDER0004', 'ざくろ')
     const response = await api.call('POST', '/api/orders/search', { keyword: 'ザクロ' })
     expect(response.json().orders).toMatchObject([
       { unique_key: 'READINGORDER0004', shop_memo: { text: 'ざくろ' } },
     ])
-    await remember('READINGORDER0004', '')
+    await remember(context, shopId, 'READINGORDER0004', '')
     const after = await api.call('POST', '/api/orders/search', { keyword: 'ざくろ' })
     expect(after.json().orders).toEqual([])
   })
 
-  test('that leaves the words as they are adds nothing to any index', async () => {
-    await place('READINGORDER0005')
+  test('that leaves the words as they are adds nothing to any index', async ({ context, shopId }) => {
+    await place(context, shopId, 'READINGORDER0005')
     await withClient(context.address, async client => {
       const query = async <Row>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> =>
         (await client.query(statement.text, [...values])).rows as Row[]
@@ -129,8 +129,8 @@ describe('a change', () => {
     })
   })
 
-  test('of two writers at once loses neither', async () => {
-    await place('READINGORDER0006')
+  test('of two writers at once loses neither', async ({ context, shopId, api }) => {
+    await place(context, shopId, 'READINGORDER0006')
     const add = (word: string) =>
       context.db.transaction(async tx => {
         const held = await lockOrder(tx, shopId, 'READINGORDER0006')

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { refoldOrders } from '../../../src/resources/orders/jobs/refold-orders.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { makeOrder } from '../../support/orders/build.ts'
 import { withClient } from '../transfer/support/rows.ts'
 
 const COUNT = 250
 
-let context: TestContext
 let shopId = 0
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context }) => {
   shopId = await createTestShop(context, 'old')
   const orders = Array.from({ length: COUNT }, (_, index) => ({
     order: makeOrder({ unique_key: `OLD${String(index).padStart(13, '0')}`, remark: '霞ヶ関' }),
@@ -22,9 +21,10 @@ beforeAll(async () => {
     client.query(`update orders set search_text = 'old', search_text_outdated = true`),
   )
 })
-afterAll(() => context[Symbol.asyncDispose]())
 
-test('orders that were folded otherwise are found again, once each, by any number of servers, and are not changed', async () => {
+test('orders that were folded otherwise are found again, once each, by any number of servers, and are not changed', async ({
+  context,
+}) => {
   await using api = await createTestApi(context, shopId)
   const search = async () => {
     const { pagination } = (await api.call('POST', '/api/orders/search', { keyword: '霞ケ関' })).json()
@@ -40,7 +40,7 @@ test('orders that were folded otherwise are found again, once each, by any numbe
   expect(await refoldOrders(context)).toBe(0)
 })
 
-test('what is written from now on is not looked at again', async () => {
+test('what is written from now on is not looked at again', async ({ context }) => {
   const order = { order: makeOrder({ unique_key: 'NEW0000000000000' }), importedDigest: null }
   await context.db.transaction(tx => insertOrders(tx, shopId, [order], context.clock.now()))
   expect(await refoldOrders(context)).toBe(0)

@@ -1,18 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import { foldText } from '../../../src/resources/orders/search-text.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import type { TestApi } from '../../support/api.ts'
+import { test } from '../../support/fixture.ts'
 import { makeOrder } from '../../support/orders/build.ts'
 
-let context: TestContext
-let api: TestApi
-beforeAll(async () => {
-  context = await createTestContext()
-  const shopId = await createTestShop(context)
-  api = await createTestApi(context, shopId)
+test.beforeAll(async ({ context, shopId }) => {
   await context.db.transaction(tx =>
     insertOrders(
       tx,
@@ -21,10 +16,6 @@ beforeAll(async () => {
       context.clock.now(),
     ),
   )
-})
-afterAll(async () => {
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
 })
 
 function bent(order: Order, change: Partial<Order['detail']>): Order {
@@ -76,7 +67,7 @@ const ODD = bent(makeOrder({ unique_key: 'ODDKEY0000000000' }), {
   remark: naughty.filter(text => !text.includes('\0') && text.isWellFormed()).join('\n'),
 })
 
-async function find(keyword: string): Promise<string[]> {
+async function find(api: TestApi, keyword: string): Promise<string[]> {
   const response = await api.call('POST', '/api/orders/search', { keyword })
   expect(response.statusCode, response.body).toBe(200)
   const { orders, pagination } = response.json()
@@ -86,7 +77,7 @@ async function find(keyword: string): Promise<string[]> {
 
 // R-SEARCH-9
 describe('every field is found', () => {
-  test.each([
+  test.for([
     ['the key, in lower case', 'fullkey1234'],
     ['the family name, by one character', '髙'],
     ['the whole name, written in one', '髙﨑久美子'],
@@ -118,19 +109,19 @@ describe('every field is found', () => {
     ['the barcode', '901234567'],
     ['the remark', 'ラッピング'],
     ['the memo', 'お得意様%_\\様'],
-  ])('%s', async (_what, keyword) => {
-    expect(await find(keyword)).toEqual(expect.arrayContaining(['FULL']))
+  ] as const)('%s', async ([_what, keyword], { api }) => {
+    expect(await find(api, keyword)).toEqual(expect.arrayContaining(['FULL']))
   })
 
   // R-SEARCH-4
-  test.each(['', ' ', '\u3000\n\t'])('the keyword %j is no filter', async keyword => {
-    expect(await find(keyword)).toHaveLength(3)
+  test.for(['', ' ', '\u3000\n\t'])('the keyword %j is no filter', async (keyword, { api }) => {
+    expect(await find(api, keyword)).toHaveLength(3)
   })
 })
 
 // R-SEARCH-9, R-SEARCH-10
 describe('nothing else is found', () => {
-  test.each([
+  test.for([
     ['wildcards are characters', 'F%'],
     ['and so is the underscore', 'FULL_EY'],
     ['every word must be there', '髙﨑 花子'],
@@ -142,19 +133,19 @@ describe('nothing else is found', () => {
     ['voiced sounds are others', 'たがさき'],
     ['a backslash', '\\\\'],
     ['quotes', `'"`],
-  ])('%s', async (_what, keyword) => {
-    expect((await find(keyword)).filter(name => name !== 'ODD')).toEqual([])
+  ] as const)('%s', async ([_what, keyword], { api }) => {
+    expect((await find(api, keyword)).filter(name => name !== 'ODD')).toEqual([])
   })
 })
 
-test('a telephone number that is one of digits alone is found where digits are', async () => {
-  expect(await find('4901234567894')).toEqual(['FULL'])
-  expect(await find('12345678')).toContain('FULL')
+test('a telephone number that is one of digits alone is found where digits are', async ({ api }) => {
+  expect(await find(api, '4901234567894')).toEqual(['FULL'])
+  expect(await find(api, '12345678')).toContain('FULL')
 })
 
 test.skipIf(naughty.length === 0)(
   'strings that break programs are looked for as they are',
-  async () => {
+  async ({ api }) => {
     const refused: string[] = []
     for (const keyword of naughty) {
       if ([...keyword].length > 255) continue

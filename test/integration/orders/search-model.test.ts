@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import {
   SEARCH_PROPERTIES,
@@ -12,16 +12,9 @@ import { foldCounts } from '../../../src/resources/orders/search-store.ts'
 import { foldText } from '../../../src/resources/orders/search-text.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { type LineRecipe, makeOrder } from '../../support/orders/build.ts'
-
-// Searches are compared with what the decisions say in the plainest words: over all orders, one by one.
-
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
-})
-afterAll(() => context[Symbol.asyncDispose]())
 
 const letter = fc.constantFrom(...'あアｱいｲ12１-ー− 　%_\\aAＡ𠮷')
 const text = fc.array(letter, { maxLength: 6 }).map(letters => letters.join(''))
@@ -91,7 +84,7 @@ const request = fc.record(
   { requiredKeys: [] },
 )
 
-test('every search answers what the plain reading of its rules does', async () => {
+test('every search answers what the plain reading of its rules does', async ({ context }) => {
   let shops = 0
   await fc.assert(
     fc.asyncProperty(

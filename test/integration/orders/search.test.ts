@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import type { SearchOrders } from '../../../src/resources/orders/request-schemas.ts'
 import { foldCounts } from '../../../src/resources/orders/search-store.ts'
 import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { makeOrder, type OrderRecipe } from '../../support/orders/build.ts'
 
 let context: TestContext
 let shopId: number
 let api: TestApi
 let shops = 0
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(({ context: madeContext }) => {
+  context = madeContext
 })
-afterAll(() => context[Symbol.asyncDispose]())
 beforeEach(async () => {
   context.setTime('2026-11-20T01:02:03Z')
   shops += 1

@@ -1,29 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { addToBlockList, findOrderSettings, findShop } from '../../../src/shops/store.ts'
 import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { exported } from '../transfer/support/shops.ts'
 
-let context: TestContext
 let folder: string
 let env: NodeJS.ProcessEnv
 let shops = 0
 let key: string
 let shopId: number
 
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context }) => {
   folder = await mkdtemp(join(tmpdir(), 'akinai-settings-'))
   env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
 })
 afterAll(async () => {
-  await context[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
-beforeEach(async () => {
+test.beforeEach(async ({ context }) => {
   key = `shop-${++shops}`
   shopId = await createTestShop(context, key)
 })
@@ -35,7 +33,7 @@ function akinai(...args: string[]): Promise<Answer> {
 
 // R-SETTING-1
 describe('akinai shop settings', () => {
-  test('shows and changes what concerns orders', async () => {
+  test('shows and changes what concerns orders', async ({ context }) => {
     const before = JSON.parse((await akinai('shop', 'settings', '--json')).stdout)
     expect(before).toMatchObject({
       payment_maintenance: false,
@@ -99,28 +97,28 @@ describe('akinai block-list', () => {
     expect((await akinai('block-list', 'list')).stdout).toBe('@example.org\nother@example.com\n')
   })
 
-  test.each(['spam', '@', '@example', 'a b@example.com', '*@example.com,', `${'a'.repeat(250)}@example.com`])(
+  test.for(['spam', '@', '@example', 'a b@example.com', '*@example.com,', `${'a'.repeat(250)}@example.com`])(
     'refuses %j',
-    async entry => {
+    async (entry, { context }) => {
       const refused = await akinai('block-list', 'add', 'good@example.com', entry)
       expect(refused).toMatchObject({ code: 2, stdout: '' })
       expect((await findShop(context.db, shopId))?.block_list).toEqual([])
     },
   )
 
-  test('takes away entries that an import brought as they were', async () => {
+  test('takes away entries that an import brought as they were', async ({ context }) => {
     await addToBlockList(context.db, shopId, ['Odd Entry'])
     expect((await akinai('block-list', 'remove', 'Odd Entry')).stdout).toBe('1 removed.\n')
   })
 
-  test('16 at once lose nothing', async () => {
+  test('16 at once lose nothing', async ({ context }) => {
     const entries = Array.from({ length: 16 }, (_, n) => `@d${n}.example.com`)
     await Promise.all(entries.map(entry => addToBlockList(context.db, shopId, [entry, '@all.example.com'])))
     const { block_list = [] } = (await findShop(context.db, shopId)) ?? {}
     expect(block_list.toSorted()).toEqual(['@all.example.com', ...entries].toSorted())
   })
 
-  test('ends at 100,000 entries', async () => {
+  test('ends at 100,000 entries', async ({ context }) => {
     const entries = Array.from({ length: 99_999 }, (_, n) => `@d${n}.example.com`)
     expect(await addToBlockList(context.db, shopId, entries)).toBe(99_999)
     expect(await addToBlockList(context.db, shopId, ['@x.example.com', '@y.example.com'])).toBeUndefined()
@@ -135,7 +133,7 @@ describe('akinai block-list', () => {
   })
 })
 
-test('an export carries the settings', async () => {
+test('an export carries the settings', async ({ context }) => {
   await akinai('shop', 'settings', 'delivery_slots=0810', 'most_amount_updates=7', 'most_mail_updates=4')
   await akinai('block-list', 'add', '@example.org')
   const [shop] = (await exported(context, shopId)) as { kind: string; state: unknown }[]

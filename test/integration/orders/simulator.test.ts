@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { describe, expect } from 'vitest'
 import {
   lookUpPayment,
   type Outcome,
@@ -8,24 +8,19 @@ import {
   type Payments,
   performPayment,
 } from '../../../src/payments/gateway.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 
 let context: TestContext
 let outside: pg.Client
 let payments: Payments
 let shopId: number
 
-beforeAll(async () => {
-  context = await createTestContext()
-  outside = new pg.Client(context.address)
-  await outside.connect()
+test.beforeAll(async ({ context: madeContext, outside: madeOutside, shopId: madeShopId }) => {
+  context = madeContext
+  outside = madeOutside
+  shopId = madeShopId
   payments = { ...context.payments, timeoutMs: 500 }
-  shopId = await createTestShop(context)
-})
-
-afterAll(async () => {
-  await outside.end()
-  await context[Symbol.asyncDispose]()
 })
 
 let keys = 0

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Scope } from '../../../src/auth/scopes.ts'
 import { createToken } from '../../../src/auth/store.ts'
 import type { Context } from '../../../src/context.ts'
 import { toDatabaseError } from '../../../src/db/sqlstate.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { findShop, updateShop } from '../../../src/shops/store.ts'
-import { buildTestApi, createTestApi, type TestApi } from '../../support/api.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { buildTestApi, type TestApi } from '../../support/api.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { type OrderRecipe, unchangedAmounts } from '../../support/orders/build.ts'
 import { type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
 
@@ -14,15 +15,10 @@ let context: TestContext
 let api: TestApi
 let shopId: number
 
-beforeAll(async () => {
-  context = await createTestContext()
-  shopId = await createTestShop(context)
-  api = await createTestApi(context, shopId)
-})
-
-afterAll(async () => {
-  await api[Symbol.asyncDispose]()
-  await context[Symbol.asyncDispose]()
+test.beforeAll(({ context: madeContext, shopId: madeShopId, api: madeApi }) => {
+  context = madeContext
+  shopId = madeShopId
+  api = madeApi
 })
 
 const place = (recipe?: OrderRecipe, source?: string) => placeOrder(context, shopId, recipe, source)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { Problem } from '../../../src/http/problems.ts'
 import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
 import { deleteItemCategory } from '../../../src/resources/item_categories/commands/delete-item-category.ts'
@@ -6,19 +6,14 @@ import { linkItemToCategory } from '../../../src/resources/item_categories/comma
 import { moveItemCategory } from '../../../src/resources/item_categories/commands/move-item-category.ts'
 import { createItem } from '../../../src/resources/items/commands/create-item.ts'
 import { moveItem } from '../../../src/resources/items/commands/move-item.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { categoryOf, itemOf, summaryOf, variationOf } from './support/documents.ts'
 import { countRows } from './support/rows.ts'
 import { exported, imported } from './support/shops.ts'
 
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
-})
-afterAll(() => context[Symbol.asyncDispose]())
-
 // R-IMPORT-10
-test('an import beside writers leaves every invariant standing', async () => {
+test('an import beside writers leaves every invariant standing', async ({ context }) => {
   const shopId = await createTestShop(context)
   // Beyond the ids of what the writers make, which the shop would hold to be the same things.
   const categories = Array.from({ length: 40 }, (_, index) =>
@@ -36,7 +31,7 @@ test('an import beside writers leaves every invariant standing', async () => {
   let written = 0
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let round = writer; running; round += 4) {
-      await writeSomething(shopId, round)
+      await writeSomething(context, shopId, round)
       written += 1
     }
   })
@@ -52,10 +47,10 @@ test('an import beside writers leaves every invariant standing', async () => {
     for (const { pointer, reason } of refusals)
       expect(`${pointer} ${reason}`).toMatch(/^\/data\/categories\/\d is no category/)
   }
-  await expectInvariants(shopId)
+  await expectInvariants(context, shopId)
 })
 
-async function writeSomething(shopId: number, round: number): Promise<void> {
+async function writeSomething(context: TestContext, shopId: number, round: number): Promise<void> {
   try {
     const item = await createItem(context, shopId, {
       type: 'normal',
@@ -79,7 +74,7 @@ async function writeSomething(shopId: number, round: number): Promise<void> {
   }
 }
 
-async function expectInvariants(shopId: number): Promise<void> {
+async function expectInvariants(context: TestContext, shopId: number): Promise<void> {
   const items = (await exported(context, shopId)).filter(({ kind }) => kind === 'item')
   const names = items.map(({ data }) => data.name)
   expect(new Set(names).size, 'no item twice').toBe(names.length)

@@ -4,24 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { AKINAI, type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { itemOf } from './support/documents.ts'
 import { exported } from './support/shops.ts'
 
 const DEMO = fileURLToPath(new URL('../../../demo/shop.ndjson', import.meta.url))
 
-let context: TestContext
 let folder: string
 let env: NodeJS.ProcessEnv
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(async ({ context }) => {
   folder = await mkdtemp(join(tmpdir(), 'akinai-transfer-'))
   env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
 })
 afterAll(async () => {
-  await context[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -37,7 +35,7 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
 }
 
 describe('akinai import', () => {
-  test('takes a file, and a second time nothing', async () => {
+  test('takes a file, and a second time nothing', async ({ context }) => {
     const shopId = await createTestShop(context, 'plain')
     const first = await akinai(['import', DEMO, '--shop', 'plain'])
     expect(first).toMatchObject({ code: 0, stderr: '' })
@@ -55,7 +53,7 @@ describe('akinai import', () => {
   })
 
   // R-IMPORT-1
-  test('tells what it refused, takes the rest, and exits with 1', async () => {
+  test('tells what it refused, takes the rest, and exits with 1', async ({ context }) => {
     await createTestShop(context, 'partly')
     const lines = [itemOf(), 'x', itemOf({ id: 2, price: 1 })].map(line =>
       typeof line === 'string' ? line : JSON.stringify(line),
@@ -73,7 +71,7 @@ describe('akinai import', () => {
     })
   })
 
-  test('reads packed files and the standard input', async () => {
+  test('reads packed files and the standard input', async ({ context }) => {
     await createTestShop(context, 'packed')
     const demo = await readFile(DEMO)
     const path = await fileOf('demo.ndjson.gz', gzipSync(demo))
@@ -82,7 +80,7 @@ describe('akinai import', () => {
     expect(JSON.parse(piped.stdout)).toMatchObject({ skipped: 69, refused: 0 })
   })
 
-  test('says how far it came with a packed file that is cut off', async () => {
+  test('says how far it came with a packed file that is cut off', async ({ context }) => {
     await createTestShop(context, 'cutoff')
     const packed = gzipSync(await readFile(DEMO))
     const path = await fileOf('cut.ndjson.gz', packed.subarray(0, packed.length / 2))
@@ -115,7 +113,7 @@ describe('akinai import', () => {
 
 describe('akinai export', () => {
   // R-EXPORT-3
-  test('writes the same to the standard output, to a file and to a packed one', async () => {
+  test('writes the same to the standard output, to a file and to a packed one', async ({ context }) => {
     await createTestShop(context, 'out')
     await akinai(['import', DEMO, '--shop', 'out'])
     const { code, stdout, stderr } = await akinai(['export', '--shop', 'out'])
@@ -134,7 +132,7 @@ describe('akinai export', () => {
     expect(gunzipSync(await readFile(packed)).toString()).toBe(stdout)
   })
 
-  test('ends quietly when nobody reads on', async () => {
+  test('ends quietly when nobody reads on', async ({ context }) => {
     const shopId = await createTestShop(context, 'head')
     const { importDocuments } = await import('../../../src/transfer/import-documents.ts')
     const { readLines } = await import('../../../src/transfer/lines.ts')

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { importDocuments } from '../../../src/transfer/import-documents.ts'
 import { readLines } from '../../../src/transfer/lines.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { categoryOf, DIGITAL, itemOf, selectOf, shopOf, variationOf } from './support/documents.ts'
 import { exported, imported, type Loose, withoutIds } from './support/shops.ts'
 
@@ -11,12 +12,6 @@ import { exported, imported, type Loose, withoutIds } from './support/shops.ts'
 const DATA = new URL('../../../../shared/data/', import.meta.url)
 const TORTURE = new URL('json-torture/test_parsing/', DATA)
 const NAUGHTY = new URL('naughty-strings/', DATA)
-
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
-})
-afterAll(() => context[Symbol.asyncDispose]())
 
 const OWN = [
   ...[
@@ -79,7 +74,7 @@ function documentsOf(text: string, id: number): Loose[] {
 }
 
 /** What is taken must come back as it was; what is refused must leave nothing. */
-async function expectFaithful(key: string, texts: readonly string[]): Promise<void> {
+async function expectFaithful(context: TestContext, key: string, texts: readonly string[]): Promise<void> {
   const documents = texts
     .flatMap((text, index) => documentsOf(text, 100 * index + 100))
     .toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
@@ -99,11 +94,11 @@ async function expectFaithful(key: string, texts: readonly string[]): Promise<vo
 }
 
 // R-IMPORT-9
-test('texts come back as they were, or are refused', async () => {
-  await expectFaithful('own', OWN)
+test('texts come back as they were, or are refused', async ({ context }) => {
+  await expectFaithful(context, 'own', OWN)
 })
 
-test('a shop document of hostile texts comes back as it was, or is refused', async () => {
+test('a shop document of hostile texts comes back as it was, or is refused', async ({ context }) => {
   for (const [index, text] of OWN.entries()) {
     const shopId = await createTestShop(context, `shop${index}`)
     const document = shopOf(
@@ -118,21 +113,21 @@ test('a shop document of hostile texts comes back as it was, or is refused', asy
 })
 
 describe.skipIf(!existsSync(NAUGHTY))('naughty strings (skipped without ../shared/data)', () => {
-  test('come back as they were, or are refused', async () => {
+  test('come back as they were, or are refused', async ({ context }) => {
     const files = readdirSync(NAUGHTY).filter(name => name.endsWith('.json'))
     const strings = files.flatMap(
       name => JSON.parse(readFileSync(new URL(name, NAUGHTY), 'utf8')) as unknown[],
     )
     const texts = [...new Set(strings.filter(text => typeof text === 'string'))]
     expect(texts.length).toBeGreaterThan(100)
-    await expectFaithful('naughty', texts)
+    await expectFaithful(context, 'naughty', texts)
   })
 })
 
 describe.skipIf(!existsSync(TORTURE))('JSON torture files (skipped without ../shared/data)', () => {
   const files = existsSync(TORTURE) ? readdirSync(TORTURE) : []
 
-  test.each(files)('%s is refused, and the document after it is taken', async file => {
+  test.for(files)('%s is refused, and the document after it is taken', async (file, { context }) => {
     const shopId = await createTestShop(context, `torture${files.indexOf(file)}`)
     const bytes = readFileSync(new URL(file, TORTURE))
     const next = Buffer.from(`\n${JSON.stringify(itemOf())}`)

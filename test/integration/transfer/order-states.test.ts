@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { Problem } from '../../../src/http/problems.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import {
@@ -9,17 +9,12 @@ import {
   TRANSACTION_STATUSES,
 } from '../../../src/resources/orders/schemas.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { anyOrder } from '../../support/orders/arbitrary.ts'
 import { makeSurroundings, NOW } from '../../support/orders/build.ts'
 import { anySteps, type Step } from '../../support/orders/steps.ts'
 import { exported, imported, type Loose, numbers, withoutIds } from './support/shops.ts'
-
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
-})
-afterAll(() => context[Symbol.asyncDispose]())
 
 /** The order after everything of this that could be done, as the program itself changes orders. */
 function play(order: Order, steps: readonly Step[]): Order {
@@ -40,12 +35,12 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-async function ordersOf(shopId: number): Promise<Loose[]> {
+async function ordersOf(context: TestContext, shopId: number): Promise<Loose[]> {
   return (await exported(context, shopId)).filter(({ kind }) => kind === 'order')
 }
 
 // R-EXPORT-2
-test('whatever an order has gone through here: it moves to another shop as it is', async () => {
+test('whatever an order has gone through here: it moves to another shop as it is', async ({ context }) => {
   // The seed sees to it that all that is asked for below is among them.
   const lives = fc.sample(fc.tuple(anyOrder, anySteps), { numRuns: 600, seed: 3 })
   const orders = lives.map(([order, steps], index) => {
@@ -72,13 +67,13 @@ test('whatever an order has gone through here: it moves to another shop as it is
   const first = await createTestShop(context, 'first')
   const rows = orders.map(order => ({ order, importedDigest: null }))
   await context.db.transaction(tx => insertOrders(tx, first, rows, context.clock.now()))
-  const out = await ordersOf(first)
+  const out = await ordersOf(context, first)
   expect(out.map(({ data }) => data)).toEqual(details)
 
   const second = await createTestShop(context, 'second')
   const report = await imported(context, second, await exported(context, first))
   expect(report.refusals).toEqual([])
-  const arrived = await ordersOf(second)
+  const arrived = await ordersOf(context, second)
   expect(arrived.map(withoutIds)).toEqual(out.map(withoutIds))
   const skipped = { read: out.length, imported: 0, skipped: out.length, refused: 0 }
   expect(numbers(await imported(context, second, out))).toEqual(skipped)

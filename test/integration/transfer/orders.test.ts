@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createItem } from '../../../src/resources/items/commands/create-item.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import { lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { makeOrder, type OrderRecipe } from '../../support/orders/build.ts'
 import { formOf, itemOf, selectOf, variationOf } from './support/documents.ts'
 import { orderArbitrary } from './support/order-arbitrary.ts'
@@ -12,10 +13,9 @@ import { exported, imported, type Loose, numbers, withoutIds } from './support/s
 
 let context: TestContext
 let shopId = 0
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(({ context: madeContext }) => {
+  context = madeContext
 })
-afterAll(() => context[Symbol.asyncDispose]())
 
 let shops = 0
 async function newShop(): Promise<number> {

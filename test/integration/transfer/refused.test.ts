@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { categoryOf, itemOf, shopOf, summaryOf, variationOf } from './support/documents.ts'
 import { withClient } from './support/rows.ts'
 import { exported, imported, type Loose } from './support/shops.ts'
 
 let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(({ context: madeContext }) => {
+  context = madeContext
 })
-afterAll(() => context[Symbol.asyncDispose]())
 
 let shops = 0
 async function refusalsOf(

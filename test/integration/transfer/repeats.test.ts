@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
 import { linkItemToCategory } from '../../../src/resources/item_categories/commands/link-item-to-category.ts'
 import { updateItemCategory } from '../../../src/resources/item_categories/commands/update-item-category.ts'
@@ -7,17 +7,17 @@ import { addItemVariation } from '../../../src/resources/items/commands/add-item
 import { createItem } from '../../../src/resources/items/commands/create-item.ts'
 import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
 import { updateItem } from '../../../src/resources/items/commands/update-item.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { categoryOf, itemOf, shopOf, summaryOf, variationOf } from './support/documents.ts'
 import { exported, imported, type Loose, numbers } from './support/shops.ts'
 
 let context: TestContext
 let shopId: number
 let shops = 0
-beforeAll(async () => {
-  context = await createTestContext()
+test.beforeAll(({ context: madeContext }) => {
+  context = madeContext
 })
-afterAll(() => context[Symbol.asyncDispose]())
 
 /** The outcomes of documents given to the shop of this test, one after the other. */
 async function outcomesOf(...documents: Loose[]): Promise<string[]> {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { importDocuments } from '../../../src/transfer/import-documents.ts'
 import { readLines } from '../../../src/transfer/lines.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { categoryOf, formOf, itemOf, selectOf, shopOf, summaryOf, variationOf } from './support/documents.ts'
 import { withClient } from './support/rows.ts'
 import { exported, imported, type Loose, numbers, withoutIds } from './support/shops.ts'
-
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
-})
-afterAll(() => context[Symbol.asyncDispose]())
 
 /** A shop of three batches of items. */
 function documentsOf(count: number): Loose[] {
@@ -47,21 +42,26 @@ async function* breakingOff(documents: readonly Loose[], after: number) {
 
 // R-IMPORT-2
 describe('an import that was cut short', () => {
-  test.each([0, 1, 2, 150, 203, 204, 404, 510])('after line %i goes on where it ended', async after => {
-    const documents = documentsOf(500)
-    const shopId = await createTestShop(context, `cut${after}`)
-    await expect(importDocuments(context, shopId, breakingOff(documents, after))).rejects.toThrow(Killed)
-    const before = await exported(context, shopId)
-    const report = await imported(context, shopId, documents)
-    expect(report.refusals).toEqual([])
-    expect(report.skipped, 'all that was in').toBe(
-      after === 0 ? 0 : before.length - (report.by_kind.shop?.imported ?? 0),
-    )
-    expect(report.imported + report.skipped).toBe(documents.length)
-    expect((await exported(context, shopId)).map(comparable)).toEqual(documents.map(comparable))
-  })
+  test.for([0, 1, 2, 150, 203, 204, 404, 510])(
+    'after line %i goes on where it ended',
+    async (after, { context }) => {
+      const documents = documentsOf(500)
+      const shopId = await createTestShop(context, `cut${after}`)
+      await expect(importDocuments(context, shopId, breakingOff(documents, after))).rejects.toThrow(Killed)
+      const before = await exported(context, shopId)
+      const report = await imported(context, shopId, documents)
+      expect(report.refusals).toEqual([])
+      expect(report.skipped, 'all that was in').toBe(
+        after === 0 ? 0 : before.length - (report.by_kind.shop?.imported ?? 0),
+      )
+      expect(report.imported + report.skipped).toBe(documents.length)
+      expect((await exported(context, shopId)).map(comparable)).toEqual(documents.map(comparable))
+    },
+  )
 
-  test('by the loss of its connection within a transaction leaves whole documents only', async () => {
+  test('by the loss of its connection within a transaction leaves whole documents only', async ({
+    context,
+  }) => {
     const documents = documentsOf(250)
     const shopId = await createTestShop(context, 'lost')
     await withClient(context.address, async client => {
@@ -90,7 +90,7 @@ function comparable(document: Loose): Loose {
 }
 
 describe('two imports of one file at once', () => {
-  test('double nothing', async () => {
+  test('double nothing', async ({ context }) => {
     const documents = documentsOf(600)
     const shopId = await createTestShop(context, 'twice')
     const reports = await Promise.all([1, 2, 3].map(() => imported(context, shopId, documents)))
@@ -100,7 +100,7 @@ describe('two imports of one file at once', () => {
     expect(names.toSorted()).toEqual(documents.map(({ data }) => data.name ?? data.shop_name).toSorted())
   })
 
-  test('into two shops do not meet', async () => {
+  test('into two shops do not meet', async ({ context }) => {
     const documents = documentsOf(300)
     const shopIds = [await createTestShop(context, 'left'), await createTestShop(context, 'right')]
     await Promise.all(shopIds.map(shopId => imported(context, shopId, documents)))

@@ -1,28 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
 import { findShopByKey } from '../../../src/shops/store.ts'
 import { loadDemoShop } from '../../../src/transfer/demo.ts'
 import { exportShop } from '../../../src/transfer/export-shop.ts'
-import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
 import { itemOf } from './support/documents.ts'
 import { countRows } from './support/rows.ts'
 import { shopArbitrary } from './support/shop-arbitrary.ts'
 import { exported, imported, numbers, withoutIds } from './support/shops.ts'
 
-let context: TestContext
-beforeAll(async () => {
-  context = await createTestContext()
-})
-afterAll(() => context[Symbol.asyncDispose]())
-
 let shops = 0
-function nextShop(): Promise<number> {
+function nextShop(context: TestContext): Promise<number> {
   shops += 1
   return createTestShop(context, `shop${shops}`)
 }
 
-test('the demo shop goes out, into an empty shop, and out again the same', async () => {
+test('the demo shop goes out, into an empty shop, and out again the same', async ({ context }) => {
   const outcome = await loadDemoShop(context)
   expect(outcome).toMatchObject({ before: 'nothing', report: { read: 369, imported: 369, refused: 0 } })
   const demo = await findShopByKey(context.db, 'demo')
@@ -33,7 +28,7 @@ test('the demo shop goes out, into an empty shop, and out again the same', async
     ...Array(44).fill('item'),
     ...Array(300).fill('order'),
   ])
-  const shopId = await nextShop()
+  const shopId = await nextShop(context)
   const report = await imported(context, shopId, first)
   expect(report.refusals).toEqual([])
   const second = await exported(context, shopId)
@@ -43,17 +38,17 @@ test('the demo shop goes out, into an empty shop, and out again the same', async
   expect(numbers(await imported(context, shopId, second)), 'its own export').toEqual(all)
 })
 
-test('a shop with everything that documents can have comes back as it went in', async () => {
+test('a shop with everything that documents can have comes back as it went in', async ({ context }) => {
   const now = context.clock.now()
   await fc.assert(
     fc.asyncProperty(shopArbitrary(now), async documents => {
-      const shopId = await nextShop()
+      const shopId = await nextShop(context)
       const report = await imported(context, shopId, documents)
       expect(report.refusals).toEqual([])
       expect(report.imported).toBe(documents.length)
       const first = await exported(context, shopId)
       expect(first.map(withoutIds)).toEqual(documents.map(withoutIds))
-      const otherId = await nextShop()
+      const otherId = await nextShop(context)
       await imported(context, otherId, first)
       expect((await exported(context, otherId)).map(withoutIds)).toEqual(documents.map(withoutIds))
       const again = await imported(context, shopId, documents)
@@ -63,13 +58,13 @@ test('a shop with everything that documents can have comes back as it went in', 
         skipped: documents.length,
         refused: 0,
       })
-      await expectInvariants(shopId)
+      await expectInvariants(context, shopId)
     }),
     { numRuns: 15 },
   )
 }, 180_000)
 
-async function expectInvariants(shopId: number): Promise<void> {
+async function expectInvariants(context: TestContext, shopId: number): Promise<void> {
   const wrong = await countRows(
     context,
     `select count(*) from items i where shop_id = $1 and variation_count <>
@@ -87,8 +82,8 @@ async function expectInvariants(shopId: number): Promise<void> {
 }
 
 // R-EXPORT-1
-test('an export is one snapshot, whatever happens while it is read', async () => {
-  const shopId = await nextShop()
+test('an export is one snapshot, whatever happens while it is read', async ({ context }) => {
+  const shopId = await nextShop(context)
   const items = Array.from({ length: 450 }, (_, index) => itemOf({ id: index + 1, name: `N${index + 1}` }))
   await imported(context, shopId, items)
   const names: string[] = []

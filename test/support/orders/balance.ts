@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
 
 /** What the simulator holds of a transaction, in yen. */
-export interface Books {
+interface Books {
   readonly authorised: number
   readonly captured: number
   readonly refunded: number
@@ -11,7 +11,7 @@ export interface Books {
 }
 
 /** What an order's transaction should have done at the simulator. */
-export function expectedBooks({ payment, amounts }: OrderDetail): Partial<Books> & { readonly kept: number } {
+function expectedBooks({ payment, amounts }: OrderDetail): Partial<Books> & { readonly kept: number } {
   const [transaction] = payment.transactions
   switch (transaction?.status) {
     case 'authorized':

@@ -25,7 +25,7 @@ import type {
 export const NOW = new Date('2026-11-20T01:02:03Z')
 
 /** When built orders were placed. */
-export const ORDERED_AT = '2026-11-18T03:04:05Z'
+const ORDERED_AT = '2026-11-18T03:04:05Z'
 
 const DISPATCHED_AT = '2026-11-19T05:06:07Z'
 

@@ -80,13 +80,7 @@ export function formatDuration(milliseconds: number, language: 'ja' | 'en'): str
 }
 
 /** Such as GET /api/items. */
-export function MethodAndPath({
-  method,
-  path,
-}: {
-  readonly method: string
-  readonly path: string
-}): ReactNode {
+function MethodAndPath({ method, path }: { readonly method: string; readonly path: string }): ReactNode {
   return (
     <code className={classes.path}>
       <b>{method}</b> {path}

@@ -83,8 +83,3 @@ export const scopeWords = inBoth<{
     },
   },
 )
-
-/** Whether a name is one of the scopes that have words. */
-export function isScopeName(name: string): name is ScopeName {
-  return (ALL_SCOPES as readonly string[]).includes(name)
-}

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** Puts a value at a place that is there already. Arrays are replaced whole. */
-export interface Replacement {
+interface Replacement {
   readonly op: 'replace'
   /** A JSON pointer (RFC 6901). */
   readonly path: string

@@ -6,7 +6,7 @@ import { statusOf } from './status.ts'
 import { mayHappen } from './transitions.ts'
 
 /** Whether the order is sent anywhere: digital items and those fetched at the shop are not. */
-export function hasDestination({ shipping }: Pick<OrderDetail, 'shipping'>): boolean {
+function hasDestination({ shipping }: Pick<OrderDetail, 'shipping'>): boolean {
   return [...Object.values(shipping.name), ...Object.values(shipping.address)].some(part => part !== null)
 }
 

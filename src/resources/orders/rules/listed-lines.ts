@@ -20,7 +20,7 @@ export interface ListedLine {
 }
 
 /** A shipping line of the order, by its place there, and the fee asked for. */
-export interface ListedShippingLine {
+interface ListedShippingLine {
   readonly index: number
   readonly fee: number
   readonly pointer: string

@@ -3,7 +3,7 @@ import type { MoneyStep } from '../order.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { PAYMENT_TERMS, type PaymentState, type PaymentTerms, paymentKind } from './payment-terms.ts'
 
-export type TransactionDetail = OrderDetail['payment']['transactions'][number]
+type TransactionDetail = OrderDetail['payment']['transactions'][number]
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   unpaid: 'unpaid',
@@ -113,10 +113,7 @@ export function releaseOnCancel(detail: OrderDetail, at: string): Settled {
 }
 
 /** The payment with what has changed of the transaction that counts. */
-export function withTransaction(
-  detail: OrderDetail,
-  changed: Partial<TransactionDetail>,
-): OrderDetail['payment'] {
+function withTransaction(detail: OrderDetail, changed: Partial<TransactionDetail>): OrderDetail['payment'] {
   const current = currentTransaction(detail)
   return {
     ...detail.payment,

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { startProxy, type TcpProxy } from '../../../support/proxy.ts'
 
 /** A message that came in whole, whether it was then taken or not. */
-export interface Received {
+interface Received {
   readonly from: string
   readonly to: readonly string[]
   readonly smtpUtf8: boolean
@@ -14,7 +14,7 @@ export interface Received {
 }
 
 /** What the server does with a message that came in whole: takes it, refuses it, or never says. */
-export type Verdict = 'take' | Error | 'say nothing'
+type Verdict = 'take' | Error | 'say nothing'
 
 /** What a server does otherwise than a friendly one. */
 export interface Manner extends Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo' | 'onMailFrom' | 'onAuth'> {

@@ -20,7 +20,7 @@ export function membersOf(
   return [...fields, { name: 'file', bytes, filename: 'photo', ...more }]
 }
 
-export const BOUNDARY = '----boundary7f3a'
+const BOUNDARY = '----boundary7f3a'
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** The body of a form. */

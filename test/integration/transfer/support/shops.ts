@@ -29,7 +29,7 @@ export function imported(
 }
 
 /** The bytes of a file of these documents. */
-export function bytesOf(lines: readonly (Loose | string)[]): AsyncIterable<Uint8Array> {
+function bytesOf(lines: readonly (Loose | string)[]): AsyncIterable<Uint8Array> {
   const text = lines.map(line => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('')
   return Readable.from([Buffer.from(text)])
 }
