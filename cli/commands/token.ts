@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { isScope, SCOPES, type Scope } from '../../src/auth/scopes.ts'
 import { createToken, listTokens, revokeToken, type TokenRecord } from '../../src/auth/store.ts'
+import { MAX_TOKEN_NAME_LENGTH } from '../../src/console/limits.ts'
 import { isStoredId } from '../../src/http/schemas.ts'
 import { readDateTime, writeDateTime } from '../../src/lib/date-time.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
@@ -32,7 +33,7 @@ function create(): Command {
       async (options: { shop: string; name: string; scopes: string; expires?: string; json?: boolean }) => {
         const scopes = parseScopes(options.scopes)
         const expiresAt = options.expires === undefined ? null : parseExpiry(options.expires)
-        if (options.name.trim() === '') throw new UsageError('--name must not be blank.')
+        requireName(options.name)
         const made = await withContext(async ({ db, clock }) => {
           const shop = await requireShop(db, options.shop)
           const now = clock.now()
@@ -46,6 +47,13 @@ function create(): Command {
         ])
       },
     )
+}
+
+function requireName(name: string): void {
+  if (name.trim() === '') throw new UsageError('--name must not be blank.')
+  if ([...name].length > MAX_TOKEN_NAME_LENGTH) {
+    throw new UsageError(`--name must not have more than ${MAX_TOKEN_NAME_LENGTH} characters.`)
+  }
 }
 
 function list(): Command {

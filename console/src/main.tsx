@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { LanguageProvider } from './language/language.tsx'
+import { NamedCloseButtons } from './language/named-close-buttons.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
@@ -28,8 +29,10 @@ createRoot(root).render(
     >
       <LanguageProvider>
         <QueryClientProvider client={makeQueryClient()}>
-          <App />
-          <Notifications position="bottom-right" limit={3} />
+          <NamedCloseButtons>
+            <App />
+            <Notifications position="bottom-right" limit={3} />
+          </NamedCloseButtons>
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>

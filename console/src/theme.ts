@@ -72,7 +72,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: { styles: { title: { fontSize: '1.125rem', fontWeight: 650 } } },
+    Modal: { styles: { title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 } } },
   },
 })
 

@@ -8,14 +8,11 @@ import { Ref } from '../http/schemas.ts'
 import { findShop } from '../shops/store.ts'
 import { changePassword, signIn } from './account.ts'
 import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
+import { MAX_MAIL_ADDRESS_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts'
 import { networkOf } from './network-address.ts'
-import { MAX_PASSWORD_LENGTH } from './password.ts'
 import { ok, Session } from './schemas.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 import { findUser, type User } from './user-store.ts'
-
-/** Of RFC 5321: a path of 256 characters less its brackets. */
-const MAX_MAIL_ADDRESS_LENGTH = 254
 
 const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 

@@ -4,6 +4,7 @@
  */
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import { FAILURES_COUNT_MS, MAX_FAILURES } from './limits.ts'
 
 /** Whose password is tried, and from where. */
 export interface AttemptOrigin {
@@ -11,14 +12,6 @@ export interface AttemptOrigin {
   readonly mailAddress: string
   readonly networkAddress: string
 }
-
-const MINUTE_MS = 60_000
-
-/** Failures count for so long. */
-const WINDOW_MS = 15 * MINUTE_MS
-
-/** Failures in that time after which a mail address, or a network address, has to wait. */
-const MAX_FAILURES = { mailAddress: 5, networkAddress: 50 }
 
 /** 'mail' and 'netw' as numbers: apart from other advisory locks. */
 const LOCK = writes(
@@ -47,9 +40,9 @@ export async function beginAttempt(
   now: Date,
 ): Promise<{ readonly id: number } | { readonly notBefore: Date }> {
   await db.query(LOCK, [mailAddress, networkAddress])
-  const since = new Date(now.getTime() - WINDOW_MS)
+  const since = new Date(now.getTime() - FAILURES_COUNT_MS)
   const [oldest] = await db.query(COUNT, [mailAddress, networkAddress, since])
-  if (oldest?.at) return { notBefore: new Date(oldest.at.getTime() + WINDOW_MS) }
+  if (oldest?.at) return { notBefore: new Date(oldest.at.getTime() + FAILURES_COUNT_MS) }
   const [row] = await db.query(INSERT, [mailAddress, networkAddress, now])
   if (row === undefined) throw new Error('sign_in_failures.insert answered no row')
   return { id: row.id }
@@ -73,5 +66,5 @@ const SWEEP = writes('sign_in_failures.sweep', 'delete from sign_in_failures whe
 
 /** Deletes the failures that count no more. */
 export async function sweepAttempts(db: Connection, now: Date): Promise<void> {
-  await db.query(SWEEP, [new Date(now.getTime() - WINDOW_MS)])
+  await db.query(SWEEP, [new Date(now.getTime() - FAILURES_COUNT_MS)])
 }

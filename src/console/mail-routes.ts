@@ -7,17 +7,16 @@ import { Problem } from '../http/problems.ts'
 import { Body, MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { findMail, type ListedMail, listMails, MAIL_STATES, sendAgain } from '../mail/store.ts'
+import { DEFAULT_PAGE, MAX_PAGE } from './limits.ts'
 import { ById, OrderByKey } from './params.ts'
 import { MailDetail, MailLine, ok, pageOf } from './schemas.ts'
-
-const USUAL_LIMIT = 50
 
 const MailsQuery = Body({
   state: Type.Optional(Words(MAIL_STATES)),
   order: Type.Optional(OrderByKey.properties.unique_key),
   /** Only mails before the one with this id: the next page. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
 })
 
 /** Registers them. */
@@ -33,7 +32,7 @@ export function mailRoutes(app: FastifyInstance, { db }: Context): void {
     problems: [],
     query: MailsQuery,
     handler: async ({ actor, query }) => {
-      const { state = null, order, before = null, limit = USUAL_LIMIT } = query
+      const { state = null, order, before = null, limit = DEFAULT_PAGE } = query
       const reference = order?.toUpperCase() ?? null
       // One more than is shown tells whether there are more.
       const mails = await listMails(db, actor.shopId, { state, reference, before, limit: limit + 1 })

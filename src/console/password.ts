@@ -7,12 +7,6 @@ import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '../http/problems.ts'
 import { randomBase62 } from '../lib/base62.ts'
 
-/** Characters of a new password at least, after normalisation. */
-export const SHORTEST_PASSWORD = 10
-
-/** Characters of a password at most; more would only be more to hash. */
-export const MAX_PASSWORD_LENGTH = 200
-
 /** The least that OWASP's Password Storage Cheat Sheet names for Argon2id; memory in KiB. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const SALT_BYTES = 16

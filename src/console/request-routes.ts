@@ -7,6 +7,7 @@ import { Problem } from '../http/problems.ts'
 import { MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { STATUS_FILTER, WELL_FORMED } from '../lib/text.ts'
 import { findRequest, findRequests, type RequestFilter, type RequestRow } from '../request-log/line-store.ts'
+import { DEFAULT_PAGE, MAX_FILTER_LENGTH, MAX_PAGE } from './limits.ts'
 import { ById } from './params.ts'
 import { ok, pageOf, RequestDetail, RequestLine } from './schemas.ts'
 
@@ -19,14 +20,14 @@ function text(maxLength: number) {
 const ListQuery = Type.Object(
   {
     status: Type.Optional(Type.String({ pattern: STATUS_FILTER.pattern })),
-    problem: text(100),
+    problem: text(MAX_FILTER_LENGTH.problem),
     token_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE })),
-    path: text(500),
+    path: text(MAX_FILTER_LENGTH.path),
     method: Type.Optional(Words(METHODS)),
-    request_id: text(150),
+    request_id: text(MAX_FILTER_LENGTH.request_id),
     before: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SAFE })),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SAFE })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
   },
   { additionalProperties: false },
 )
@@ -46,7 +47,7 @@ export function requestRoutes(app: FastifyInstance, { db }: Context): void {
     problems: [],
     query: ListQuery,
     handler: async ({ actor, query }) => {
-      const limit = query.limit ?? 50
+      const limit = query.limit ?? DEFAULT_PAGE
       const rows = await findRequests(db, actor.shopId, toFilter(query), limit + 1)
       return { requests: rows.slice(0, limit).map(present), more: rows.length > limit }
     },

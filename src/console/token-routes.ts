@@ -9,11 +9,12 @@ import { Problem } from '../http/problems.ts'
 import { Body, DateTime, Nullable, Ref, storedId, Words } from '../http/schemas.ts'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { LINE } from '../lib/text.ts'
+import { MAX_TOKEN_NAME_LENGTH } from './limits.ts'
 import { ById } from './params.ts'
 import { ok, ScopeOperations, Token } from './schemas.ts'
 
 const NewTokenBody = Body({
-  name: Type.String({ minLength: 1, maxLength: 255, pattern: LINE.pattern }),
+  name: Type.String({ minLength: 1, maxLength: MAX_TOKEN_NAME_LENGTH, pattern: LINE.pattern }),
   scopes: Type.Array(Words(SCOPES), { minItems: 1, maxItems: SCOPES.length, uniqueItems: true }),
   expires_at: Nullable(DateTime),
 })

@@ -1,7 +1,8 @@
 /** What an operator does about the people who may sign in to the console. */
 import type { Context } from '../context.ts'
 import { clearAttempts } from './attempt-store.ts'
-import { hashPassword, lengthOf, MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from './password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
+import { hashPassword, lengthOf } from './password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { insertUser, setPassword, type User } from './user-store.ts'
 
@@ -9,7 +10,7 @@ type Parts = Pick<Context, 'db' | 'clock'>
 
 /** What is wrong with a password that somebody chose, as the end of a sentence; undefined when it is good. */
 export function faultOfPassword(password: string): string | undefined {
-  if (lengthOf(password) < SHORTEST_PASSWORD) return `must have at least ${SHORTEST_PASSWORD} characters`
+  if (lengthOf(password) < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`
   if (password.length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`
   return undefined
 }

@@ -1,4 +1,5 @@
 /** The reference page at /docs, which shows the OpenAPI document; `tools/build/reference.ts` makes it. */
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -20,7 +21,7 @@ const PAGE_POLICY = [
 const PAGE = new URL('../../dist/reference/index.html', import.meta.url)
 const SCRIPT = new URL('../../dist/reference/scalar.js.br', import.meta.url)
 
-/** Serves the page, open without a token. It is read anew for each that asks, which is seldom: its script has 1 MB. */
+/** Serves the page, open without a token. It is read anew for each that asks, which is seldom; its script, of 1 MB, goes out once. */
 export function serveReferencePage(app: FastifyInstance): void {
   const options = { config: { access: 'open' as const }, schema: { hide: true } }
   // A link to /docs needs no redirect.
@@ -37,7 +38,12 @@ export function serveReferencePage(app: FastifyInstance): void {
       .header('content-type', 'application/javascript; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
       .header('vary', 'accept-encoding')
+      .header('cache-control', 'public, no-cache')
     const script = await readFile(SCRIPT)
+    // Weak, since the same script goes out with and without compression.
+    const etag = `W/"${hash('sha256', script, 'base64url')}"`
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const takesBrotli = (readQualities(request.headers['accept-encoding'] ?? '').get('br') ?? 0) > 0
     if (takesBrotli) return reply.header('content-encoding', 'br').send(script)
     return reply.send(await promisify(brotliDecompress)(script))

@@ -43,7 +43,8 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
   }
 
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-  const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor()
+  const said = (page: Page, text: string | RegExp) =>
+    page.getByText(text).filter({ visible: true }).first().waitFor()
 
   /** Goes on as a link does. Opening an address anew takes a second of CPU, and sixty of them took a minute. */
   const follow = (page: Page, path: string) =>
@@ -98,6 +99,68 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     const order = await server.api<{ status: string; shop_memo: object }>('GET', `/api/orders/${key}`)
     expect(order).toMatchObject({ status: 'cancelled', shop_memo: { text: 'のし紙を付ける' } })
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('goods that nobody sends are handed over and provided, and each says so', async () => {
+    // Of the demo shop, by transfer: a takeout of one line, and a download.
+    const [takeout, digital] = ['OHK6QRFF6SZWJB3U', 'P0N1ADUUAQGOBC56']
+    const { page, faults } = await server.open(`/console/orders/${digital}`)
+    const dialog = page.getByRole('dialog')
+    const act = async (button: string, confirm: string, done: string) => {
+      await page.getByRole('button', { name: button }).click()
+      await dialog.getByRole('button', { name: confirm }).click()
+      await said(page, done)
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    const status = async (key: string) =>
+      (await server.api<{ status: string }>('GET', `/api/orders/${key}`)).status
+    await act('ダウンロードを提供', '提供済みにする', 'ダウンロードを提供済みにしました。')
+    await said(page, 'デジタル · ダウンロード提供済み')
+    await said(page, /ダウンロード: 未提供 → 提供済み/)
+    expect(await page.getByRole('button', { name: 'ダウンロードを提供' }).count()).toBe(0)
+    expect(await status(digital)).toBe('unpaid')
+    await act('入金を確認', '入金済みにする', '入金済みにしました。')
+    await page.getByRole('heading', { name: 'ダウンロードの提供が完了' }).waitFor()
+    expect(await status(digital)).toBe('dispatched')
+    await follow(page, `orders/${takeout}`)
+    await heading(page).getByText(takeout).waitFor()
+    await act('入金を確認', '入金済みにする', '入金済みにしました。')
+    await page.getByRole('button', { name: 'お渡しする' }).click()
+    await dialog.getByText('(テイクアウト)').waitFor()
+    expect(await dialog.getByLabel('配送会社').count()).toBe(0)
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'お渡し済みにする' }).click()
+    await said(page, 'お渡し済みにしました。')
+    expect(await status(takeout)).toBe('dispatched')
+    await page.getByRole('link', { name: '商品お渡しのお知らせ' }).first().waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('cash is confirmed, and what is left of a paid order is owed to its buyer', async () => {
+    // Of the demo shop: by cash on delivery, and by konbini and paid; both sent in part.
+    const [cash, rest] = ['VRYO5XS3GRXUM6A1', 'KIE8FBHLWTB9TAC7']
+    const { page, faults } = await server.open(`/console/orders/${cash}`, { language: 'en' })
+    const dialog = page.getByRole('dialog')
+    expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Cash received' }).click()
+    await dialog.getByText('¥26,662').waitFor()
+    await dialog.getByRole('button', { name: 'It has arrived' }).click()
+    await said(page, 'The payment is confirmed.')
+    await page.getByRole('region', { name: 'Payment' }).getByText('Paid · ¥26,662').waitFor()
+    expect(await page.getByRole('button', { name: 'Cash received' }).count()).toBe(0)
+    await follow(page, `orders/${rest}`)
+    await heading(page).getByText(rest).waitFor()
+    await page.getByRole('button', { name: 'Cancel the rest' }).click()
+    await dialog.getByText('The difference is noted as owed to the customer').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel the rest' }).click()
+    await said(page, 'The rest of the order is cancelled.')
+    await page.getByText('¥990 · The shop gives it back by hand.').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await server.api('GET', `/api/orders/${rest}`)).toMatchObject({ status: 'dispatched' })
     expect(faults).toEqual([])
     await page.context().close()
   })

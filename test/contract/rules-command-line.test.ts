@@ -22,7 +22,7 @@ describeWithCli('the command line', () => {
   ]
   const token = (...more: string[]) => ['token', 'create', '--shop', shop.key, '--name', 'x', ...more]
 
-  // R-CLI-1
+  // R-CLI-1, R-LIMIT-11
   test('ends with 1 for what cannot be, with 2 for what is not understood, and says why', async () => {
     const failing: [number, string[]][] = [
       [1, create(shop.key)],
@@ -31,6 +31,7 @@ describeWithCli('the command line', () => {
       [2, ['no-such-command']],
       [2, token('--scopes', 'items.read,items.burn')],
       [2, token('--scopes', 'all', '--expires', '2001-01-01T00:00:00Z')],
+      [2, token('--scopes', 'all', '--name', 'x'.repeat(256))],
       [2, ['token', 'revoke', '1.5']],
     ]
     for (const [wanted, args] of failing) {

@@ -31,3 +31,12 @@ test.each([
   const script = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload
   expect(script.toString('utf8')).toContain('createApiReference')
 })
+
+test('its script goes out again only when it is another', async () => {
+  const ask = (known: string) =>
+    app.inject({ url: '/docs/js/scalar.js', headers: { 'accept-encoding': 'br', 'if-none-match': known } })
+  const first = await ask('W/"another"')
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, no-cache'])
+  const again = await ask(String(first.headers.etag))
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+})

@@ -3,6 +3,7 @@ import { Alert, Button, SegmentedControl } from '@mantine/core'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { DEFAULT_PAGE } from '../../../src/console/limits.ts'
 import { withQuery } from '../api/request.ts'
 import type { Mails as Answer } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
@@ -18,7 +19,6 @@ import { MailTable } from './mails/mail-table.tsx'
 import { MAIL_WORDS } from './mails/mail-words.ts'
 import classes from './mails/mails.module.css'
 
-const PAGE = 50
 const URL_STATE = { state: '', before: '' }
 
 /** Mails by their state, the newest first. */
@@ -27,7 +27,7 @@ export function Mails(): ReactNode {
   const { mail_server } = useSession()
   const [{ state, before }, change] = useUrlState<keyof typeof URL_STATE>(URL_STATE)
   const { data, error, refetch } = useResource<Answer>(
-    withQuery('/console/api/mails', { state, before, limit: PAGE }),
+    withQuery('/console/api/mails', { state, before, limit: DEFAULT_PAGE }),
     { keepPrevious: true, every: before === '' ? 10_000 : false },
   )
   const last = data?.mails.at(-1)

@@ -10,7 +10,7 @@ export interface PageTitleProps {
   readonly title: string
   /** What the page is for, in one sentence. */
   readonly description?: ReactNode
-  /** Buttons at its right. */
+  /** Buttons at its right; below where there is no room. */
   readonly actions?: ReactNode
   /** The list that this page was opened from. */
   readonly back?: { readonly href: string; readonly label: string }
@@ -42,16 +42,18 @@ export function PageTitle({ title, description, actions, back }: PageTitleProps)
         </Anchor>
       )}
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Title order={1} ref={heading} tabIndex={-1}>
-          {title}
-        </Title>
+        <Stack gap={6} flex="1 1 20rem" miw={0}>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {description && (
+            <Text c="dimmed" maw="44rem">
+              {description}
+            </Text>
+          )}
+        </Stack>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
-      {description && (
-        <Text c="dimmed" maw="44rem">
-          {description}
-        </Text>
-      )}
     </Stack>
   )
 }

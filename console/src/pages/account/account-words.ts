@@ -1,4 +1,5 @@
 /** The words of the account page. */
+import { MIN_PASSWORD_LENGTH } from '../../../../src/console/limits.ts'
 import { inBoth } from '../../language/language.tsx'
 
 export const accountWords = inBoth(
@@ -9,12 +10,12 @@ export const accountWords = inBoth(
     passwordHelp: 'All your other sessions end when the password changes.',
     current: 'Current password',
     next: 'New password',
-    nextHelp: '10 characters or more.',
+    nextHelp: `${MIN_PASSWORD_LENGTH} characters or more.`,
     show: 'Show or hide the password',
     change: 'Change the password',
     changed: 'The password is changed.',
     wrong: 'That is not the current password.',
-    short: 'Take 10 characters or more.',
+    short: `Take ${MIN_PASSWORD_LENGTH} characters or more.`,
     same: 'Take another one than now.',
     missing: 'Please fill this in.',
     everywhere: 'Sign out everywhere',
@@ -28,12 +29,12 @@ export const accountWords = inBoth(
     passwordHelp: '変更すると、ほかのブラウザーではサインアウトされます。',
     current: '現在のパスワード',
     next: '新しいパスワード',
-    nextHelp: '10文字以上にしてください。',
+    nextHelp: `${MIN_PASSWORD_LENGTH}文字以上にしてください。`,
     show: 'パスワードの表示を切り替える',
     change: 'パスワードを変更',
     changed: 'パスワードを変更しました。',
     wrong: '現在のパスワードが違います。',
-    short: '10文字以上にしてください。',
+    short: `${MIN_PASSWORD_LENGTH}文字以上にしてください。`,
     same: '現在とは別のパスワードにしてください。',
     missing: '入力してください。',
     everywhere: 'すべてのブラウザーからサインアウト',

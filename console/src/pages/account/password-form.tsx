@@ -1,14 +1,13 @@
 /** Changes one's password. */
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { MIN_PASSWORD_LENGTH } from '../../../../src/console/limits.ts'
 import { ProblemError, request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { accountWords } from './account-words.ts'
-
-const SHORTEST = 10
 
 interface Passwords {
   readonly current_password: string
@@ -78,6 +77,6 @@ export function PasswordForm(): ReactNode {
 
 function faultsOf(current: string, next: string): Faults {
   if (current === '') return { current: 'missing' }
-  if ([...next].length < SHORTEST) return { next: 'short' }
+  if ([...next].length < MIN_PASSWORD_LENGTH) return { next: 'short' }
   return next === current ? { next: 'same' } : {}
 }

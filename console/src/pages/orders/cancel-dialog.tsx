@@ -15,11 +15,20 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
+/** Whether something of the order is with the buyer, so that only the rest can be cancelled. */
+export function wasSentInPart({ lines }: Order): boolean {
+  return lines.some(line => line.status === 'dispatched')
+}
+
 /** The dialog of POST /api/orders/KEY/cancel. */
 export function CancelDialog({ order, opened, onClose }: DialogProps): ReactNode {
   const words = useWords(ACTION_WORDS)
   return (
-    <Modal opened={opened} onClose={onClose} title={words.cancelTitle}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={wasSentInPart(order) ? words.cancelRestTitle : words.cancelTitle}
+    >
       <CancelForm order={order} onClose={onClose} />
     </Modal>
   )
@@ -27,6 +36,7 @@ export function CancelDialog({ order, opened, onClose }: DialogProps): ReactNode
 
 function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
   const words = useWords(ACTION_WORDS)
+  const rest = wasSentInPart(order)
   const [comment, setComment] = useState('')
   const [restock, setRestock] = useState(true)
   const cancel = useAction({
@@ -36,15 +46,15 @@ function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
         ...(comment === '' ? {} : { comment }),
       }),
     refresh: REFRESHED,
-    done: words.cancelled,
+    done: rest ? words.cancelledRest : words.cancelled,
     showsProblem: true,
     onDone: onClose,
   })
   return (
     <ActionForm
-      text={words.cancelText}
+      text={rest ? words.cancelRestText : words.cancelText}
       action={cancel}
-      confirm={words.confirmCancel}
+      confirm={rest ? words.cancelRest : words.confirmCancel}
       leave={words.keep}
       onClose={onClose}
     >

@@ -5,10 +5,11 @@ import { request } from '../../api/request.ts'
 import type { DeliveryCompany, Fulfilment, Order, OrderLine } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { ITEM_TYPE } from '../items/item-terms.ts'
 import { ActionForm, CommentField } from './action-form.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
-import { waitingOf } from './use-fulfilment.ts'
+import { isHandedOver, waitingOf } from './use-fulfilment.ts'
 
 interface DialogProps {
   readonly order: Order
@@ -21,7 +22,12 @@ interface DialogProps {
 export function DispatchDialog({ order, fulfilment, opened, onClose }: DialogProps): ReactNode {
   const words = useWords(ACTION_WORDS)
   return (
-    <Modal opened={opened} onClose={onClose} title={words.dispatchTitle} size="lg">
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={isHandedOver(order, fulfilment) ? words.handOverTitle : words.dispatchTitle}
+      size="lg"
+    >
       <DispatchForm order={order} fulfilment={fulfilment} onClose={onClose} />
     </Modal>
   )
@@ -30,6 +36,7 @@ export function DispatchDialog({ order, fulfilment, opened, onClose }: DialogPro
 /** Mounted anew each time the dialog opens, so that it begins with what the order is then. */
 function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'>) {
   const words = useWords(ACTION_WORDS)
+  const types = useWords(ITEM_TYPE)
   const takeout = waitingOf(order, fulfilment, 'takeout')
   const digital = waitingOf(order, fulfilment, 'digital')
   const waiting = order.lines.filter(({ id, status }) => status === 'ordered' && !digital.includes(id))
@@ -38,6 +45,7 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
     (sent.length > 0 ? sent : waiting).map(({ id }) => String(id)),
   )
   const fetched = takeout.some(id => lines.includes(String(id)))
+  const onlyFetched = fetched && lines.every(id => takeout.includes(Number(id)))
   const [company, setCompany] = useState('0')
   const [tracking, setTracking] = useState('')
   const [comment, setComment] = useState('')
@@ -50,7 +58,7 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
         ...(comment === '' ? {} : { comment }),
       }),
     refresh: REFRESHED,
-    done: words.dispatched,
+    done: onlyFetched ? words.handedOver : words.dispatched,
     showsProblem: true,
     onDone: onClose,
   })
@@ -58,7 +66,7 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
     <ActionForm
       text={words.dispatchText}
       action={dispatch}
-      confirm={words.confirmDispatch}
+      confirm={onlyFetched ? words.confirmHandOver : words.confirmDispatch}
       leave={words.back}
       disabled={lines.length === 0}
       onClose={onClose}
@@ -69,13 +77,13 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
             <Checkbox
               key={line.id}
               value={String(line.id)}
-              label={takeout.includes(line.id) ? `${lineName(line)} (${words.takeout})` : lineName(line)}
+              label={takeout.includes(line.id) ? `${lineName(line)} (${types.takeout})` : lineName(line)}
             />
           ))}
         </Stack>
       </Checkbox.Group>
       {fetched ? (
-        <Text size="sm">{words.takeoutHint}</Text>
+        waiting.length > takeout.length && <Text size="sm">{words.takeoutHint}</Text>
       ) : (
         <Delivery company={company} setCompany={setCompany} tracking={tracking} setTracking={setTracking} />
       )}

@@ -5,6 +5,7 @@ import { inBoth } from '../../language/language.tsx'
 export const HISTORY_WORDS = inBoth(
   {
     heading: 'History',
+    provided: { false: 'not provided', true: 'provided' } as Readonly<Record<string, string>>,
     none: 'Nothing has happened to this order since it came in.',
     system: 'Automatically',
     byPerson: 'In the console',
@@ -21,7 +22,7 @@ export const HISTORY_WORDS = inBoth(
       dispatch_order: 'Dispatched',
       cancel_order: 'Cancelled',
       hand_over: 'Handed over',
-      provide_downloads: 'Downloads made available',
+      provide_downloads: 'Downloads provided',
       deliver_downloads: 'Downloads delivered',
       confirm_transfer: 'Payment confirmed',
       confirm_cash: 'Cash received',
@@ -58,6 +59,7 @@ export const HISTORY_WORDS = inBoth(
   },
   {
     heading: '履歴',
+    provided: { false: '未提供', true: '提供済み' },
     none: '注文を受けてから、まだ何も起きていません。',
     system: '自動',
     byPerson: 'この管理画面から',
@@ -73,7 +75,7 @@ export const HISTORY_WORDS = inBoth(
       update_order_shop_memo: 'ショップメモを変更',
       dispatch_order: '発送',
       cancel_order: 'キャンセル',
-      hand_over: '受け渡し',
+      hand_over: 'お渡し',
       provide_downloads: 'ダウンロードを提供',
       deliver_downloads: 'ダウンロードの提供が完了',
       confirm_transfer: '入金を確認',

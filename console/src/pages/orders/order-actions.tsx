@@ -1,15 +1,15 @@
 /** What can be done with an order, each after it was confirmed. */
 import { Button } from '@mantine/core'
-import { IconBan, IconCash, IconDownload, IconTruckDelivery } from '@tabler/icons-react'
+import { IconBan, IconCash, IconDownload, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Fulfilment, Order } from '../../api/types.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog, wasSentInPart } from './cancel-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { ACTION_WORDS } from './order-words.ts'
-import { useFulfilment, waitingOf } from './use-fulfilment.ts'
+import { isHandedOver, lacksDownload, useFulfilment, waitingOf } from './use-fulfilment.ts'
 
 /** Ways to pay of which a person says that the money has come. */
 const CONFIRMED_BY_HAND = ['bt', 'service_bt', 'cvs']
@@ -24,6 +24,8 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
   const { language } = useLanguage()
   const fulfilment = useFulfilment(order)
   const may = possible(order, fulfilment)
+  const handedOver = isHandedOver(order, fulfilment)
+  const DispatchIcon = handedOver ? IconPackage : IconTruckDelivery
   const total = formatYen(order.amounts.total, language)
   const asks = (dialog: Dialog) => ({ order, opened: open === dialog, onClose: close })
   return (
@@ -34,7 +36,7 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
           leftSection={<IconBan size={18} aria-hidden />}
           onClick={() => setOpen('cancel')}
         >
-          {words.cancel}
+          {wasSentInPart(order) ? words.cancelRest : words.cancel}
         </Button>
       )}
       {may.transfer && (
@@ -52,13 +54,17 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
         </Button>
       )}
       {may.downloads && (
-        <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setOpen('downloads')}>
+        <Button
+          variant={may.transfer || may.dispatch ? 'default' : 'filled'}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => setOpen('downloads')}
+        >
           {words.downloads}
         </Button>
       )}
       {may.dispatch && (
-        <Button leftSection={<IconTruckDelivery size={18} aria-hidden />} onClick={() => setOpen('dispatch')}>
-          {words.dispatch}
+        <Button leftSection={<DispatchIcon size={18} aria-hidden />} onClick={() => setOpen('dispatch')}>
+          {handedOver ? words.handOver : words.dispatch}
         </Button>
       )}
       <DispatchDialog fulfilment={fulfilment} {...asks('dispatch')} />
@@ -93,16 +99,15 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
 
 function possible(order: Order, fulfilment: Fulfilment): Readonly<Record<Dialog, boolean>> {
   const { status, lines, payment } = order
-  const untouched = lines.every(line => line.status !== 'dispatched')
   const byHand = CONFIRMED_BY_HAND.includes(payment.method ?? '')
   const digital = waitingOf(order, fulfilment, 'digital').length
   const waiting = lines.filter(line => line.status === 'ordered').length
   const open = payment.transactions.every(transaction => transaction.status === 'unpaid')
   return {
     dispatch: status === 'ordered' && waiting > digital,
-    cancel: ['ordered', 'unpaid', 'unshippable'].includes(status) && (untouched || byHand),
+    cancel: ['ordered', 'unpaid', 'unshippable'].includes(status) && (!wasSentInPart(order) || byHand),
     transfer: status === 'unpaid' && byHand,
     cash: payment.method === 'cod' && status !== 'cancelled' && open && order.amounts.total > 0,
-    downloads: ['ordered', 'unpaid'].includes(status) && digital > 0,
+    downloads: ['ordered', 'unpaid'].includes(status) && lacksDownload(order, fulfilment),
   }
 }

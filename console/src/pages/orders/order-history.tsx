@@ -95,8 +95,12 @@ function useTeller(order: Order): (path: string, change: Changes[string]) => str
       const name = words.lineFields[field]
       const title = order.lines.find(one => String(one.id) === id)?.title
       if (name === undefined || title === undefined) return []
-      const show = (value: unknown) =>
-        field === 'status' ? termOf(lineStatuses, String(value)) : number(field, value, language)
+      const show = (value: unknown) => {
+        if (field === 'status') return termOf(lineStatuses, String(value))
+        return field === 'downloadable'
+          ? termOf(words.provided, String(value))
+          : number(field, value, language)
+      }
       return [`${title} · ${name}: ${words.was(show(before), show(after))}`]
     }
     const [name, from, to] =

@@ -2,18 +2,21 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Order, OrderLine } from '../../api/types.ts'
+import type { Fulfilment, Order, OrderLine } from '../../api/types.ts'
 import { formatDay, formatNumber, formatYen } from '../../language/format.ts'
 import { type Language, useLanguage, useWords } from '../../language/language.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ITEM_TYPE } from '../items/item-terms.ts'
 import { LINE_STATUS, STATUS_TONE, termOf } from './order-terms.ts'
 import { ORDER_WORDS } from './order-words.ts'
 import classes from './orders.module.css'
+import { useFulfilment } from './use-fulfilment.ts'
 
 /** The lines with their options, and the amounts under them. */
 export function OrderLines({ order }: { readonly order: Order }): ReactNode {
   const words = useWords(ORDER_WORDS)
+  const fulfilment = useFulfilment(order)
   return (
     <Panel title={words.lines}>
       <Table.ScrollContainer minWidth={0} type="native">
@@ -37,7 +40,7 @@ export function OrderLines({ order }: { readonly order: Order }): ReactNode {
           </Table.Thead>
           <Table.Tbody>
             {order.lines.map(line => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} way={fulfilment.lines.find(({ id }) => id === line.id)} />
             ))}
           </Table.Tbody>
         </Table>
@@ -47,7 +50,13 @@ export function OrderLines({ order }: { readonly order: Order }): ReactNode {
   )
 }
 
-function Line({ line }: { readonly line: OrderLine }) {
+interface LineProps {
+  readonly line: OrderLine
+  /** How it reaches the buyer; undefined while that is not known. */
+  readonly way: Fulfilment['lines'][number] | undefined
+}
+
+function Line({ line, way }: LineProps) {
   const words = useWords(ORDER_WORDS)
   const statuses = useWords(LINE_STATUS)
   const { language } = useLanguage()
@@ -62,6 +71,7 @@ function Line({ line }: { readonly line: OrderLine }) {
           {line.title}
         </Anchor>
         {line.variation !== null && <Text size="sm">{line.variation}</Text>}
+        {way !== undefined && way.item_type !== 'normal' && <ItemType way={way} />}
         {line.options.map(option => (
           <Text key={option.option_id} size="sm" c="dimmed">
             {option.name}: {option.value ?? words.none}
@@ -88,6 +98,17 @@ function Line({ line }: { readonly line: OrderLine }) {
       <Table.Td className={classes.number}>{formatNumber(line.amount, language)}</Table.Td>
       <Table.Td className={classes.number}>{formatYen(line.total, language)}</Table.Td>
     </Table.Tr>
+  )
+}
+
+function ItemType({ way }: { readonly way: Fulfilment['lines'][number] }) {
+  const words = useWords(ORDER_WORDS)
+  const types = useWords(ITEM_TYPE)
+  return (
+    <Text size="sm" c="dimmed">
+      {termOf(types, way.item_type)}
+      {way.downloadable && ` · ${words.downloadable}`}
+    </Text>
   )
 }
 

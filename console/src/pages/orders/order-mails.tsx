@@ -1,6 +1,7 @@
 /** The mails about an order. */
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { MAX_PAGE } from '../../../../src/console/limits.ts'
 import { withQuery } from '../../api/request.ts'
 import type { Mails } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
@@ -15,7 +16,7 @@ import { ORDER_WORDS } from './order-words.ts'
 export function OrderMails({ orderKey }: { readonly orderKey: string }): ReactNode {
   const words = useWords(ORDER_WORDS)
   const { data, error } = useResource<Mails>(
-    withQuery('/console/api/mails', { order: orderKey, limit: 100 }),
+    withQuery('/console/api/mails', { order: orderKey, limit: MAX_PAGE }),
     {
       // A mail is sent soon after what it tells of.
       every: 5_000,

@@ -11,10 +11,23 @@ export function useFulfilment(order: Order): Fulfilment {
   return data ?? UNKNOWN
 }
 
-/** The ids of the lines of this type that await dispatch. */
+/** The ids of the lines of this type that await dispatch; of digital ones also those whose download was provided. */
 export function waitingOf(order: Order, { lines }: Fulfilment, itemType: string): number[] {
   const types = new Map(lines.map(({ id, item_type }) => [id, item_type]))
   return order.lines.flatMap(({ id, status }) =>
     status === 'ordered' && types.get(id) === itemType ? [id] : [],
   )
+}
+
+/** Whether a digital line waits for its download to be provided. */
+export function lacksDownload(order: Order, fulfilment: Fulfilment): boolean {
+  const digital = waitingOf(order, fulfilment, 'digital')
+  return fulfilment.lines.some(({ id, downloadable }) => digital.includes(id) && !downloadable)
+}
+
+/** Whether all that can be dispatched is handed over to whoever fetches it. */
+export function isHandedOver(order: Order, fulfilment: Fulfilment): boolean {
+  const [takeout, digital] = (['takeout', 'digital'] as const).map(type => waitingOf(order, fulfilment, type))
+  const waiting = order.lines.filter(({ id, status }) => status === 'ordered' && !digital?.includes(id))
+  return waiting.length > 0 && waiting.every(({ id }) => takeout?.includes(id))
 }

@@ -2,6 +2,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { MAX_FILTER_LENGTH } from '../../../../src/console/limits.ts'
 import type { Tokens } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
@@ -80,7 +81,10 @@ function TextFilter({
   label,
   values,
   onChange,
-}: RequestFilterBarProps & { readonly name: Name; readonly label: string }): ReactNode {
+}: RequestFilterBarProps & {
+  readonly name: keyof typeof MAX_FILTER_LENGTH
+  readonly label: string
+}): ReactNode {
   const kept = values[name]
   const [text, setText] = useState(kept)
   useEffect(() => setText(kept), [kept])
@@ -92,6 +96,7 @@ function TextFilter({
   return (
     <TextInput
       label={label}
+      maxLength={MAX_FILTER_LENGTH[name]}
       value={text}
       onChange={event => setText(event.currentTarget.value)}
       autoComplete="off"

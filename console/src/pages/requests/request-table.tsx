@@ -30,7 +30,7 @@ export function RequestTable({
       title: words.time,
       inline: true,
       cell: ({ at }) => <time dateTime={at}>{formatTime(at, language, true)}</time>,
-      width: '11rem',
+      width: '12rem',
     },
     {
       key: 'request',

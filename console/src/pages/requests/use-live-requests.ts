@@ -1,11 +1,11 @@
 /** The log, with what comes in while it is looked at. */
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { DEFAULT_PAGE } from '../../../../src/console/limits.ts'
 import { request, withQuery } from '../../api/request.ts'
 import type { RequestLine, Requests } from '../../api/types.ts'
 
 const PATH = '/console/api/requests'
-const PAGE = 50
 const EVERY_MS = 2_000
 
 /** What is asked for; an empty value asks for all. */
@@ -38,7 +38,7 @@ export function useLiveRequests(filters: RequestFilters, hold: boolean): LiveReq
     queryFn: ({ pageParam, signal }) =>
       request<Requests>(
         'GET',
-        withQuery(PATH, { ...filters, before: pageParam, limit: PAGE }),
+        withQuery(PATH, { ...filters, before: pageParam, limit: DEFAULT_PAGE }),
         undefined,
         signal,
       ),
@@ -56,7 +56,7 @@ export function useLiveRequests(filters: RequestFilters, hold: boolean): LiveReq
     queryFn: ({ signal }) =>
       request<Requests>(
         'GET',
-        withQuery(PATH, { ...filters, after: newest, limit: PAGE }),
+        withQuery(PATH, { ...filters, after: newest, limit: DEFAULT_PAGE }),
         undefined,
         signal,
       ),

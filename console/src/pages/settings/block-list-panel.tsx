@@ -56,28 +56,25 @@ function AddEntry() {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.adding}>
-        <TextInput
-          label={words.entry}
-          description={words.entryHint}
-          autoComplete="off"
-          value={entry}
-          error={atField && <span lang="en">{atField}</span>}
-          onChange={event => {
-            setEntry(event.currentTarget.value)
-            add.reset()
-          }}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          disabled={entry.trim() === ''}
-          loading={add.isPending}
-          {...(atField === undefined ? {} : { mb: 22 })}
-        >
-          {words.add}
-        </Button>
-      </div>
+      <TextInput
+        label={words.entry}
+        description={words.entryHint}
+        autoComplete="off"
+        value={entry}
+        error={atField && <span lang="en">{atField}</span>}
+        onChange={event => {
+          setEntry(event.currentTarget.value)
+          add.reset()
+        }}
+        inputContainer={input => (
+          <div className={classes.adding}>
+            {input}
+            <Button type="submit" variant="default" disabled={entry.trim() === ''} loading={add.isPending}>
+              {words.add}
+            </Button>
+          </div>
+        )}
+      />
       {add.error && atField === undefined && <ProblemAlert error={add.error} />}
     </form>
   )

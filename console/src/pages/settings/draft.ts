@@ -47,7 +47,7 @@ function sent(entry: SettingEntry, value: string | boolean): unknown {
   switch (entry.kind) {
     case 'integer': {
       const plain = value.normalize('NFKC').replaceAll(/[,\s]/g, '')
-      return /^\d{1,15}$/.test(plain) ? Number(plain) : value
+      return /^-?\d{1,15}$/.test(plain) ? Number(plain) : value
     }
     case 'slots': {
       const slots = value.normalize('NFKC').split(/[,、\s]+/)

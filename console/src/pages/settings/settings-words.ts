@@ -1,9 +1,10 @@
 /** The words of the settings. */
-import { MAX_PRICE_CEILING, MIN_PRICE_CEILING } from '../../../../src/shops/limits.ts'
+import { MAX_PRICE_CEILING, MAX_UPDATES, MIN_PRICE_CEILING } from '../../../../src/shops/limits.ts'
 import { inBoth } from '../../language/language.tsx'
 import type { SettingName } from './draft.ts'
 
 const LOWEST = MIN_PRICE_CEILING.toLocaleString('en')
+const UPDATES = MAX_UPDATES.toLocaleString('en')
 const HIGHEST = MAX_PRICE_CEILING.toLocaleString('en')
 
 /** The words of what can be chosen for a setting. */
@@ -41,12 +42,15 @@ export const SETTINGS_WORDS = inBoth(
     hints: {
       mail_address: 'Where mails to the shop go, and where customers write to.',
       price_ceiling: `${LOWEST} to ${HIGHEST}. No price can be set above it.`,
+      most_amount_updates: `0 to ${UPDATES}`,
+      most_mail_updates: `0 to ${UPDATES}`,
       delivery_slots: 'Hour of start and hour of end, split by commas, such as 0810, 2123.',
     } as Readonly<Partial<Record<SettingName, string>>>,
     choices: { default_item_tax_type: { standard: 'Standard rate', reduced: 'Reduced rate' } } as Choices,
-    payment: 'Payment',
+    payment: 'Payment service',
     maintenance: 'Payments are under maintenance',
-    maintenanceOn: 'Orders cannot be dispatched or cancelled while this is on.',
+    maintenanceOn:
+      'While this is on, no order is dispatched or cancelled, and nothing changes for which the service would have to move money.',
     simulator: (name: string) =>
       `Payments go through “${name}”, a simulator in this program: no money moves.`,
     service: (name: string) => `Payments go through ${name}.`,
@@ -92,12 +96,14 @@ export const SETTINGS_WORDS = inBoth(
     hints: {
       mail_address: 'ショップあてのメールの届け先で、購入者からの返信先にもなります。',
       price_ceiling: `${LOWEST}〜${HIGHEST}。これを超える価格は設定できません。`,
+      most_amount_updates: `0〜${UPDATES}回`,
+      most_mail_updates: `0〜${UPDATES}回`,
       delivery_slots: '開始と終了の時をカンマで区切ります。例: 0810, 2123',
     },
     choices: { default_item_tax_type: { standard: '標準税率', reduced: '軽減税率' } },
-    payment: '支払い',
+    payment: '決済',
     maintenance: '決済をメンテナンス中にする',
-    maintenanceOn: 'オンの間は、注文の発送もキャンセルもできません。',
+    maintenanceOn: 'オンの間は、注文の発送とキャンセル、決済を伴う変更はできません。',
     simulator: name =>
       `決済は「${name}」を通ります。このプログラムに入っている模擬の決済で、実際のお金は動きません。`,
     service: name => `決済は ${name} を通ります。`,

@@ -2,6 +2,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { MAX_TOKEN_NAME_LENGTH } from '../../../../src/console/limits.ts'
 import { request } from '../../api/request.ts'
 import type { NewToken, Scopes } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
@@ -79,7 +80,7 @@ export function NewTokenForm({ onMade }: { readonly onMade: (made: NewToken) => 
             error={faults.name && words.nameMissing}
             value={name}
             onChange={event => setName(event.currentTarget.value)}
-            maxLength={100}
+            maxLength={MAX_TOKEN_NAME_LENGTH}
             autoComplete="off"
             data-field="name"
             size="md"

@@ -1,0 +1,1 @@
+var e={problem:100,path:500,request_id:150};export{e as t};
