@@ -18,14 +18,17 @@ export function refusal(validation: readonly FastifySchemaValidationError[]): { 
 export function makeBodyValidator(ajv: Ajv, schema: BodySchema): (body: unknown) => true | { error: Error } {
   const validate = ajv.compile(schema)
   const { discriminator, oneOf = [] } = schema
-  const branches = discriminator ? oneOf.map(branch => ajv.compile(branch)) : []
+  // Compiled when first needed: a start need not wait for what only a wrong tag asks for.
+  let branches: readonly ValidateFunction[] | undefined
   return body => {
     const excess = findExcess(schema, body)
     if (excess.length > 0) return refusal(excess)
     if (validate(body)) return true
     const errors: FastifySchemaValidationError[] = validate.errors ?? []
     const tag = errors.find(({ keyword }) => keyword === 'discriminator')
-    return refusal(tag ? [...errors, ...wrongInAll(branches, body, pointerOf(tag))] : errors)
+    if (tag === undefined || discriminator === undefined) return refusal(errors)
+    branches ??= oneOf.map(branch => ajv.compile(branch))
+    return refusal([...errors, ...wrongInAll(branches, body, pointerOf(tag))])
   }
 }
 

@@ -90,6 +90,7 @@ export function Body<T extends Record<string, TSchema>>(members: T, options: obj
 export function Checked<T extends TSchema>(schema: T, check: (value: unknown) => readonly Violation[]): T {
   return { ...schema, 'x-check': check }
 }
+
 /** Ids are int4 in the database; a larger number in a path is well formed and simply not there (R-HTTP-9). */
 const MAX_STORED_ID = 2_147_483_647
 

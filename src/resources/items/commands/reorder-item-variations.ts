@@ -1,16 +1,15 @@
 /** PUT /api/items/{id}/variations: puts the variations of an item in another order (R-VARIATION-8). */
-import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
-import { touchItem } from '../hold-store.ts'
 import { listVariations, reorderVariations } from '../variation-store.ts'
-import { requireWholeSequence } from './whole-sequence.ts'
-import { withItem } from './with-item.ts'
+import { type OrderedPart, reorderParts } from './reorder-parts.ts'
 
-const PART = {
+const PART: OrderedPart = {
   noun: 'variation',
   pointer: '/variation_ids',
   lacking: 'items/invalid-variation-order',
-} as const
+  list: listVariations,
+  reorder: reorderVariations,
+}
 
 /** Puts the variations in this order, which must name each one. Throws 404 or 422. */
 export function reorderItemVariations(
@@ -19,11 +18,5 @@ export function reorderItemVariations(
   itemId: number,
   wanted: readonly number[],
 ): Promise<void> {
-  return withItem(context, shopId, itemId, async (tx, _item, now) => {
-    const existing = (await listVariations(tx, shopId, itemId)).map(({ id }) => id)
-    const ids = requireWholeSequence(wanted, existing, PART)
-    if (isDeepStrictEqual(ids, existing)) return
-    await reorderVariations(tx, shopId, itemId, ids)
-    await touchItem(tx, shopId, itemId, now)
-  })
+  return reorderParts(context, shopId, itemId, wanted, PART)
 }

@@ -1,6 +1,7 @@
 /**
  * The one way in which an order changes: held, judged by a rule, written with its stock, history and mails in one
- * transaction. Where money has to move first, that transaction only writes down what was decided, and another carries it out (`ask-payment.ts`, `apply-change.ts`).
+ * transaction. Where money has to move first, that transaction only writes down what was decided, and another carries it
+ * out (`ask-payment.ts`, `apply-change.ts`).
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -50,11 +51,12 @@ export async function changeOrder<Name extends ChangeName>(
   name: Name,
   body: ChangeBodies[Name],
 ): Promise<void> {
+  const key = uniqueKey.toUpperCase()
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const attempt = await attemptChange(context, asker, uniqueKey.toUpperCase(), name, body)
+    const attempt = await attemptChange(context, asker, key, name, body)
     if (attempt.is === 'meant') await settle(context, name, attempt.operation)
-    if (attempt.is !== 'kept out') return attempt.next ? advance(context, asker, uniqueKey) : undefined
+    if (attempt.is !== 'kept out') return attempt.next ? advance(context, asker, key) : undefined
     if (!attempt.atWork || performance.now() > until) throw openPayment(name)
     await delay(LOOK_AGAIN_MS)
   }
@@ -83,7 +85,7 @@ async function settle(context: Context, name: ChangeName, operation: OpenOperati
 
 /** The change is done, whatever becomes of this: what is not done now is done by the job. */
 async function advance(context: Context, { shopId }: Asker, uniqueKey: string): Promise<void> {
-  await advanceOrder(context, shopId, uniqueKey.toUpperCase()).catch((error: unknown) =>
+  await advanceOrder(context, shopId, uniqueKey).catch((error: unknown) =>
     context.log.warn({ err: error }, 'what follows of a change is left to the job'),
   )
 }
