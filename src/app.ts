@@ -22,7 +22,8 @@ import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } f
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
-import { withoutTokens } from './request-log/masks.ts'
+import { maskPath } from './request-log/mask-path.ts'
+import { masksOf } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
 import { MAX_FILE_BYTES } from './resources/files/limits.ts'
@@ -134,12 +135,14 @@ function logRequests(app: FastifyInstance): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { actor, method, url, routeOptions } = request
+    const { operation } = routeOptions.config
     request.log.info(
       {
         reqId: request.id,
         method,
-        url: withoutTokens(url),
-        operation: routeOptions.config.operation?.operationId,
+        // A query that no operation reads may be anything.
+        url: maskPath(url, operation === undefined ? () => true : masksOf(operation.personalData)),
+        operation: operation?.operationId,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         shop: actor?.shopId,

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
+import { MAIL_LIMITS, type MailLimits } from './mail/limits.ts'
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -26,6 +27,12 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** The mail server that mails are handed to; without one they are only kept. */
   readonly smtpUrl: string | undefined
+  /** Whether mails go to it encrypted; undefined: always, unless it is on this machine. */
+  readonly smtpTls: SmtpTls | undefined
+  /** How many mails a shop causes in a day. */
+  readonly mailLimits: MailLimits
+  /** What a shop takes of the disk that all shops share, and what is left free of it. */
+  readonly diskBudgets: DiskBudgets
   /** The address that mails come from; undefined: no-reply at the public name of the server. */
   readonly mailFrom: string | undefined
   /** Connections to the database for requests, and how long they may wait. */
@@ -45,6 +52,33 @@ interface S3Config {
   readonly endpoint: string | undefined
   readonly region: string | undefined
 }
+
+/**
+ * `required`: a mail server that offers no TLS gets nothing. `opportunistic`: it gets mails as they are, but no password
+ * unless it is on this machine. `off`: TLS is not asked for. With `smtps:` it is TLS in any case.
+ */
+export const SMTP_TLS = ['required', 'opportunistic', 'off'] as const
+export type SmtpTls = (typeof SMTP_TLS)[number]
+
+/** Bounds of what is kept on the disk. */
+export interface DiskBudgets {
+  /** Bytes below which of the disk of the data folder nothing is stored that can wait (R-DISK-1); 0 for none. */
+  readonly minFreeBytes: number
+  /** Bytes of kept calls of a shop, of which the oldest go first. */
+  readonly logBytes: number
+  /** Files that a shop was let send and has not used. */
+  readonly unusedUploads: number
+  /** Bytes of those that it has sent. */
+  readonly unusedUploadBytes: number
+}
+
+/** A file takes 10 MiB: less room than for one makes no sense. */
+const LEAST_UPLOAD_MB = 10
+
+const MB = 1024 * 1024
+
+/** Most of whatever is counted in MB, 1 TB, or one by one. */
+const MANY = 1_000_000
 
 /** Milliseconds that a caller may take to send a request's headers; Node wants the whole request to have as many. */
 export const HEADERS_TIMEOUT_MS = 30_000
@@ -120,13 +154,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     s3: readS3(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
-    smtpUrl: read<string | undefined>(
-      'SMTP_URL',
-      undefined,
-      parseSmtpUrl,
-      'an address such as smtps://user:password@smtp.example.jp, with special characters of the password percent-encoded',
-    ),
-    mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
+    ...readMail(read),
+    diskBudgets: readDiskBudgets(read),
     databaseLimits: readDatabaseLimits(read),
     jobConnections: readCount(read, 'AKINAI_DB_JOBS', 6, MIN_JOB_CONNECTIONS),
     imageWorks: readWithin(
@@ -137,6 +166,9 @@ export function readConfig(environment: Environment = process.env): Config {
       MAX_IMAGE_WORKS,
     ),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
+  }
+  if (config.smtpTls === 'off' && sendsPasswordAway(config.smtpUrl)) {
+    faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
@@ -172,6 +204,49 @@ function readDatabaseLimits(read: Read): Config['databaseLimits'] {
     groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
     timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
   }
+}
+
+function readMail(read: Read): Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailLimits' | 'mailFrom'> {
+  return {
+    smtpUrl: read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      parseSmtpUrl,
+      'an address such as smtps://user:password@smtp.example.jp, with special characters of the password percent-encoded',
+    ),
+    smtpTls: read<SmtpTls | undefined>(
+      'AKINAI_SMTP_TLS',
+      undefined,
+      text => SMTP_TLS.find(each => each === text),
+      `one of ${SMTP_TLS.join(', ')}`,
+    ),
+    mailLimits: {
+      order: readWithin(read, 'AKINAI_MAILS_PER_ORDER', MAIL_LIMITS.order, 1, MANY),
+      recipient: readWithin(read, 'AKINAI_MAILS_PER_RECIPIENT', MAIL_LIMITS.recipient, 1, MANY),
+      shop: readWithin(read, 'AKINAI_MAILS_PER_SHOP', MAIL_LIMITS.shop, 1, MANY),
+    },
+    mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
+  }
+}
+
+function readDiskBudgets(read: Read): DiskBudgets {
+  return {
+    minFreeBytes: readWithin(read, 'AKINAI_MIN_FREE_DISK_MB', 512, 0, MANY) * MB,
+    logBytes: readWithin(read, 'AKINAI_LOG_MB_PER_SHOP', 200, 1, MANY) * MB,
+    unusedUploads: readWithin(read, 'AKINAI_UNUSED_UPLOADS_PER_SHOP', 1000, 1, MANY),
+    unusedUploadBytes: readWithin(read, 'AKINAI_UNUSED_UPLOAD_MB_PER_SHOP', 1024, LEAST_UPLOAD_MB, MANY) * MB,
+  }
+}
+
+/** Without TLS a password would be everybody's on the way. Within this machine it is not on any. */
+function sendsPasswordAway(smtpUrl: string | undefined): boolean {
+  const url = smtpUrl === undefined ? null : URL.parse(smtpUrl)
+  return url !== null && url.protocol === 'smtp:' && url.username !== '' && !isThisMachine(url.hostname)
+}
+
+/** Whether a host of an address is this machine, by its name alone. */
+export function isThisMachine(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname.toLowerCase())
 }
 
 function readS3(read: Read): S3Config | undefined {

@@ -172,13 +172,13 @@ function examineExposure({ host, baseUrl }: Config): Finding[] {
 
 /** Mail servers refuse what comes from no domain, and what comes without the right password. */
 async function examineMail(config: Config): Promise<Finding[]> {
-  const { smtpUrl } = config
+  const { smtpUrl, smtpTls } = config
   if (smtpUrl === undefined) {
     return [{ ok: true, what: 'SMTP_URL is not set: mails are kept, and sent to nobody' }]
   }
   const { openMailServer } = await import('../../src/mail/smtp.ts')
   const { senderAddress } = await import('../../src/mail/deliver.ts')
-  const failure = await openMailServer(smtpUrl)
+  const failure = await openMailServer({ smtpUrl, smtpTls })
     .check()
     .then(() => undefined, reasonOf)
   const sender = senderAddress({ config, baseUrl: config.baseUrl ?? addressOf(config) })
@@ -188,7 +188,7 @@ async function examineMail(config: Config): Promise<Finding[]> {
       : {
           ok: false,
           what: `the mail server of SMTP_URL: ${failure}`,
-          mend: 'Check the address, the user and the password.',
+          mend: 'Check the address, the user and the password; AKINAI_SMTP_TLS says what becomes of a server without TLS.',
         },
     finding(
       !sender.endsWith('@localhost'),

@@ -54,6 +54,7 @@ export const PROBLEMS = {
   'files/file-too-large': { status: 413, title: 'File too large' },
   'images/not-found': { status: 404, title: 'Image not found' },
   'images/busy': { status: 503, title: 'Too many images in the making' },
+  'mails/limit-reached': { status: 429, title: 'Limit of mails reached' },
   'user/not-found': { status: 404, title: 'User not found' },
   'console/invalid-body': { status: 400, title: 'Invalid console request body' },
   'console/signed-out': { status: 401, title: 'Signed out' },
