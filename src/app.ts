@@ -12,6 +12,7 @@ import { answerClientError } from './http/client-errors.ts'
 import { allowOrigins } from './http/cors.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
+import { refuseWhenFull } from './http/full-disk.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
@@ -84,6 +85,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await allowOrigins(app, context.config.corsOrigins, findMethods)
   answerUnknownRoutes(app, findMethods)
   authenticateRequests(app, context)
+  refuseWhenFull(app, context.freeSpace)
   recordRequests(app, context)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)

@@ -1,8 +1,11 @@
-/** /metrics for Prometheus: requests by operation and status with their durations, and what Node says of itself. */
+/**
+ * /metrics for Prometheus: requests by operation and status with their durations, budgets, and what Node says of itself.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import { budgetMetrics } from '../budgets/metrics.ts'
+import type { Context } from '../context.ts'
 import { Problem } from './problems.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -10,9 +13,11 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Registers the page and the hook that counts. */
 export function metricsRoutes(
   app: FastifyInstance,
-  { config }: { readonly config: Pick<Config, 'metricsToken'> },
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'freeSpace'>,
 ): void {
+  const { config } = context
   const registry = new Registry()
+  budgetMetrics(registry, context)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'akinai_request_duration_seconds',

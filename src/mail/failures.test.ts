@@ -18,8 +18,8 @@ describe('what a mail server said is told without the recipient', () => {
     ],
     // Exchange
     [
-      "550 5.4.1 [hanako.yamada@example.jp]: Recipient address rejected: Access denied. [TY2PR01MB1234.jpnprd01.prod.outlook.com]",
-      "550 5.4.1 [•••@example.jp]: Recipient address rejected: Access denied. [TY2PR01MB1234.jpnprd01.prod.outlook.com]",
+      '550 5.4.1 [hanako.yamada@example.jp]: Recipient address rejected: Access denied. [TY2PR01MB1234.jpnprd01.prod.outlook.com]',
+      '550 5.4.1 [•••@example.jp]: Recipient address rejected: Access denied. [TY2PR01MB1234.jpnprd01.prod.outlook.com]',
     ],
     // qmail, sendmail
     [

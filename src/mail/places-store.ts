@@ -1,6 +1,6 @@
 /** Mails of a day, counted by what they have a limit for. */
 import type { Connection, Transaction } from '../db/database.ts'
-import { reads, writes } from '../db/statement.ts'
+import { writes } from '../db/statement.ts'
 import type { Day } from '../lib/day.ts'
 
 /** So many mails of what has a limit, such as an order. */
@@ -36,18 +36,4 @@ const SWEEP = writes('mail_counts.sweep', 'delete from mail_counts where day < $
 /** Forgets the counts of all days before one. */
 export async function deleteCountsBefore(db: Connection, day: Day): Promise<void> {
   await db.query(SWEEP, [day])
-}
-
-const OF_SHOPS = reads<Counted & { readonly shop_id: number }>(
-  'mail_counts.of_shops',
-  `select shop_id, subject, mails from mail_counts where day = $1 and subject = 'shop' order by mails desc limit $2`,
-)
-
-/** The shops that caused most mails on a day, the first of them first. */
-export function busiestMailers(
-  db: Connection,
-  day: Day,
-  limit: number,
-): Promise<{ shop_id: number; mails: number }[]> {
-  return db.query(OF_SHOPS, [day, limit])
 }

@@ -22,6 +22,7 @@ export const CHANGE = {
   params: OrderParams,
   invalidBody: 'orders/invalid-body',
   noContent: NOT_FETCHED,
+  whenFull: 'goes on',
 } as const satisfies Partial<Operation<typeof OrderParams, never, TSchema>>
 
 /** Of those that set a part of it. */
