@@ -148,10 +148,8 @@ function leaveOneOut(waiting: NewRequest[], shopId: number): boolean {
   const [most] = [...byShop.values()].toSorted((a, b) => b.length - a.length)
   const own = byShop.get(shopId)?.length ?? 0
   if (most === undefined || most.length <= own + 1) return false
-  waiting.splice(
-    waiting.findIndex(request => request === most[0]),
-    1,
-  )
+  const [oldest] = most
+  if (oldest !== undefined) waiting.splice(waiting.indexOf(oldest), 1)
   return true
 }
 

@@ -128,7 +128,7 @@ describe('a disk that is nearly full', () => {
     const goesOn: [string, () => Promise<{ statusCode: number }>][] = [
       ['GET /api/items', () => api.call('GET', '/api/items')],
       ['PUT stock', () => api.call('PUT', `/api/items/${item}/stock`, { stock: 1 })],
-      ['PUT visible', () => api.call('PUT', `/api/items/${item}/visible`, { visible: true })],
+      ['PUT visibility', () => api.call('PUT', `/api/items/${item}/visibility`, { visible: true })],
       ['POST search', () => api.call('POST', '/api/orders/search', {})],
       ['PUT shop_memo', () => api.call('PUT', `${order.path}/shop_memo`, { text: 'x' })],
       ['POST dispatch', () => api.call('POST', `${order.path}/dispatch`, { order_line_ids: order.lineIds })],

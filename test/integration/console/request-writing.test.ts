@@ -259,7 +259,9 @@ test('calls are forgotten after seven days, their counts after 400', async () =>
   ])
   expect(await counted()).toMatchObject({ calls: 5 })
   expect(await sweepRequests(context)).toBe(0)
+})
 
+describe('what a shop takes of the log', () => {
   // R-LOG-4
   test('beyond its bytes the oldest calls of a shop go, and those of no other', async () => {
     const other = await createTestShop(context, 'quiet')
