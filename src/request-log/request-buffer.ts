@@ -135,7 +135,7 @@ export function openRequestBuffer(db: Connection, log: Logger, bounds: KeptBound
 async function shrink(db: Connection, log: Logger, shopId: number, mostBytes: number): Promise<void> {
   try {
     for (let times = 0; times < MAX_FORGETTING; times++) {
-      if ((await forgetOldest(db, shopId, FORGOTTEN_ROWS)) <= mostBytes * ENOUGH) return
+      if ((await forgetOldest(db, shopId, mostBytes * ENOUGH, FORGOTTEN_ROWS)) <= mostBytes) return
     }
   } catch (error) {
     log.warn({ err: error, shop: shopId }, 'old calls of a shop were not forgotten')

@@ -91,18 +91,32 @@ export async function writeRequests(
 
 const FORGET_OLDEST = writes<LogUse>(
   'api_requests.forget_oldest',
-  `with old as (
-     delete from api_requests where (shop_id, id) in (
-       select shop_id, id from api_requests where shop_id = $1 order by id limit $2 for update skip locked)
+  `with oldest as (
+     select id, ${LINE_BYTES} as bytes from api_requests where shop_id = $1 order by id limit $2
+     for update skip locked
+   ), enough as (
+     select id, sum(bytes) over (order by id) - bytes as before from oldest
+   ), old as (
+     delete from api_requests where shop_id = $1 and id in (
+       select id from enough
+       where before < (select bytes - $3::bigint from request_log_use where shop_id = $1))
      returning ${LINE_BYTES} as bytes
    )
    update request_log_use set bytes = greatest(0, bytes - (select coalesce(sum(bytes), 0) from old))
    where shop_id = $1 returning shop_id, bytes::float8`,
 )
 
-/** Deletes so many of the oldest calls of a shop, and answers the bytes that the others take; 0 when the shop is gone. */
-export async function forgetOldest(db: Connection, shopId: number, count: number): Promise<number> {
-  const [use] = await db.query(FORGET_OLDEST, [shopId, count])
+/**
+ * Deletes of the oldest calls of a shop so many that the others take `leftBytes`, or `count` at most; answers the bytes that
+ * they take then, 0 when the shop is gone.
+ */
+export async function forgetOldest(
+  db: Connection,
+  shopId: number,
+  leftBytes: number,
+  count: number,
+): Promise<number> {
+  const [use] = await db.query(FORGET_OLDEST, [shopId, count, Math.floor(leftBytes)])
   return use?.bytes ?? 0
 }
 
