@@ -1,6 +1,7 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
+import { budgetMetrics } from './budgets/metrics.ts'
 import { HEADERS_TIMEOUT_MS } from './config.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -101,7 +102,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
   healthRoutes(app, context)
-  metricsRoutes(app, context)
+  metricsRoutes(app, context, registry => budgetMetrics(registry, context))
   serveReferencePage(app)
   consoleRoutes(app, context)
   return app

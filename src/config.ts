@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
-import { MAIL_LIMITS, type MailLimits } from './mail/limits.ts'
+import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
+import { DISK_BUDGETS, type DiskBudgets, MAIL_LIMITS, type MailLimits } from './limits.ts'
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -51,25 +52,6 @@ interface S3Config {
   /** Address of a server that is not Amazon's. */
   readonly endpoint: string | undefined
   readonly region: string | undefined
-}
-
-/**
- * `required`: a mail server that offers no TLS gets nothing. `opportunistic`: it gets mails as they are, but no password
- * unless it is on this machine. `off`: TLS is not asked for. With `smtps:` it is TLS in any case.
- */
-export const SMTP_TLS = ['required', 'opportunistic', 'off'] as const
-export type SmtpTls = (typeof SMTP_TLS)[number]
-
-/** Bounds of what is kept on the disk. */
-export interface DiskBudgets {
-  /** Bytes below which of the disk of the data folder nothing is stored that can wait (R-DISK-1); 0 for none. */
-  readonly minFreeBytes: number
-  /** Bytes of kept calls of a shop, of which the oldest go first. */
-  readonly logBytes: number
-  /** Files that a shop was let send and has not used. */
-  readonly unusedUploads: number
-  /** Bytes of those that it has sent. */
-  readonly unusedUploadBytes: number
 }
 
 /** A file takes 10 MiB: less room than for one makes no sense. */
@@ -229,24 +211,23 @@ function readMail(read: Read): Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailLimits'
   }
 }
 
+/** Bytes, set in MB. */
+function readMB(read: Read, name: string, fallback: number, least: number): number {
+  return readWithin(read, name, fallback / MB, least, MANY) * MB
+}
+
 function readDiskBudgets(read: Read): DiskBudgets {
   return {
-    minFreeBytes: readWithin(read, 'AKINAI_MIN_FREE_DISK_MB', 512, 0, MANY) * MB,
-    logBytes: readWithin(read, 'AKINAI_LOG_MB_PER_SHOP', 200, 1, MANY) * MB,
-    unusedUploads: readWithin(read, 'AKINAI_UNUSED_UPLOADS_PER_SHOP', 1000, 1, MANY),
-    unusedUploadBytes: readWithin(read, 'AKINAI_UNUSED_UPLOAD_MB_PER_SHOP', 1024, LEAST_UPLOAD_MB, MANY) * MB,
+    minFreeBytes: readMB(read, 'AKINAI_MIN_FREE_DISK_MB', DISK_BUDGETS.minFreeBytes, 0),
+    logBytes: readMB(read, 'AKINAI_LOG_MB_PER_SHOP', DISK_BUDGETS.logBytes, 1),
+    unusedUploads: readWithin(read, 'AKINAI_UNUSED_UPLOADS_PER_SHOP', DISK_BUDGETS.unusedUploads, 1, MANY),
+    unusedUploadBytes: readMB(
+      read,
+      'AKINAI_UNUSED_UPLOAD_MB_PER_SHOP',
+      DISK_BUDGETS.unusedUploadBytes,
+      LEAST_UPLOAD_MB,
+    ),
   }
-}
-
-/** Without TLS a password would be everybody's on the way. Within this machine it is not on any. */
-function sendsPasswordAway(smtpUrl: string | undefined): boolean {
-  const url = smtpUrl === undefined ? null : URL.parse(smtpUrl)
-  return url !== null && url.protocol === 'smtp:' && url.username !== '' && !isThisMachine(url.hostname)
-}
-
-/** Whether a host of an address is this machine, by its name alone. */
-export function isThisMachine(hostname: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname.toLowerCase())
 }
 
 function readS3(read: Read): S3Config | undefined {
@@ -284,29 +265,6 @@ function parseBaseUrl(text: string): string | undefined {
 
 function parseDatabaseUrl(text: string): string | undefined {
   return /^postgres(ql)?:\/\//.test(text) ? text : undefined
-}
-
-function parseSmtpUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  const plain =
-    url !== null &&
-    ['smtp:', 'smtps:'].includes(url.protocol) &&
-    url.hostname !== '' &&
-    ['', '/'].includes(url.pathname) &&
-    url.search === '' &&
-    url.hash === '' &&
-    isPercentEncoded(url.username + url.password)
-  return plain ? url.href : undefined
-}
-
-/** A password that was put in as it is may have a stray `%`. */
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Only characters that every mail server takes. */

@@ -4,20 +4,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { budgetMetrics } from '../budgets/metrics.ts'
-import type { Context } from '../context.ts'
+import type { Config } from '../config.ts'
 import { Problem } from './problems.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Registers the page and the hook that counts. */
+/** Registers the page and the hook that counts; `addOthers` adds what else it tells. */
 export function metricsRoutes(
   app: FastifyInstance,
-  context: Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'freeSpace'>,
+  { config }: { readonly config: Pick<Config, 'metricsToken'> },
+  addOthers: (registry: Registry) => void,
 ): void {
-  const { config } = context
   const registry = new Registry()
-  budgetMetrics(registry, context)
+  addOthers(registry)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'akinai_request_duration_seconds',

@@ -1,6 +1,6 @@
 /** The mail server that mails are handed to, over SMTP. */
 import { createTransport } from 'nodemailer'
-import { isThisMachine, type SmtpTls } from '../config.ts'
+import { isThisMachine, type SmtpTls } from '../lib/smtp-address.ts'
 import { describeFailure } from './failures.ts'
 import { oneLine } from './plain.ts'
 

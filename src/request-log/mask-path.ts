@@ -30,7 +30,8 @@ function maskQuery(query: string, isMasked: IsMasked): string {
 
 function maskPart(part: string): string {
   const masked = maskByLook(part)
-  return /[^\P{L}A-Za-z]/u.test(percentDecoded(part)) ? maskText(masked) : masked
+  const decoded = percentDecoded(part)
+  return /[^\P{L}A-Za-z]/u.test(decoded) ? maskText(decoded) : masked
 }
 
 /** What hides something behind percent-encoding is shown decoded, without it. */

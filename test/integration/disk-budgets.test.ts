@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect } from 'vitest'
-import type { DiskBudgets } from '../../src/config.ts'
 import { makeFreeSpace } from '../../src/lib/free-space.ts'
+import type { DiskBudgets } from '../../src/limits.ts'
 import { sweepFiles } from '../../src/resources/files/sweep.ts'
 import { importDocuments } from '../../src/transfer/import-documents.ts'
 import { readLines } from '../../src/transfer/lines.ts'

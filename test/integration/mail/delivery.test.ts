@@ -1,5 +1,7 @@
+import { inspect } from 'node:util'
+import { pino } from 'pino'
 import { describe, expect } from 'vitest'
-import type { SmtpTls } from '../../../src/config.ts'
+import type { SmtpTls } from '../../../src/lib/smtp-address.ts'
 import { deliverMail } from '../../../src/mail/deliver.ts'
 import { openMailServer, SMTP_LIMITS, type SmtpLimits } from '../../../src/mail/smtp.ts'
 import type { Mail } from '../../../src/mail/store.ts'
@@ -191,6 +193,44 @@ describe('what will never work is dead at once', () => {
     const { mail } = await attempt(stored, server)
     expect(mail).toMatchObject({ state: 'dead', last_error: 'The recipient is not a mail address' })
     expect(server.received).toEqual([])
+  })
+})
+
+// R-MAIL-12
+describe('a refusal that names the recipient', () => {
+  test.each<[string, Manner, string]>([
+    [
+      'for good',
+      {
+        onRcptTo: ({ address }, _session, answer) =>
+          answer(smtpError(550, `5.1.1 <${address}>: Recipient address rejected: taro.yamada is unknown`)),
+      },
+      'dead',
+    ],
+    [
+      'for now',
+      { judge: () => smtpError(451, 'Greylisted taro.yamada@example.jp (山田 花子), come back later') },
+      'waiting',
+    ],
+  ])('%s is kept, thrown and logged without it', async (_, manner, state) => {
+    await using server = await startMailServer(manner)
+    const logged: string[] = []
+    const log = pino({ level: 'trace' }, { write: line => void logged.push(line) })
+    const stored = await mailTo(context, shopId, 'taro.yamada@example.jp')
+    const thrown = await deliverMail(
+      { ...context, log },
+      openMailServer({ smtpUrl: server.url, smtpTls: undefined }),
+      stored,
+      { last: false, signal: new AbortController().signal },
+    ).then(
+      () => '',
+      (error: unknown) => inspect(error, { depth: 9, showHidden: true }),
+    )
+    const mail = await reread(context, stored)
+    expect(mail.state).toBe(state)
+    expect(mail.last_error).toMatch(/•••/)
+    expect(thrown === '').toBe(state === 'dead')
+    expect(`${mail.last_error} ${thrown} ${logged.join()}`).not.toMatch(/taro|yamada|山田|花子/i)
   })
 })
 

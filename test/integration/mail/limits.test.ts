@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
-import type { MailLimits } from '../../../src/mail/limits.ts'
+import type { MailLimits } from '../../../src/limits.ts'
 import { sweepMails } from '../../../src/mail/sweep.ts'
 import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { beforeEach, describe, expect } from 'vitest'
+import { MAIL_LIMITS } from '../../../src/limits.ts'
 import { deliverMail, resumeMailsOf } from '../../../src/mail/deliver.ts'
-import { MAIL_LIMITS } from '../../../src/mail/limits.ts'
 import { resend } from '../../../src/mail/outbox.ts'
 import { beginAttempt, insertMails, listMails, markFailed, markSent } from '../../../src/mail/store.ts'
 import { queueOrderMails } from '../../../src/resources/orders/mails/order-mails.ts'

@@ -1,6 +1,6 @@
 import tls from 'node:tls'
 import { afterEach, describe, expect } from 'vitest'
-import type { SmtpTls } from '../../../src/config.ts'
+import type { SmtpTls } from '../../../src/lib/smtp-address.ts'
 import { MailFailed, openMailServer } from '../../../src/mail/smtp.ts'
 import { test } from '../../support/fixture.ts'
 import { CERTIFICATE, KEY } from './support/certificate.ts'

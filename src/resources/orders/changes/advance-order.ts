@@ -2,7 +2,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
-import type { MailLimits } from '../../../mail/limits.ts'
+import type { MailLimits } from '../../../limits.ts'
 import { findPending } from '../../../payments/journal-store.ts'
 import type { OrderChange } from '../order.ts'
 import { deliverableFrom, deliverDownloads } from '../rules/deliver-downloads.ts'

@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
-import type { MailLimits } from '../../../mail/limits.ts'
+import type { MailLimits } from '../../../limits.ts'
 import {
   findPending,
   insertOperation,

@@ -1,9 +1,9 @@
 /**
- * How many mails a shop causes in a day (R-MAIL-10). Imports nothing. An operator can set others; a shop cannot, since it is
- * the one that they hold back.
+ * What one shop may take of what all shops of a server share: its mails and its disk. Imports nothing. An operator can set
+ * others; a shop cannot, since it is the one that they hold back (docs/decisions/012-budgets.md).
  */
 
-/** Mails of a day, which begins at midnight in Japan. */
+/** Mails of a day (R-MAIL-10), which begins at midnight in Japan. */
 export interface MailLimits {
   /** About one order, to whomever they are. */
   readonly order: number
@@ -25,3 +25,25 @@ export const MAIL_LIMITS: MailLimits = { order: 100, recipient: 200, shop: 20_00
 
 /** How many times what a buyer gets a shop's own address may get: each of its orders tells it. */
 export const OF_SHOP = 10
+
+const MB = 1024 * 1024
+
+/** Bounds of what is kept on the disk. */
+export interface DiskBudgets {
+  /** Bytes below which of the disk of the data folder nothing is stored that can wait (R-DISK-1); 0 for none. */
+  readonly minFreeBytes: number
+  /** Bytes of kept calls of a shop, of which the oldest go first (R-LOG-4). */
+  readonly logBytes: number
+  /** Files that a shop was let send and has not used (R-FILE-10). */
+  readonly unusedUploads: number
+  /** Bytes of those that it has sent. */
+  readonly unusedUploadBytes: number
+}
+
+/** What is set when nothing is. */
+export const DISK_BUDGETS: DiskBudgets = {
+  minFreeBytes: 512 * MB,
+  logBytes: 200 * MB,
+  unusedUploads: 1000,
+  unusedUploadBytes: 1024 * MB,
+}
