@@ -40,7 +40,7 @@ export interface Sizes extends AsyncDisposable {
 }
 
 /** A size that somebody asks for. */
-export interface AskedSize {
+interface AskedSize {
   readonly name: string
   /** Not larger than the picture. */
   readonly size: ImageSize
