@@ -7,7 +7,7 @@ import { Problem } from '../http/problems.ts'
 import { Body, Ref } from '../http/schemas.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
-import { MAX_BLOCKED } from '../shops/limits.ts'
+import { MAX_BLOCKED, MAX_LINE_LENGTH } from '../shops/limits.ts'
 import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
 import { SETTINGS, settingsOf } from '../shops/settings.ts'
 import { addToBlockList, findShop, removeFromBlockList, type Shop, updateShop } from '../shops/store.ts'
@@ -19,7 +19,7 @@ const SettingsBody = Body(
   ),
 )
 
-const Entry = Type.String({ minLength: 1, pattern: WELL_FORMED.pattern })
+const Entry = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: WELL_FORMED.pattern })
 
 /** Registers them. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {

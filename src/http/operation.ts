@@ -7,6 +7,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
+import { API_BODY_BYTES, type BodyBounds, boundsOf } from './body-bounds.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
 import { Ref } from './schemas.ts'
@@ -105,6 +106,7 @@ export function addOperation<
   const access: Access = operation.access ?? 'token'
   const scopes = 'scopes' in operation ? operation.scopes : []
   const hasBody = body !== undefined
+  const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -113,10 +115,10 @@ export function addOperation<
       operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
     },
     schema: routeSchema(operation, access, scopes),
-    ...(hasBody
+    ...(bounds
       ? {
           preValidation: async request => {
-            request.body = await readJsonBody(request)
+            request.body = await readJsonBody(request, bounds)
           },
         }
       : {}),
@@ -134,6 +136,15 @@ export function addOperation<
       return reply.send(answer)
     },
   })
+}
+
+/** What is taken of an operation's body. An operation whose body has no bounds does not boot. */
+function declaredBounds(operationId: string, body: TSchema, access: Access): BodyBounds {
+  try {
+    return boundsOf(body, access === 'token' ? API_BODY_BYTES : undefined)
+  } catch (cause) {
+    throw new Error(`${operationId}: ${(cause as Error).message}`, { cause })
+  }
 }
 
 /** How each access is written in the documents: all that a call has to bring. */
