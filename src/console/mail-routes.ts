@@ -59,6 +59,7 @@ export function mailRoutes(app: FastifyInstance, { db }: Context): void {
 
   addOperation(app, {
     operationId: 'sendMailAgain',
+    keeps: ['order mails'],
     method: 'POST',
     path: '/console/api/mails/{id}/sending',
     access: 'session',

@@ -42,6 +42,7 @@ function settings(app: FastifyInstance, { db }: Context): void {
 
   addOperation(app, {
     operationId: 'updateSettings',
+    keeps: ['settings'],
     method: 'PUT',
     path: '/console/api/settings',
     access: 'session',
@@ -65,13 +66,17 @@ function blockList(app: FastifyInstance, { db }: Context): void {
     access: 'session',
     tag: 'settings',
     summary: 'Show the block list',
-    success: ok('Mail addresses and domains.', Type.Object({ entries: Type.Array(Type.String()) })),
+    success: ok(
+      'Mail addresses and domains.',
+      Type.Object({ entries: Type.Array(Type.String(), { maxItems: MAX_BLOCKED }) }),
+    ),
     problems: ['console/not-found'],
     handler: async ({ actor }) => ({ entries: existing(await findShop(db, actor.shopId)).block_list }),
   })
 
   addOperation(app, {
     operationId: 'addToBlockList',
+    keeps: ['block list'],
     method: 'POST',
     path: '/console/api/block_list',
     access: 'session',
@@ -91,6 +96,7 @@ function blockList(app: FastifyInstance, { db }: Context): void {
 
   addOperation(app, {
     operationId: 'removeFromBlockList',
+    keeps: [],
     method: 'DELETE',
     path: '/console/api/block_list',
     access: 'session',

@@ -136,3 +136,25 @@ function bytesOf(value: unknown): number {
 function unbounded(path: string, missing: string): Error {
   return new Error(`The body has no bound at ${path === '' ? 'its root' : path}: it needs ${missing}`)
 }
+
+/** The places of lists without a bound in a schema, of a request or an answer. What it refers to is looked at by itself. */
+export function unboundedLists(schema: object, path = ''): string[] {
+  const { type, items, maxItems, properties = {}, additionalProperties } = schema as MeasuredSchema
+  const {
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+  } = schema as Readonly<Record<string, readonly object[] | undefined>>
+  const isOpen = [type].flat().includes('array') && maxItems === undefined
+  return [
+    ...(isOpen ? [path] : []),
+    ...(items ? unboundedLists(items, `${path}/*`) : []),
+    ...Object.entries(properties).flatMap(([name, member]) => unboundedLists(member, `${path}/${name}`)),
+    ...(isSchema(additionalProperties) ? unboundedLists(additionalProperties, `${path}/*`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap(branch => unboundedLists(branch, path)),
+  ]
+}
+
+function isSchema(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -20,7 +20,7 @@ export function uploadRoute(
   app.route({
     method: 'POST',
     url: '/files',
-    config: { access: 'open' },
+    config: { access: 'open', keeps: ['open uploads'] },
     schema: schemaOf(mostBytes),
     onRequest: async request => {
       setMediaTypeAside(request)

@@ -92,7 +92,22 @@ function anyBody(bytes: number): [string, string][] {
 
 /** What texts are made of that are hard to read, to fold or to write. */
 const TEXTS = [
-  ...['x', ' ', '\u3000', 'あ', '𠮷', '\\ud800', '\\u0000', '\\u200b', '\\u0301', '\\ufdfa', '1', '/', '@', 'a.'],
+  ...[
+    'x',
+    ' ',
+    '\u3000',
+    'あ',
+    '𠮷',
+    '\\ud800',
+    '\\u0000',
+    '\\u200b',
+    '\\u0301',
+    '\\ufdfa',
+    '1',
+    '/',
+    '@',
+    'a.',
+  ],
   ...['-1', '\\"', '\\n', 'A1', '+0'],
 ]
 
@@ -215,5 +230,8 @@ export function hostileBodies(shape: BodyShape, bytes: number): HostileBody[] {
     ]
   })
   const largest: [string, string] = ['the largest that is legal', largestBody(shape, bytes - 100)]
-  return [...anyBody(bytes), ...everyText(shape, bytes), ...bodies, largest].map(([kind, text]) => ({ kind, text }))
+  return [...anyBody(bytes), ...everyText(shape, bytes), ...bodies, largest].map(([kind, text]) => ({
+    kind,
+    text,
+  }))
 }
