@@ -8,7 +8,7 @@ import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
 import type { BodyBounds } from './body-bounds.ts'
-import { cutJson } from './json-extent.ts'
+import { cutJson, type Extent } from './json-extent.ts'
 import { Problem } from './problems.ts'
 
 declare module 'fastify' {
@@ -37,6 +37,11 @@ export async function readJsonBody(request: FastifyRequest, bounds: BodyBounds):
   requireJson(request)
   const bytes = await readBytes(request, bounds.bytes)
   request.sentBody = bytes
+  return parseBody(bytes, bounds)
+}
+
+/** What the bytes of a body say, a `CutBody` where they say too much. Throws 400 malformed-body. */
+export function parseBody(bytes: Buffer, bounds: Extent): unknown {
   const start = cutJson(bytes, bounds)
   return start === undefined ? parseJson(bytes) : new CutBody(parseJson(start))
 }

@@ -26,6 +26,7 @@ export const ENOUGH: CodeKeywordDefinition = {
 }
 
 interface NestedSchema {
+  readonly type?: unknown
   readonly items?: NestedSchema
   readonly properties?: Readonly<Record<string, NestedSchema>>
   readonly oneOf?: readonly NestedSchema[]

@@ -20,7 +20,7 @@ export interface BoundedSchema {
 }
 
 /** Entries of all arrays of a body together, whatever bounds each of them has. */
-export const MAX_ENTRIES = 20_000
+export const MAX_ENTRIES = 10_000
 
 type Excess = FastifySchemaValidationError[]
 

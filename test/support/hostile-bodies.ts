@@ -225,7 +225,7 @@ export function hostileBodies(shape: BodyShape, bytes: number): HostileBody[] {
     const types = [place.shape.type].flat()
     return [
       ...(types.includes('array') ? listBodies(place, bytes) : []),
-      ...(types.includes('string') ? textBodies(place, bytes) : []),
+      ...(types.includes('string') && !place.shape.enum ? textBodies(place, bytes) : []),
       ...(types.includes('integer') ? numberBodies(place, bytes) : []),
     ]
   })
