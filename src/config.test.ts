@@ -20,6 +20,7 @@ describe('the limits of a server', () => {
       AKINAI_DB_TIMEOUT_MS: '100',
       AKINAI_REQUEST_TIMEOUT_MS: '3600000',
       AKINAI_IMAGE_WORKS: '16',
+      AKINAI_SHOP_LIMITS: 'items=7, tokens=0',
     })
     expect(config).toMatchObject({
       databaseLimits: {
@@ -46,6 +47,8 @@ describe('the limits of a server', () => {
     ['AKINAI_REQUEST_TIMEOUT_MS', '29999', '30000 to 3600000'],
     ['AKINAI_REQUEST_TIMEOUT_MS', '3600001', '30000 to 3600000'],
     ['AKINAI_IMAGE_WORKS', '17', '1 to 16'],
+    ['AKINAI_SHOP_LIMITS', 'items=x', 'limits such as'],
+    ['AKINAI_SHOP_LIMITS', 'gold=1', 'limits such as'],
     ['AKINAI_IMAGE_WORKS', '٣', '1 to 16'],
   ]
   test.for(refused)('%s=%s is refused with its range', ([name, value, wanted]) => {

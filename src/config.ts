@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
 import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
 import { DISK_BUDGETS, type DiskBudgets, MAIL_LIMITS, type MailLimits } from './limits.ts'
+import { readShopLimits, SHOP_LIMITS, type ShopLimits } from './shops/shop-limits.ts'
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   readonly imageWorks: number
   /** Milliseconds that a caller may take to send a request: a picture from a telephone takes minutes. */
   readonly requestTimeoutMs: number
+  /** How much a shop may have of what its callers can make without end. */
+  readonly shopLimits: ShopLimits
 }
 
 /** A bucket of Amazon S3, or of a server that speaks its protocol. */
@@ -147,6 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
       1,
       MAX_IMAGE_WORKS,
     ),
+    shopLimits: readLimitsOfShops(read),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }
   if (config.smtpTls === 'off' && sendsPasswordAway(config.smtpUrl)) {
@@ -154,6 +158,11 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
+}
+
+function readLimitsOfShops(read: Read): ShopLimits {
+  const wanted = `limits such as items=1000000, split by commas, of ${Object.keys(SHOP_LIMITS).join(', ')}`
+  return read<ShopLimits>('AKINAI_SHOP_LIMITS', SHOP_LIMITS, readShopLimits, wanted)
 }
 
 /** The address at which this machine finds the server: "every interface" is none that can be opened, and IPv6 stands in brackets. */

@@ -60,6 +60,7 @@ export function mailRoutes(app: FastifyInstance, { db, clock, config }: Context)
 
   addOperation(app, {
     operationId: 'sendMailAgain',
+    keeps: ['order mails'],
     method: 'POST',
     path: '/console/api/mails/{id}/sending',
     access: 'session',

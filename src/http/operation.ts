@@ -7,6 +7,8 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
+import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
+import { type BudgetName, unknownBudgets } from './budgets.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
 import { Ref } from './schemas.ts'
@@ -64,6 +66,11 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   /** Whether it answers 304 to a matching If-None-Match. */
   readonly notModified?: true
   /**
+   * What a call can make the program store or mail: names of `BUDGETS`, each of which is bounded; `[]` of nothing that adds
+   * up. An operation that is no GET and does not say it does not boot.
+   */
+  readonly keeps?: readonly BudgetName[]
+  /**
    * Neither the call nor its answer is about a person, so that the log of calls may show names and texts. What does not
    * say so is masked.
    */
@@ -108,23 +115,26 @@ export function addOperation<
   B extends TSchema,
   A extends Access = 'token',
 >(app: FastifyInstance, operation: Operation<P, Q, B, A>): void {
-  const { operationId, body, invalidBody, success, noPersonalData } = operation
+  const { operationId, body, invalidBody, success, noPersonalData, keeps } = operation
   const access: Access = operation.access ?? 'token'
   const scopes = 'scopes' in operation ? operation.scopes : []
   const hasBody = body !== undefined
+  requireDeclared(operation, access, scopes)
+  const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
+      ...(keeps ? { keeps } : {}),
       operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
       stores: storesSomething(operation, access),
     },
     schema: routeSchema(operation, access, scopes),
-    ...(hasBody
+    ...(bounds
       ? {
           preValidation: async request => {
-            request.body = await readJsonBody(request)
+            request.body = await readJsonBody(request, bounds)
           },
         }
       : {}),
@@ -149,6 +159,36 @@ function storesSomething(
   access: Access,
 ): boolean {
   return access === 'token' && (method === 'POST' || method === 'PUT') && whenFull !== 'goes on'
+}
+
+/** What an operation has to say that the compiler alone cannot ask for: one that does not say it does not boot. */
+function requireDeclared(
+  { operationId, method, query, params, success, keeps = [] }: Described,
+  access: Access,
+  scopes: readonly Scope[],
+): void {
+  const faults = [
+    ...(access === 'token' && scopes.length === 0
+      ? ['it declares no caller: neither access nor scopes']
+      : []),
+    ...unknownBudgets(keeps).map(name => `it keeps "${name}", which budgets.ts does not have`),
+    ...(method === 'GET' && keeps.length > 0 ? ['a GET keeps nothing for its caller'] : []),
+    ...[query, params, success.schema].flatMap(schema =>
+      schema === undefined
+        ? []
+        : unboundedLists(schema).map(path => `the list at ${path || '/'} has no maxItems`),
+    ),
+  ]
+  if (faults.length > 0) throw new Error(`${operationId}: ${faults.join('; ')}`)
+}
+
+/** What is taken of an operation's body. An operation whose body has no bounds does not boot. */
+function declaredBounds(operationId: string, body: TSchema, access: Access): BodyBounds {
+  try {
+    return boundsOf(body, access === 'token' ? API_BODY_BYTES : undefined)
+  } catch (cause) {
+    throw new Error(`${operationId}: ${(cause as Error).message}`, { cause })
+  }
 }
 
 /** How each access is written in the documents: all that a call has to bring. */

@@ -92,8 +92,12 @@ export interface Violation {
   readonly pointer: string
 }
 
-/** A member's name or an index as it stands in a JSON Pointer. */
+/** Characters of a member's name that are told: no name that is known has more than 30. */
+const MAX_TOLD_NAME = 100
+
+/** A member's name or an index as it stands in a JSON Pointer; of a name without measure only the beginning (R-BODY-6). */
 export function escapePointer(token: string): string {
+  if (token.length > MAX_TOLD_NAME) return `${escapePointer(token.slice(0, MAX_TOLD_NAME))}…`
   return token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 

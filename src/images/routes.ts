@@ -65,7 +65,10 @@ export function imageRoutes(app: FastifyInstance, context: Parts): void {
   app.addHook('onClose', () => sizes[Symbol.asyncDispose]())
   const serving = { context, findShown: makeFindShown(db, clock), sizes }
   // What the path says is checked here: whatever names no image is 404, and a query means nothing.
-  const open = { config: { access: 'open' as const }, validatorCompiler: () => () => true }
+  const open = {
+    config: { access: 'open' as const, keeps: ['sizes of pictures'] as const },
+    validatorCompiler: () => () => true,
+  }
 
   app.get<{ Params: { name: string } }>(
     '/images/:name',

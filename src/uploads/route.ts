@@ -24,7 +24,7 @@ export function uploadRoute(
   app.route({
     method: 'POST',
     url: '/files',
-    config: { access: 'open', stores: true },
+    config: { access: 'open', stores: true, keeps: ['open uploads'] },
     schema: schemaOf(mostBytes),
     onRequest: async request => {
       setMediaTypeAside(request)

@@ -38,6 +38,7 @@ const FileUpload = Type.Object({
 export function fileRoutes(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'createFileUpload',
+    keeps: ['open uploads'],
     method: 'POST',
     path: '/api/files',
     tag: 'files',

@@ -16,6 +16,7 @@ import {
   type NewOperation,
   type OpenOperation,
 } from '../../../payments/journal-store.ts'
+import { countHistory } from '../history-store.ts'
 import { countOrderMails } from '../mails/order-mails.ts'
 import type { MoneyStep, Order, OrderChange } from '../order.ts'
 import { deliverableFrom } from '../rules/deliver-downloads.ts'
@@ -65,6 +66,28 @@ export async function changeOrder<Name extends ChangeName>(
   }
 }
 
+/** The changes that could be made again and again: the others bring an order to its end. */
+const ENDLESS: Partial<Record<ChangeName, true>> = {
+  update_order: true,
+  update_order_customer: true,
+  update_order_shipping: true,
+  update_order_delivery: true,
+  update_order_shop_memo: true,
+}
+
+/** Throws 422 when the history of the order has as many entries as it may have (R-LIMIT-13). */
+async function requireRoom(
+  tx: Transaction,
+  { shopId, id }: { readonly shopId: number; readonly id: number },
+  limit: number,
+): Promise<void> {
+  if ((await countHistory(tx, shopId, id, limit)) < limit) return
+  throw new Problem(
+    'orders/update-rejected',
+    `The order was changed ${limit} times. It can still be dispatched or cancelled.`,
+  )
+}
+
 type Attempt =
   | ({ readonly is: 'done' } & Followed)
   | ({ readonly is: 'meant'; readonly operation: OpenOperation } & Followed)
@@ -105,6 +128,8 @@ function attemptChange<Name extends ChangeName>(
   return context.db.transaction(async tx => {
     const held = await lockOrder(tx, shopId, uniqueKey)
     if (held === undefined) throw notFound('orders')
+    if (name in ENDLESS)
+      await requireRoom(tx, { shopId, id: held.id }, context.config.shopLimits.order_changes)
     const now = wholeSecond(context.clock.now())
     const surroundings = await findSurroundings(tx, shopId, name, now)
     const { rule, makes, waits } = CHANGES[name]

@@ -13,6 +13,7 @@ export function cancelOrder(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     ...CHANGE,
     operationId: 'cancelOrder',
+    keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/api/orders/{unique_key}/cancel',
     summary: 'Cancel an order',

@@ -13,6 +13,7 @@ export function dispatchOrder(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     ...CHANGE,
     operationId: 'dispatchOrder',
+    keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/api/orders/{unique_key}/dispatch',
     summary: 'Mark lines of an order as dispatched',

@@ -13,6 +13,7 @@ export function updateOrder(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     ...UPDATE,
     operationId: 'updateOrder',
+    keeps: ['order changes', 'order mails'],
     path: '/api/orders/{unique_key}',
     summary: 'Change the amounts of an order',
     description: `Sets prices, quantities, fees, coupon and adjustment in one call; every line that can be changed is listed. A quantity of 0 cancels a line. An order that is paid by transfer or at a convenience store can only drop what is left when a part was dispatched. Quantities move the stock, the payment follows the total, and a mail goes to shop and buyer. ${ON_5XX}`,
