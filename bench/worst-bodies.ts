@@ -3,7 +3,7 @@
  * of the answer: without the socket, and without the database, which no body needs that is refused. The test of the gate is
  * `test/integration/request-cost.test.ts`, which compares with a reference.
  */
-import type { FastifySchemaValidationError } from 'fastify'
+import type { FastifySchema, FastifySchemaValidationError } from 'fastify'
 import consoleApi from '../openapi/console.json' with { type: 'json' }
 import openapi from '../openapi/openapi.json' with { type: 'json' }
 import { parseBody } from '../src/http/body.ts'

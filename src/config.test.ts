@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { SERVER_LIMITS } from './db/limits.ts'
+import { SHOP_LIMITS } from './shops/shop-limits.ts'
 
 describe('the limits of a server', () => {
   test('are the measured ones where nothing is set', () => {
@@ -20,7 +21,6 @@ describe('the limits of a server', () => {
       AKINAI_DB_TIMEOUT_MS: '100',
       AKINAI_REQUEST_TIMEOUT_MS: '3600000',
       AKINAI_IMAGE_WORKS: '16',
-      AKINAI_SHOP_LIMITS: 'items=7, tokens=0',
     })
     expect(config).toMatchObject({
       databaseLimits: {
@@ -47,8 +47,6 @@ describe('the limits of a server', () => {
     ['AKINAI_REQUEST_TIMEOUT_MS', '29999', '30000 to 3600000'],
     ['AKINAI_REQUEST_TIMEOUT_MS', '3600001', '30000 to 3600000'],
     ['AKINAI_IMAGE_WORKS', '17', '1 to 16'],
-    ['AKINAI_SHOP_LIMITS', 'items=x', 'limits such as'],
-    ['AKINAI_SHOP_LIMITS', 'gold=1', 'limits such as'],
     ['AKINAI_IMAGE_WORKS', '٣', '1 to 16'],
   ]
   test.for(refused)('%s=%s is refused with its range', ([name, value, wanted]) => {
@@ -125,4 +123,21 @@ describe('AKINAI_SMTP_TLS', () => {
       expect(readConfig({ SMTP_URL: url, AKINAI_SMTP_TLS: 'off' }).smtpTls).toBe('off')
     }
   })
+})
+
+// R-LIMIT-13
+describe('the limits of shops', () => {
+  const read = (text: string) => readConfig({ AKINAI_SHOP_LIMITS: text }).shopLimits
+
+  test('are as they are but for those that are named', () => {
+    expect(read('')).toEqual(SHOP_LIMITS)
+    expect(read('items=7, tokens=0')).toEqual({ ...SHOP_LIMITS, items: 7, tokens: 0 })
+  })
+
+  test.each(['items=x', 'gold=1', 'items', 'items=1,', 'items=-1', 'items=1e3', 'constructor=1'])(
+    '%s is refused',
+    text => {
+      expect(() => read(text)).toThrow('AKINAI_SHOP_LIMITS must be limits such as items=1000000')
+    },
+  )
 })

@@ -13,8 +13,12 @@ import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support
  */
 const MOST_REFERENCES = 2
 
-/** Tries of what was dearer at first, or met something else that ran. */
-const TRIES = 12
+/** Tries of each body at first, and once more in the end of those that were too dear: something else may have run. */
+const TRIES = 3
+const MORE_TRIES = 40
+
+/** What costs so few milliseconds needs no comparison, on any machine. */
+const CHEAP_MS = 5
 
 const MEBIBYTE = 1024 * 1024
 
@@ -68,7 +72,12 @@ beforeAll(async () => {
 afterAll(() => page[Symbol.asyncDispose]())
 
 /** The cost of a body in references, and the status that it was answered. */
-async function measure({ method, url }: Target, payload: Buffer): Promise<{ cost: number; status: number }> {
+async function measure(
+  { method, url }: Target,
+  text: string,
+  tries: number,
+): Promise<{ cost: number; status: number }> {
+  const payload = Buffer.from(text)
   const who = url.startsWith('/console/')
     ? { ...OUR_PAGE, cookie: page.cookie }
     : { authorization: `Bearer ${token}` }
@@ -76,15 +85,16 @@ async function measure({ method, url }: Target, payload: Buffer): Promise<{ cost
   let status = 0
   let request = Number.POSITIVE_INFINITY
   let reference = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < tries; tried += 1) {
     const cost = await costOf(async () => {
       status = (await app.inject({ method, url, headers, payload })).statusCode
     })
     request = Math.min(request, cost)
-    if (tried > 0 || request > 5) reference = Math.min(reference, await costOf(() => JSON.parse(REFERENCE)))
-    if (request <= 5 || request <= MOST_REFERENCES * reference) break
+    if (request <= CHEAP_MS) return { cost: 0, status }
+    reference = Math.min(reference, await costOf(() => JSON.parse(REFERENCE)))
+    if (request <= MOST_REFERENCES * reference) break
   }
-  return { cost: request <= 5 ? 0 : request / reference, status }
+  return { cost: request / reference, status }
 }
 
 // R-LIMIT-12, R-BODY-10
@@ -96,15 +106,20 @@ describe('no body costs more than 20 ms of the event loop', () => {
     expect(targets.map(({ operationId }) => operationId)).toEqual(
       expect.arrayContaining(['updateOrder', 'setItemStock', 'signIn', 'updateSettings']),
     )
-    const tooDear: string[] = []
+    const suspects: { target: Target; kind: string; text: string }[] = []
     const statuses = new Set<number>()
     for (const target of targets) {
       for (const { kind, text } of hostileBodies(target.shape, MEBIBYTE)) {
-        const { cost, status } = await measure(target, Buffer.from(text))
+        const { cost, status } = await measure(target, text, TRIES)
         statuses.add(status)
-        if (cost > MOST_REFERENCES)
-          tooDear.push(`${target.operationId}, ${kind}: ${cost.toFixed(1)} references`)
+        if (cost > MOST_REFERENCES) suspects.push({ target, kind, text })
       }
+    }
+    const tooDear: string[] = []
+    for (const { target, kind, text } of suspects) {
+      const { cost } = await measure(target, text, MORE_TRIES)
+      if (cost > MOST_REFERENCES)
+        tooDear.push(`${target.operationId}, ${kind}: ${cost.toFixed(1)} references`)
     }
     expect(tooDear).toEqual([])
     expect([...statuses].filter(status => status >= 500)).toEqual([])
