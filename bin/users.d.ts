@@ -19,3 +19,5 @@ export function isRoot(): boolean
 export function findUser(wanted: string | number): SystemUser | undefined
 /** The three users, made where they are missing. Throws an Error with what to do when they cannot be made. */
 export function ensureUsers(): Users
+/** The names of the three users. */
+export const NAMES: Readonly<Record<keyof Users, string>>

@@ -1,0 +1,32 @@
+/** How a process of root's becomes another user: the server for good, a command for as long as it works on the data. */
+import type { SystemUser } from '../../bin/users.js'
+
+/** Gives up root, and every group, for ever. What the process does from then on it may do as that user. */
+export function becomeForGood({ uid, gid }: SystemUser): void {
+  process.setgroups?.([])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+  // Libraries look there for settings of whoever started this, which are not this user's.
+  delete process.env.HOME
+  process.umask(0o077)
+}
+
+/**
+ * Works as that user until disposed: what is made meanwhile is that user's. Root's own files, which root named, are
+ * opened before and finished afterwards.
+ */
+export function actAs({ uid, gid }: SystemUser): Disposable {
+  const groups = process.getgroups?.() ?? []
+  const umask = process.umask(0o077)
+  process.setgroups?.([])
+  process.setegid?.(gid)
+  process.seteuid?.(uid)
+  return {
+    [Symbol.dispose]() {
+      process.seteuid?.(0)
+      process.setegid?.(process.getgid?.() ?? 0)
+      process.setgroups?.(groups)
+      process.umask(umask)
+    },
+  }
+}
