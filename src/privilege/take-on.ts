@@ -8,6 +8,8 @@ export function becomeForGood({ uid, gid }: SystemUser): void {
   process.setuid?.(uid)
   // Libraries look there for settings of whoever started this, which are not this user's.
   delete process.env.HOME
+  // Root's own folder may be closed; a library that looks around where it runs would fail.
+  process.chdir('/')
   process.umask(0o077)
 }
 
@@ -18,6 +20,8 @@ export function becomeForGood({ uid, gid }: SystemUser): void {
 export function actAs({ uid, gid }: SystemUser): Disposable {
   const groups = process.getgroups?.() ?? []
   const umask = process.umask(0o077)
+  const folder = process.cwd()
+  process.chdir('/')
   process.setgroups?.([])
   process.setegid?.(gid)
   process.seteuid?.(uid)
@@ -27,6 +31,7 @@ export function actAs({ uid, gid }: SystemUser): Disposable {
       process.setegid?.(process.getgid?.() ?? 0)
       process.setgroups?.(groups)
       process.umask(umask)
+      process.chdir(folder)
     },
   }
 }
