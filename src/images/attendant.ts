@@ -138,11 +138,22 @@ function fail({ pid, socket, ended }: Expected, reason: string): void {
 
 /** A shell tells the end by a signal as a number above 128. */
 function nameOf(code: number): string {
-  return code === 137 ? 'SIGKILL' : code === 139 ? 'SIGSEGV' : code > 128 ? `signal ${code - 128}` : `exit code ${code}`
+  return code === 137
+    ? 'SIGKILL'
+    : code === 139
+      ? 'SIGSEGV'
+      : code > 128
+        ? `signal ${code - 128}`
+        : `exit code ${code}`
 }
 
 /** A folder of the server's through which only the images' user may pass besides. */
-function listen(server: Server, path: string, folder: string, { server: owner, images }: Users): Promise<void> {
+function listen(
+  server: Server,
+  path: string,
+  folder: string,
+  { server: owner, images }: Users,
+): Promise<void> {
   chownSync(folder, owner.uid, images.gid)
   // The bit makes the socket the group's.
   chmodSync(folder, 0o2710)

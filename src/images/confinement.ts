@@ -31,7 +31,13 @@ const LIMITS = ['--core=0', '--nofile=128', '--fsize=16777216']
 const MAX_THREADS = '--nproc=512'
 
 /** Not confined at all. */
-export const UNCONFINED: Confinement = { words: [], user: undefined, changesUser: false, holds: [], lacks: [] }
+export const UNCONFINED: Confinement = {
+  words: [],
+  user: undefined,
+  changesUser: false,
+  holds: [],
+  lacks: [],
+}
 
 let known: Confinement | undefined
 

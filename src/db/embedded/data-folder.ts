@@ -39,7 +39,7 @@ export interface DataFolder {
 
 /** What Akinai of any version keeps in a data folder, and what a file system of its own brings along. */
 const OURS =
-  /^(postgres(\.new-.*|\.log(\.1)?)?|postgresql-.*|objects|socket|sockets(\.new)?|keeper\.(lock(-journal)?|sock)|first-sign-in\.txt|lost\+found)$/
+  /^(postgres(\.new-.*|\.log(\.1)?)?|postgresql-.*|objects|server|socket|sockets(\.new)?|keeper\.(lock(-journal)?|sock)|lost\+found)$/
 
 /** The folder of the cluster inside a data folder. */
 export function clusterOf(dataDir: string): string {
@@ -49,6 +49,11 @@ export function clusterOf(dataDir: string): string {
 /** The folder of files that the server keeps itself, inside a data folder. */
 export function objectsOf(dataDir: string): string {
   return join(dataDir, 'objects')
+}
+
+/** The folder of what else the server writes for its operator. */
+export function serverFilesOf(dataDir: string): string {
+  return join(dataDir, 'server')
 }
 
 /**
@@ -104,7 +109,9 @@ export function choosePlace(askedDir: string, users: Users | undefined): DataFol
       'Start Akinai as root, or set AKINAI_DATA_DIR to another folder.',
     )
   }
-  const reason = reachable ? 'from earlier starts' : `since user id ${hands.database.uid} cannot enter ${parent}`
+  const reason = reachable
+    ? 'from earlier starts'
+    : `since user id ${hands.database.uid} cannot enter ${parent}`
   return {
     dataDir: elsewhere,
     hands: handsOf(elsewhere, users),
@@ -152,8 +159,10 @@ function give(dataDir: string, hands: Hands, asked: string): void {
     if (server.uid === database.uid) return fchmodSync(folder, 0o700)
     moveObjects(asked, dataDir)
     // As long as the folder is root's, nobody can put a link in the place of what is made here.
-    if (uid === 0 && !existsSync(objectsOf(dataDir))) mkdirSync(objectsOf(dataDir), { mode: 0o700 })
-    own(objectsOf(dataDir), server)
+    for (const path of [objectsOf(dataDir), serverFilesOf(dataDir)]) {
+      if (uid === 0 && !existsSync(path)) mkdirSync(path, { mode: 0o700 })
+      own(path, server)
+    }
     fchownSync(folder, database.uid, server.gid)
     fchmodSync(folder, 0o2710)
   })
@@ -215,8 +224,7 @@ function moveObjects(asked: string, dataDir: string): void {
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(dirname(folder), { recursive: true })
-    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o700)
   } catch (error) {
     throw notWritable(folder, error)
   }

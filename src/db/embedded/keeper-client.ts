@@ -1,8 +1,8 @@
 /** How a process reaches the keeper of a data folder, and starts one when there is none. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { join, relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PROGRAM, reachableProgram } from '../../privilege/program-copy.ts'
 import { findPackage, makeLinks } from './binaries.ts'
@@ -129,7 +129,7 @@ interface StartedKeeper {
 
 function startKeeper({ dataDir, hands }: DataFolder): StartedKeeper {
   const { folder, node } = hands ? reachableProgram() : { folder: PROGRAM, node: process.execPath }
-  if (hands) makeLinks(findPackage(join(folder, "package.json")).folder)
+  if (hands) makeLinks(findPackage(join(folder, 'package.json')).folder)
   const file = join(folder, relative(PROGRAM, fileURLToPath(new URL('./keeper.ts', import.meta.url))))
   const child: ChildProcess = spawn(node, [file, dataDir, ...(hands ? [hands.server.name] : [])], {
     // A session of its own, so that the terminal's Ctrl-C reaches the server only; no folder kept busy; nothing of

@@ -19,7 +19,7 @@ import { prepareBinaries } from './binaries.ts'
 import { DATABASE, prepareCluster } from './cluster.ts'
 import { clusterOf } from './data-folder.ts'
 import { EmbeddedPostgresError, messageOf } from './error.ts'
-import { type Installation, startPostmaster, stillRuns, stopPostmaster } from './postmaster.ts'
+import { endPostmaster, type Installation, startPostmaster, stillRuns, stopPostmaster } from './postmaster.ts'
 import { SERVER_ROLE } from './roles.ts'
 import { openLog, type ServerLog } from './server-log.ts'
 import { PORT } from './settings.ts'
@@ -27,7 +27,13 @@ import { isShared, makeSockets, removeSockets, type Sockets, withMask } from './
 
 /** What the keeper says. After `failed` it ends; after `stopping` a new keeper may be started once it has ended. */
 export type KeeperMessage =
-  | { readonly state: 'ready'; readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+  | {
+      readonly state: 'ready'
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly database: string
+    }
   | { readonly state: 'log'; readonly message: string }
   | { readonly state: 'failed'; readonly what: string; readonly mend: string }
   | { readonly state: 'stopping' }
@@ -122,6 +128,8 @@ async function keep(): Promise<void> {
   try {
     await door.opened
     if (!door.empty.aborted) await serve(await install(door, log), door)
+    // A guard's keeper to which nobody came back: nobody needs the server that was left behind.
+    else await endPostmaster(clusterOf(dataDir))
   } catch (error) {
     log.write(error instanceof Error ? (error.stack ?? error.message) : String(error))
     door.say(failure(error))

@@ -43,7 +43,8 @@ export async function startPostmaster(installation: Installation): Promise<numbe
     }
     // With no server there, whatever lies in the socket's folder is left over. PostgreSQL would take its lock file
     // seriously as long as any process has that number.
-    for (const name of readdirSync(socketDir).filter(isPostgresSocket)) rmSync(join(socketDir, name), { force: true })
+    for (const name of readdirSync(socketDir).filter(isPostgresSocket))
+      rmSync(join(socketDir, name), { force: true })
     const from = log.size()
     const pid = await launch(installation)
     if (pid !== undefined) return pid
