@@ -46,7 +46,7 @@ export interface Conduct {
 
 /**
  * Opens the database (starting the embedded one unless DATABASE_URL names another) and brings its schema up to date. A
- * process of root's becomes the server's user before it reads or writes anything there (R-USERS-1).
+ * process of root's becomes the server's user before it reads or writes anything there (R-PROCESS-1).
  */
 export async function createContext(
   asked: Config,

@@ -173,7 +173,7 @@ function examineExposure({ host, baseUrl }: Config): Finding[] {
   ]
 }
 
-/** Beyond this machine the metrics tell nobody anything without their token (R-HTTP-21). */
+/** Beyond this machine the metrics tell nobody anything without their token (R-METRICS-1). */
 function examineMetrics({ host, metricsToken }: Config): Finding {
   if (metricsToken !== undefined) return { ok: true, what: '/metrics needs its token' }
   const closed = isLoopback(host) ? 'answers this machine only' : 'answers nobody'

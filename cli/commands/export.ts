@@ -49,7 +49,7 @@ async function exportToStdout(key: string): Promise<void> {
 
 /**
  * The file takes its name only once it is whole, and is its owner's alone: all of a shop's orders are in it. It is opened
- * before the database is, by whoever gave the command, and never through a link (R-EXPORT-5).
+ * before the database is, by whoever gave the command, and never through a link (R-EXPORT-4).
  */
 async function exportToFile(key: string, output: string): Promise<ExportCounts> {
   const part = `${output}.${randomBytes(6).toString('hex')}.part`

@@ -43,7 +43,14 @@ function requireToken(wanted: string, authorization: string | undefined): void {
 }
 
 /** What a proxy adds. Its calls come from this machine, and its callers from anywhere. */
-const PROXY_FIELDS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+const PROXY_FIELDS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
 
 function wasForwarded(headers: IncomingHttpHeaders): boolean {
   return PROXY_FIELDS.some(name => name in headers)

@@ -9,6 +9,7 @@ import { createServer, type Server, Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Users } from '../../bin/users.js'
+import { inGroup } from '../privilege/take-on.ts'
 import { confinement } from './confinement.ts'
 import { keepLastWords, type StartedProcess, type StartProcess, workerCommand } from './worker-start.ts'
 
@@ -16,14 +17,15 @@ import { keepLastWords, type StartedProcess, type StartProcess, workerCommand } 
 const START_MS = 10_000
 
 /**
- * `start` begins the process, by a shell in between that ends at once, so that nobody has to wait for it; its number is
- * told, and its end. `kill` ends the one with that number.
+ * `start` begins the process and tells its number, and later its end. `kill` ends the one with that number. `reap`, which
+ * comes when one has ended, takes what is left of it off the system's list, as nobody else would in a container.
  */
 const SCRIPT = `
 while read -r word pid; do
   case $word in
-    start) ( { "$@" </dev/null >/dev/null & echo "pid $!"; wait $!; echo "gone $! $?"; } & ) ;;
+    start) { "$@" </dev/null >/dev/null & echo "pid $!"; wait $!; echo "gone $! $?"; } & ;;
     kill) kill -9 "$pid" ;;
+    reap) wait ;;
   esac
 done`
 
@@ -68,6 +70,7 @@ export async function openAttendant(users: Users, works: number): Promise<Attend
     if (word === 'gone') {
       const ended = running.get(pid)
       running.delete(pid)
+      commands.write('reap\n')
       if (ended) fail(ended, `${nameOf(Number(code))} ${lastWords()}`.trim())
     }
   })
@@ -156,7 +159,7 @@ function listen(
 ): Promise<void> {
   chownSync(folder, owner.uid, images.gid)
   // The bit makes the socket the group's.
-  chmodSync(folder, 0o2710)
+  inGroup(images.gid, () => chmodSync(folder, 0o2710))
   return new Promise((resolve, reject) => {
     const before = process.umask(0o117)
     server.once('error', reject).listen(path, resolve)

@@ -35,3 +35,17 @@ export function actAs({ uid, gid }: SystemUser): Disposable {
     },
   }
 }
+
+/**
+ * Works as a member of the group. A folder that passes its group on can be made by its members, or with a capability
+ * (CAP_FSETID) that root does not have everywhere; others lose that bit in silence.
+ */
+export function inGroup(gid: number, work: () => void): void {
+  const before = process.getegid?.() ?? 0
+  process.setegid?.(gid)
+  try {
+    work()
+  } finally {
+    process.setegid?.(before)
+  }
+}

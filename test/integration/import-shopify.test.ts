@@ -220,9 +220,7 @@ describe('a call that cannot succeed', () => {
   test('for want of a token, a server or a file says so', async () => {
     const file = await csv()
     expect((await akinaiAs('akn_wrong', [file, '--url', url])).err).toContain('does not accept the token')
-    expect((await akinai(file, '--url', 'http://127.0.0.1:9')).err).toMatch(
-      /Is the server running|bad port/,
-    )
+    expect((await akinai(file, '--url', 'http://127.0.0.1:9')).err).toMatch(/Is the server running|bad port/)
     expect(await akinai(`${file}.absent`, ...server())).toMatchObject({ code: 1, out: '' })
     expect((await akinai(file, '--url', `${url}/docs`)).err).toContain('--url is')
   })
@@ -242,7 +240,10 @@ describe('a call that cannot succeed', () => {
     [['--url', 'http://h/api'], 'without /api'],
     [['--url', 'http://user:secret@h'], '--url must not hold a password'],
     // R-CLI-3
-    [['--url', 'http://h', '--token', 'akn_x'], 'seen by others of the machine. Put the token into the variable AKINAI_TOKEN'],
+    [
+      ['--url', 'http://h', '--token', 'akn_x'],
+      'seen by others of the machine. Put the token into the variable AKINAI_TOKEN',
+    ],
     [['--dry-run', '--rate', '0'], 'It must be a number above 0'],
     [['--dry-run', '--categories', 'all'], 'Allowed choices are type, tags, none'],
     [['--dry-run', '--report', '/nowhere/report.json'], '--report cannot be written'],

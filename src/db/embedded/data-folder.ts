@@ -19,6 +19,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ensureUsers, findUser, isRoot, type SystemUser, type Users } from '../../../bin/users.js'
+import { inGroup } from '../../privilege/take-on.ts'
 import { checkIsCluster } from './cluster.ts'
 import { codeOf, EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { canEnter } from './reach.ts'
@@ -164,7 +165,7 @@ function give(dataDir: string, hands: Hands, asked: string): void {
       own(path, server)
     }
     fchownSync(folder, database.uid, server.gid)
-    fchmodSync(folder, 0o2710)
+    inGroup(server.gid, () => fchmodSync(folder, 0o2710))
   })
 }
 

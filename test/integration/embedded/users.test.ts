@@ -43,7 +43,7 @@ const programOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
 
 describe.runIf(isRoot)('as root', () => {
-  // R-USERS-2
+  // R-PROCESS-2
   test('PostgreSQL runs as a user of its own, who gets the folder; the server may pass through it', async () => {
     const dataDir = join(folders.make(), 'data')
     const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
@@ -57,19 +57,22 @@ describe.runIf(isRoot)('as root', () => {
     await stop()
   })
 
-  // R-USERS-4
-  test.each(['etc', 'link'])('a folder of root’s that is no data folder is not given away: %s', async kind => {
-    const folder = folders.make()
-    const precious = join(folder, 'precious')
-    mkdirSync(precious)
-    writeFileSync(join(precious, 'passwd'), 'root')
-    if (kind === 'link') symlinkSync(precious, join(folder, 'link'))
-    const dataDir = join(folder, kind === 'link' ? 'link' : 'precious')
-    const started = startEmbeddedPostgres({ dataDir, log: () => {} })
-    await expect(started).rejects.toThrow(/belongs to root and holds other things .* such as passwd/)
-    expect(statSync(precious).uid).toBe(0)
-    expect(statSync(join(precious, 'passwd')).uid).toBe(0)
-  })
+  // R-PROCESS-4
+  test.each(['etc', 'link'])(
+    'a folder of root’s that is no data folder is not given away: %s',
+    async kind => {
+      const folder = folders.make()
+      const precious = join(folder, 'precious')
+      mkdirSync(precious)
+      writeFileSync(join(precious, 'passwd'), 'root')
+      if (kind === 'link') symlinkSync(precious, join(folder, 'link'))
+      const dataDir = join(folder, kind === 'link' ? 'link' : 'precious')
+      const started = startEmbeddedPostgres({ dataDir, log: () => {} })
+      await expect(started).rejects.toThrow(/belongs to root and holds other things .* such as passwd/)
+      expect(statSync(precious).uid).toBe(0)
+      expect(statSync(join(precious, 'passwd')).uid).toBe(0)
+    },
+  )
 
   test('what lies behind links in a folder that is taken over stays whose it is', async () => {
     const dataDir = await folders.makeData()
@@ -102,7 +105,7 @@ describe.runIf(isRoot)('as root', () => {
     await database.stop()
   })
 
-  // R-USERS-2
+  // R-PROCESS-2
   test.each(['images', 'server'] as const)('the %s’ user cannot enter as superuser', async who => {
     const dataDir = await folders.makeData()
     const database = await startEmbeddedPostgres({ dataDir, log: () => {} })

@@ -1,5 +1,13 @@
-/** The file of an export is its owner's alone and goes where its name says (R-EXPORT-5). */
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+/** The file of an export is its owner's alone and goes where its name says (R-EXPORT-4). */
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
