@@ -65,11 +65,10 @@ async function moveWithinReach() {
   const [file] = ['program-copy.ts', 'program-copy.js']
     .map(name => new URL(`../src/privilege/${name}`, import.meta.url))
     .filter(existsSync)
-  const { PROGRAM, reachableProgram, shareCompiled } = await import(file.href)
+  const { PROGRAM, reachableProgram } = await import(file.href)
   let reachable
   try {
     reachable = reachableProgram()
-    shareCompiled()
   } catch (error) {
     refuse(error.message)
   }

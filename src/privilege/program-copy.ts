@@ -47,8 +47,13 @@ let found: ReachableProgram | undefined
 
 /** The program itself where all users can reach it, else a copy of its present state. For root only. */
 export function reachableProgram(): ReachableProgram {
-  found ??= isReachable() ? { folder: PROGRAM, node: process.execPath } : copied()
+  found ??= isReachable() ? inPlace() : copied()
   return found
+}
+
+function inPlace(): ReachableProgram {
+  shareCompiled()
+  return { folder: PROGRAM, node: process.execPath }
 }
 
 /** Asked of the user with the fewest rights: of its files some may have been made with a narrow umask. */
@@ -68,7 +73,7 @@ function isReachable(): boolean {
  * Lets the other users read what root has compiled, without which their processes would compile it anew each time. Node
  * looks for it in a folder by the user's number; none of them can write there, so that none can plant code for another.
  */
-export function shareCompiled(): void {
+function shareCompiled(): void {
   if (!existsSync(COMPILED)) return
   const names = readdirSync(COMPILED)
   const users = Object.values(ensureUsers())

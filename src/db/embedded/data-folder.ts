@@ -25,7 +25,7 @@ import { codeOf, EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { canEnter } from './reach.ts'
 
 /** What root keeps outside the asked folders: copies of the program and data that its users can reach. */
-export const SYSTEM_FOLDER = '/var/lib/akinai'
+const SYSTEM_FOLDER = '/var/lib/akinai'
 
 /** Who works in a data folder when root starts Akinai: the server, and PostgreSQL with its keeper. */
 export type Hands = Pick<Users, 'server' | 'database'>
@@ -48,7 +48,7 @@ export function clusterOf(dataDir: string): string {
 }
 
 /** The folder of files that the server keeps itself, inside a data folder. */
-export function objectsOf(dataDir: string): string {
+function objectsOf(dataDir: string): string {
   return join(dataDir, 'objects')
 }
 
@@ -132,7 +132,7 @@ export function checkWritable(folder: string): void {
 }
 
 /** Makes the folder for copies and data of root's, through which everybody may pass. */
-export function makeSystemFolder(): void {
+function makeSystemFolder(): void {
   makeWritable(SYSTEM_FOLDER)
   chmodSync(SYSTEM_FOLDER, 0o755)
 }
