@@ -68,6 +68,11 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
    * say so is masked.
    */
   readonly noPersonalData?: true
+  /**
+   * It goes on when the disk is nearly full (R-DISK-1): orders have to. What does not say so, is called with a token and
+   * is a POST or PUT stores something, and is refused then.
+   */
+  readonly whenFull?: 'goes on'
   /** The problems of its own, besides those that every operation with these parts has. */
   readonly problems: readonly ProblemType[]
   /** Answers the body of the success, or bytes that are JSON already. */
@@ -88,6 +93,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on the routes that are operations. */
     operation?: RouteOperation
+    /** Whether it is refused when the disk is nearly full. */
+    stores?: boolean
   }
 }
 
@@ -111,6 +118,7 @@ export function addOperation<
     config: {
       access,
       operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
+      stores: storesSomething(operation, access),
     },
     schema: routeSchema(operation, access, scopes),
     ...(hasBody
@@ -134,6 +142,13 @@ export function addOperation<
       return reply.send(answer)
     },
   })
+}
+
+function storesSomething(
+  { method, whenFull }: Pick<Described, 'method' | 'whenFull'>,
+  access: Access,
+): boolean {
+  return access === 'token' && (method === 'POST' || method === 'PUT') && whenFull !== 'goes on'
 }
 
 /** How each access is written in the documents: all that a call has to bring. */
@@ -207,6 +222,7 @@ function problemsOf(operation: Described, access: Access): ProblemType[] {
     ...REFUSALS[access],
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
+    ...(storesSomething(operation, access) ? (['internal/insufficient-storage'] as const) : []),
   ]
 }
 

@@ -47,6 +47,13 @@ export async function diagnoseEmbeddedPostgres(options: {
   return findings
 }
 
+/** Whether the database of a data folder runs, so that another program can share it. */
+export async function isRunning(dataDir: string): Promise<boolean> {
+  const socket = await connectTo(findSockets(choosePlace(dataDir, knownUsers()).dataDir).keeper)
+  if (socket) await letGo(socket)
+  return socket !== undefined
+}
+
 /** Those that are there; a diagnosis makes none. */
 function knownUsers(): Users | undefined {
   const [server, images, database] = [NAMES.server, NAMES.images, NAMES.database].map(findUser)
