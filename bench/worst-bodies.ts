@@ -40,7 +40,7 @@ for (const [document, promised] of [
     if (schema === undefined || (only !== undefined && operationId !== only)) continue
     const bounds = boundsOf(schema, promised)
     const validate = makeValidatorCompiler()({
-      schema,
+      schema: schema as FastifySchema,
       httpPart: 'body',
       method: '',
       url: '',

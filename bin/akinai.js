@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // Runs the command line under Node 24 or newer. Plain JavaScript for any Node, since the one that starts it may be old:
 // the right one comes with the installation as a package of this platform, whose program is looked for here.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILED, ENVIRONMENT, FLAGS } from './launch.js'
+import { ensureUsers, isRoot } from './users.js'
 
 const WANTED = 24
 const words = process.argv.slice(2)
@@ -48,7 +49,8 @@ function isLaunched() {
 }
 
 async function run() {
-  module.enableCompileCache?.(COMPILED)
+  module.enableCompileCache?.({ directory: COMPILED, portable: true })
+  if (isRoot()) await moveWithinReach()
   // In a package there is JavaScript only, since Node takes no TypeScript from packages.
   const [program] = ['main.ts', 'main.js']
     .map(file => new URL(`../cli/${file}`, import.meta.url))
@@ -56,20 +58,76 @@ async function run() {
   await import(program.href)
 }
 
+/**
+ * What root starts becomes other users, who must be able to read the program: where they cannot, this goes on in a copy.
+ */
+async function moveWithinReach() {
+  const [file] = ['program-copy.ts', 'program-copy.js']
+    .map(name => new URL(`../src/privilege/${name}`, import.meta.url))
+    .filter(existsSync)
+  const { PROGRAM, reachableProgram } = await import(file.href)
+  let reachable
+  try {
+    reachable = reachableProgram()
+  } catch (error) {
+    refuse(error.message)
+  }
+  const { folder, node } = reachable
+  if (folder === PROGRAM) return
+  const args = [...process.execArgv, join(folder, 'bin', 'akinai.js'), ...words]
+  process.execve(node, [node, ...args], process.env)
+}
+
 /** Goes on as this Node, launched as the server is, in the place of this process where the system can do so. */
 function become(node) {
   // What was said by hand comes later, and so counts.
   const args = [...FLAGS, ...process.execArgv, fileURLToPath(import.meta.url), ...words]
   const env = { ...ENVIRONMENT, ...process.env }
-  if (process.execve) process.execve(node, [node, ...args], env)
-  const child = spawn(node, args, { stdio: 'inherit', env })
+  const [program, ...all] = [...withoutNewRights(), node, ...args]
+  if (process.execve) process.execve(program, [program, ...all], env)
+  const child = spawn(program, all, { stdio: 'inherit', env })
+  child.on('error', error => child.pid === undefined && refuse(error.message))
+  if (isRoot() && words[0] === 'serve') stopBeingRoot()
   // The child gets the terminal's Ctrl-C by itself; a signal sent to this process alone is passed on.
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => pass(child, signal))
   process.on('SIGINT', () => {})
   child.on('exit', (code, signal) => {
     if (signal) process.kill(process.pid, signal)
     else process.exit(code ?? 1)
   })
+}
+
+/** Whatever the server or a process of it starts, no program gives it rights that it has not: setpriv sees to that. */
+function withoutNewRights() {
+  if (words[0] !== 'serve' || process.platform !== 'linux') return []
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
+  const wanted = setpriv ? [setpriv, '--no-new-privs', '--'] : []
+  const works = setpriv && spawnSync(setpriv, ['--no-new-privs', '--', 'true']).status === 0
+  return works ? wanted : []
+}
+
+/** This process only waits for the server from now on. */
+function stopBeingRoot() {
+  let server
+  try {
+    ;({ server } = ensureUsers())
+  } catch {
+    // The server says so itself, and ends.
+    return
+  }
+  process.setgroups([])
+  process.setgid(server.gid)
+  process.setuid(server.uid)
+}
+
+/** Passes a signal on. A server that root has just started cannot be reached before it has become the same user. */
+function pass(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  try {
+    process.kill(child.pid, signal)
+  } catch (error) {
+    if (error.code === 'EPERM') setTimeout(() => pass(child, signal), 100)
+  }
 }
 
 function refuse(reason) {

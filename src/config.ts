@@ -165,6 +165,16 @@ function readLimitsOfShops(read: Read): ShopLimits {
   return read<ShopLimits>('AKINAI_SHOP_LIMITS', SHOP_LIMITS, readShopLimits, wanted)
 }
 
+/** The token of a command that calls a server as any program does, from AKINAI_TOKEN. */
+export function readCallerToken(environment: Environment = process.env): string | undefined {
+  return environment.AKINAI_TOKEN?.trim() || undefined
+}
+
+/** Whether only this machine reaches what listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
 /** The address at which this machine finds the server: "every interface" is none that can be opened, and IPv6 stands in brackets. */
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host

@@ -1,17 +1,24 @@
 /** The composition root: everything that the program needs, built once from the configuration and put away in reverse order. */
+import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
+import { ensureUsers, isRoot } from '../bin/users.js'
 import { addressOf, type Config } from './config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
+import { type Hands, placeData } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { migrate } from './db/migrate.ts'
+import { openAttendant } from './images/attendant.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-processor.ts'
+import type { StartProcess } from './images/worker-start.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
 import type { Payments } from './payments/gateway.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { actAs, becomeForGood } from './privilege/take-on.ts'
 
 /** What handlers, commands and the command line work with. */
 export interface Context extends AsyncDisposable {
@@ -32,10 +39,27 @@ export interface Context extends AsyncDisposable {
   readonly notices: readonly string[]
 }
 
-/** Opens the database (starting the embedded one unless DATABASE_URL names another) and brings its schema up to date. */
-export async function createContext(config: Config, log: Logger = createLogger(config)): Promise<Context> {
+/** What a process does that root started. */
+export interface Conduct {
+  /** Whether it gives up root for ever, as the server does, or for as long as it uses the context, as commands do. */
+  readonly forGood?: boolean
+  /** Whether it keeps objects, and so needs the data folder beside an outside database too. */
+  readonly keepsObjects?: boolean
+}
+
+/**
+ * Opens the database (starting the embedded one unless DATABASE_URL names another) and brings its schema up to date. A
+ * process of root's becomes the server's user before it reads or writes anything there (R-PROCESS-1).
+ */
+export async function createContext(
+  asked: Config,
+  log: Logger = createLogger(asked),
+  conduct: Conduct = {},
+): Promise<Context> {
   await using stack = new AsyncDisposableStack()
-  const { address, notices } = await locateDatabase(config, log, stack)
+  const { address, hands, dataDir, notices } = await locateData(asked, log, conduct, stack)
+  const config = Object.freeze({ ...asked, dataDir })
+  const startImages = hands && (await takeOn(hands, config, conduct, stack))
   const ran = await migrate(address)
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
   const db = openDatabase(address, config.databaseLimits, error =>
@@ -44,7 +68,8 @@ export async function createContext(config: Config, log: Logger = createLogger(c
   stack.defer(() => db.close())
   const baseUrl = config.baseUrl ?? addressOf(config)
   const objects = openObjectStore(config, { db, clock: systemClock, baseUrl })
-  const images = stack.use(makeImageProcessor(log, { ...PROCESSOR_LIMITS, works: config.imageWorks }))
+  const limits = { ...PROCESSOR_LIMITS, works: config.imageWorks }
+  const images = stack.use(makeImageProcessor(log, limits, startImages))
   const kept = stack.move()
   return {
     config,
@@ -80,13 +105,45 @@ export function openFreeSpace(
   return makeFreeSpace(dataDir, elsewhere ? 0 : diskBudgets.minFreeBytes, clock)
 }
 
-async function locateDatabase(
-  { databaseUrl, dataDir }: Config,
+/** Where the database and the objects are, and whose, when it was root who started this. */
+interface Located {
+  readonly address: DatabaseAddress
+  readonly hands: Hands | undefined
+  readonly dataDir: string
+  readonly notices: readonly string[]
+}
+
+async function locateData(
+  { databaseUrl, dataDir, s3 }: Config,
   log: Logger,
+  { keepsObjects = false }: Conduct,
   stack: AsyncDisposableStack,
-): Promise<{ address: DatabaseAddress; notices: readonly string[] }> {
-  if (databaseUrl !== undefined) return { address: { connectionString: databaseUrl }, notices: [] }
+): Promise<Located> {
+  if (databaseUrl !== undefined) {
+    const address = { connectionString: databaseUrl }
+    const keeps = s3 === undefined && (keepsObjects || existsSync(dataDir))
+    if (isRoot() && keeps) return { address, ...placeData(dataDir) }
+    return { address, hands: isRoot() ? ensureUsers() : undefined, dataDir, notices: [] }
+  }
   const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.debug(message) })
   stack.defer(() => postgres.stop())
-  return { address: postgres.connection, notices: postgres.notices }
+  return { address: postgres.connection, ...postgres }
+}
+
+/** Becomes the server's user. Who has given up root for ever has pictures decoded by way of an attendant. */
+async function takeOn(
+  { server }: Hands,
+  { imageWorks }: Config,
+  { forGood = false }: Conduct,
+  stack: AsyncDisposableStack,
+): Promise<StartProcess | undefined> {
+  if (!forGood) {
+    stack.use(actAs(server))
+    return undefined
+  }
+  const { start } = stack.use(await openAttendant({ ...ensureUsers(), server }, imageWorks))
+  // Compiled code is kept where root alone can write: what has been read so far is written now or never.
+  flushCompileCache()
+  becomeForGood(server)
+  return start
 }

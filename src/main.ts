@@ -1,23 +1,29 @@
 /** The server process: configuration, context, application, signals. `akinai serve` runs it. */
-import { createServer } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isRoot } from '../bin/users.js'
 import { type Config, readConfig } from './config.ts'
 import { type Context, createContext, createLogger } from './context.ts'
+
+/** Below it only root may listen. */
+const FIRST_OPEN_PORT = 1024
 
 /** Starts the server and answers once it has stopped, which SIGTERM or SIGINT asks for. */
 export async function serve(config: Config = readConfig()): Promise<void> {
   const settled = config.port === 0 ? { ...config, port: await freePort(config.host) } : config
   const log = createLogger(settled)
   const stopSignal = nextStopSignal()
+  const port = await holdPort(settled)
   // The database starts while the application's code is read: 0.2 s of 0.9.
   const [started, { buildApp }, { prepareDemo, printWelcome }] = await Promise.all([
-    createContext(settled, log),
+    createContext(settled, log, { forGood: true, keepsObjects: true }),
     import('./app.ts'),
     import('./welcome.ts'),
   ])
   await using context = started
   const app = await buildApp(context)
   const demo = await prepareDemo(context)
+  if (port) handOver(port, app)
   await app.listen({ host: settled.host, port: settled.port })
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
   const { startJobs } = await import('./jobs/runner.ts')
@@ -25,6 +31,30 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   await printWelcome(context, demo)
   log.info({ signal: await stopSignal }, 'stopping')
   await close(app, context)
+}
+
+/** A port that root alone may take, taken while the process still is root. */
+interface HeldPort {
+  readonly server: Server
+  /** Connections that came before the application was there. */
+  readonly waiting: Socket[]
+}
+
+async function holdPort({ host, port }: Config): Promise<HeldPort | undefined> {
+  if (!isRoot() || port >= FIRST_OPEN_PORT) return undefined
+  const waiting: Socket[] = []
+  const server = createServer({ pauseOnConnect: true }, socket => waiting.push(socket))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  return { server, waiting }
+}
+
+/** Has the application listen on the port that is held. */
+function handOver({ server, waiting }: HeldPort, app: FastifyInstance): void {
+  const listen = app.server.listen.bind(app.server)
+  app.server.listen = () => listen(server)
+  app.server.once('listening', () => {
+    for (const socket of waiting.splice(0)) app.server.emit('connection', socket)
+  })
 }
 
 /** Running requests are finished, new ones refused; the context, and with it the database, goes last. */

@@ -1,9 +1,12 @@
 /** What a person sees at the start: the address, and on an empty database the demo shop with a token to try. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SCOPES } from './auth/scopes.ts'
 import { createToken } from './auth/store.ts'
 import { generatePassword } from './console/password.ts'
 import { createUser } from './console/users.ts'
 import type { Context } from './context.ts'
+import { serverFilesOf } from './db/embedded/data-folder.ts'
 import { countShops, findShopByKey } from './shops/store.ts'
 import { isDemoUnfinished } from './transfer/demo.ts'
 import { loadDemoApart } from './transfer/load-demo-apart.ts'
@@ -41,8 +44,15 @@ export async function prepareDemo(
   return { token: made.token, signIn: user === undefined ? undefined : { mailAddress: DEMO_USER, password } }
 }
 
-/** Prints the address and what to do next. */
-export async function printWelcome(context: Context, demo: Demo | undefined): Promise<void> {
+/**
+ * Prints the address and what to do next. The demo's password and token are printed to a terminal only; what else is
+ * printed to is kept and read by others, and gets the name of a file that is the server's alone (R-DEMO-2).
+ */
+export async function printWelcome(
+  context: Context,
+  demo: Demo | undefined,
+  isTerminal = process.stdout.isTTY,
+): Promise<void> {
   const { baseUrl, notices, payments } = context
   const lines = [
     `Akinai listens on ${baseUrl}`,
@@ -51,20 +61,32 @@ export async function printWelcome(context: Context, demo: Demo | undefined): Pr
     ...(payments.gateway.name === 'simulator' ? ['Payments     simulated: no money moves'] : []),
     ...notices,
   ]
-  if (demo) {
-    lines.push(
-      '',
-      'The demo shop is ready. What follows is shown only now.',
-      ...(demo.signIn
-        ? ['Sign in to the console:', `  ${demo.signIn.mailAddress}`, `  ${demo.signIn.password}`]
-        : []),
-      'Or call the API with this token, which has all scopes:',
-      `  curl -H 'Authorization: Bearer ${demo.token}' '${baseUrl}/api/items?limit=2'`,
-    )
+  if (demo === undefined) lines.push(...(await nextStep(context)))
+  else if (isTerminal) {
+    lines.push('', 'The demo shop is ready. What follows is shown only now.', ...waysIn(demo, baseUrl))
   } else {
-    lines.push(...(await nextStep(context)))
+    const file = await writeWaysIn(context, waysIn(demo, baseUrl))
+    lines.push('', `The demo shop is ready. How to sign in, and a token to try, are in ${file}`)
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+function waysIn({ token, signIn }: Demo, baseUrl: string): string[] {
+  return [
+    ...(signIn ? ['Sign in to the console:', `  ${signIn.mailAddress}`, `  ${signIn.password}`] : []),
+    'Or call the API with this token, which has all scopes:',
+    `  curl -H 'Authorization: Bearer ${token}' '${baseUrl}/api/items?limit=2'`,
+  ]
+}
+
+async function writeWaysIn({ config }: Context, lines: readonly string[]): Promise<string> {
+  const folder = serverFilesOf(config.dataDir)
+  const file = join(folder, 'first-sign-in.txt')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rm(file, { force: true })
+  // Made here and now, or not at all: never through a link.
+  await writeFile(file, `${lines.join('\n')}\n`, { flag: 'wx', mode: 0o600 })
+  return file
 }
 
 async function nextStep({ db }: Context): Promise<string[]> {

@@ -13,7 +13,7 @@ const AKINAI = fileURLToPath(new URL('../bin/akinai.js', import.meta.url))
 /** A GIF of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-enableCompileCache(COMPILED)
+enableCompileCache({ directory: COMPILED, portable: true })
 try {
   await compileServer()
   await compileImageProcess()
@@ -35,7 +35,11 @@ async function compileServer(): Promise<void> {
 
 /** In that process, whose options are others. */
 async function compileImageProcess(): Promise<void> {
-  const { makeImageProcessor } = await import('../src/images/make-image-processor.ts')
-  await using images = makeImageProcessor(console)
+  const { makeImageProcessor, PROCESSOR_LIMITS } = await import('../src/images/make-image-processor.ts')
+  const { startDirectly } = await import('../src/images/worker-start.ts')
+  const { UNCONFINED } = await import('../src/images/confinement.ts')
+  // Unconfined: as another user it could not write down what it compiles.
+  const start = () => startDirectly(PROCESSOR_LIMITS.works, UNCONFINED)
+  await using images = makeImageProcessor(console, PROCESSOR_LIMITS, start)
   await images.normalise(DOT, 'image/gif')
 }

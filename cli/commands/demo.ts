@@ -11,7 +11,7 @@ export function demoCommand(): Command {
     .description('load the demo shop, which a server on an empty database does by itself')
     .option('--json', 'print one JSON document')
     .action(async ({ json }: { json?: boolean }) => {
-      const outcome = await withContext(loadDemoShop)
+      const outcome = await withContext(loadDemoShop, { keepsObjects: true })
       if (outcome.before === 'another shop') {
         throw new CommandError(
           `There is a shop ${DEMO_KEY} already that is not the demo shop; it was left as it is.`,

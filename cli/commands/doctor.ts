@@ -2,10 +2,12 @@
 import { createServer } from 'node:net'
 import { Command } from 'commander'
 import pg from 'pg'
+import { findUser, isRoot, NAMES } from '../../bin/users.js'
 import { mostUsed, type ShopBudget } from '../../src/budgets/use-store.ts'
-import { addressOf, type Config, ConfigError, readConfig } from '../../src/config.ts'
+import { addressOf, type Config, ConfigError, isLoopback, readConfig } from '../../src/config.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/database.ts'
 import { diagnoseEmbeddedPostgres, isRunning } from '../../src/db/embedded/diagnosis.ts'
+import { confinement } from '../../src/images/confinement.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { freeBytes } from '../../src/lib/free-space.ts'
 import { print } from '../output.ts'
@@ -59,6 +61,8 @@ async function examine(): Promise<Finding[]> {
       ? await diagnoseEmbeddedPostgres(config)
       : await examineDatabase(config.databaseUrl)),
     ...examineExposure(config),
+    examineMetrics(config),
+    ...examineUsers(),
     ...(await examineMail(config)),
     ...(await examineDisk(config)),
     ...(await examineBudgets(config)),
@@ -165,14 +169,38 @@ function finding(ok: boolean, what: string, mend: string): Finding {
 
 /** Who can reach the server must find the right links in its answers. */
 function examineExposure({ host, baseUrl }: Config): Finding[] {
-  const local = ['127.0.0.1', 'localhost', '::1'].includes(host)
-  if (local || baseUrl !== undefined) return []
+  if (isLoopback(host) || baseUrl !== undefined) return []
   return [
     {
       ok: false,
       what: `others can reach ${host}, but links in answers point at this machine only`,
       mend: 'Set AKINAI_BASE_URL to the address that others use, such as https://api.shop.example.',
     },
+  ]
+}
+
+/** Beyond this machine the metrics tell nobody anything without their token (R-METRICS-1). */
+function examineMetrics({ host, metricsToken }: Config): Finding {
+  if (metricsToken !== undefined) return { ok: true, what: '/metrics needs its token' }
+  const closed = isLoopback(host) ? 'answers this machine only' : 'answers nobody'
+  return { ok: true, what: `/metrics ${closed}, since AKINAI_METRICS_TOKEN is not set` }
+}
+
+/** Who runs what, and what holds the process that decodes pictures. */
+function examineUsers(): Finding[] {
+  if (isRoot() && !Object.values(NAMES).every(findUser)) {
+    const what = `started by root: the first start makes the users ${Object.values(NAMES).join(', ')}`
+    return [{ ok: true, what }]
+  }
+  const { user, holds, lacks } = confinement()
+  const who = isRoot()
+    ? `started by root: the server runs as ${NAMES.server}, pictures are decoded as ${user?.name}, PostgreSQL runs as ${NAMES.database}`
+    : 'started by an ordinary user: everything runs as that user; started by root, each part has a user of its own'
+  const held = `the process for pictures has an empty environment${holds.map(what => `, ${what}`).join('')}`
+  const missing = lacks.length > 0 ? `; this system cannot see to: ${lacks.join(', ')}` : ''
+  return [
+    { ok: true, what: who },
+    { ok: true, what: held + missing },
   ]
 }
 

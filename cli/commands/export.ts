@@ -1,7 +1,8 @@
 /** akinai export */
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { lstat, open, rename, rm } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -46,22 +47,37 @@ async function exportToStdout(key: string): Promise<void> {
   }
 }
 
-/** The file takes its name only once it is whole. */
+/**
+ * The file takes its name only once it is whole, and is its owner's alone: all of a shop's orders are in it. It is opened
+ * before the database is, by whoever gave the command, and never through a link (R-EXPORT-4).
+ */
 async function exportToFile(key: string, output: string): Promise<ExportCounts> {
-  const part = `${output}.part`
+  const part = `${output}.${randomBytes(6).toString('hex')}.part`
+  let made = false
   try {
+    await refuseOther(output)
+    const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants
+    const file = await open(part, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600)
+    made = true
+    const target = file.createWriteStream()
     const counts = await exportTo(key, sink =>
-      output.endsWith('.gz')
-        ? pipeline(sink, createGzip(), createWriteStream(part))
-        : pipeline(sink, createWriteStream(part)),
+      output.endsWith('.gz') ? pipeline(sink, createGzip(), target) : pipeline(sink, target),
     )
     await rename(part, output)
     return counts
   } catch (error) {
-    await rm(part, { force: true })
+    if (made) await rm(part, { force: true })
     const systemError = error instanceof Error && 'syscall' in error
     throw systemError ? new CommandError(`${output} cannot be written: ${error.message}.`) : error
   }
+}
+
+/** An earlier export is replaced; a link, a folder or a device is not. */
+async function refuseOther(output: string): Promise<void> {
+  const found = await lstat(output).catch(() => undefined)
+  if (found === undefined || found.isFile()) return
+  const what = found.isSymbolicLink() ? 'a link' : found.isDirectory() ? 'a folder' : 'no ordinary file'
+  throw new CommandError(`${output} cannot be written: it is ${what}. Name a file that is not there yet.`)
 }
 
 function exportTo(key: string, drain: (sink: PassThrough) => Promise<void>): Promise<ExportCounts> {

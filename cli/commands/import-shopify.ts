@@ -1,8 +1,10 @@
 /** akinai import-shopify */
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { readCallerToken } from '../../src/config.ts'
 import { CommandError, UsageError } from '../output.ts'
 import { planImport } from '../shopify/plan/plan.ts'
 import type { Plan, PlanOptions } from '../shopify/plan/planned.ts'
@@ -26,6 +28,7 @@ interface Options extends Omit<PlanOptions, 'hidden' | 'pictures'> {
   readonly images?: string
   readonly url?: string
   readonly token?: string
+  readonly tokenStdin?: boolean
   readonly dryRun?: boolean
   readonly json?: boolean
   readonly report?: string
@@ -40,9 +43,10 @@ export function importShopifyCommand(): Command {
     .argument('<file>', 'the CSV as Shopify exports it (Products, Export), plain or .gz')
     .option('--url <base>', "the server's address, such as http://127.0.0.1:3000")
     .option(
-      '--token <token>',
-      'a token with the scopes items.*, item_categories.write and, for pictures, files.write',
+      '--token-stdin',
+      'read the token from the standard input; else it is taken from AKINAI_TOKEN. It has the scopes items.*, item_categories.write and, for pictures, files.write',
     )
+    .addOption(new Option('--token <token>').hideHelp())
     .addOption(
       new Option('--rate <number>', 'yen for one unit of the prices in the file')
         .argParser(parseRate)
@@ -81,11 +85,11 @@ export function importShopifyCommand(): Command {
 }
 
 const HELP = `
-Examples:
+Examples, with the token in the variable AKINAI_TOKEN:
   akinai import-shopify products.csv --dry-run --rate 150
-  akinai import-shopify products.csv --url http://127.0.0.1:3000 --token akn_... --rate 150
-  akinai import-shopify products.csv --url ... --token ... --rate 150 --images pictures/
-  akinai import-shopify products.csv --url ... --token ... --categories tags --html keep --hidden --report report.json
+  akinai import-shopify products.csv --url http://127.0.0.1:3000 --rate 150
+  akinai import-shopify products.csv --url ... --rate 150 --images pictures/
+  akinai import-shopify products.csv --url ... --categories tags --html keep --hidden --report report.json
 
 Prices are multiplied by --rate and rounded half up to whole yen. A product whose price then is not 50 to 100000000 yen
 is refused. Run the command again after an interruption, with the same options: it goes on where it ended.
@@ -99,7 +103,8 @@ function parseRate(text: string): Decimal {
 }
 
 async function importShopify(file: string, options: Options): Promise<void> {
-  const server = options.dryRun ? undefined : serverOf(options)
+  if (options.token !== undefined) throw new UsageError(NOT_AS_ARGUMENT)
+  const server = options.dryRun ? undefined : serverOf(options.url, await readToken(options))
   if (options.report !== undefined) await checkWritable(options.report)
   const plan = await readPlan(file, options)
   const begin = performance.now()
@@ -117,9 +122,20 @@ interface Server {
   readonly token: string
 }
 
-function serverOf({ url, token }: Options): Server {
+/** R-CLI-3. */
+const NOT_AS_ARGUMENT =
+  '--token is not taken: what stands on a command line is seen by others of the machine. Put the token into the variable AKINAI_TOKEN, or into the standard input with --token-stdin.'
+
+async function readToken({ tokenStdin }: Options): Promise<string | undefined> {
+  if (!tokenStdin) return readCallerToken()
+  return (await text(process.stdin)).trim()
+}
+
+function serverOf(url: string | undefined, token: string | undefined): Server {
   if (url === undefined || token === undefined) {
-    throw new UsageError('--url and --token are needed; only --dry-run does without them.')
+    throw new UsageError(
+      '--url and a token (in the variable AKINAI_TOKEN, or by --token-stdin) are needed; only --dry-run does without them.',
+    )
   }
   const parsed = URL.parse(url)
   const isPlain =
@@ -129,8 +145,11 @@ function serverOf({ url, token }: Options): Server {
       '--url must be the address of the server, without /api, such as http://127.0.0.1:3000.',
     )
   }
+  if (parsed.username + parsed.password !== '') {
+    throw new UsageError('--url must not hold a password: others of the machine see it there.')
+  }
   if (!/^[!-~]+$/.test(token))
-    throw new UsageError('--token must be a token as `akinai token create` prints it: akn_...')
+    throw new UsageError('The token must be one as `akinai token create` prints it: akn_...')
   return { url: parsed.href.replace(/\/+$/, ''), token }
 }
 

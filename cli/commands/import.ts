@@ -1,6 +1,5 @@
 /** akinai import */
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Command } from 'commander'
@@ -27,7 +26,9 @@ export function importCommand(): Command {
     .addHelpText('after', HELP)
     .action(async (file: string, { shop, json }: { shop: string; json?: boolean }) => {
       const bytes = await statBytes(file)
-      const report = await withContext(context => importFile(context, shop, file, bytes))
+      // Opened by whoever gave the command, who may read what the server's user may not.
+      const source = await openSource(file)
+      const report = await withContext(context => importFile(context, shop, { file, bytes, source }))
       print(json, report, summaryOf(report))
       if (report.refused > 0) process.exitCode = 1
     })
@@ -53,12 +54,10 @@ async function statBytes(file: string): Promise<number | undefined> {
 async function importFile(
   context: Context,
   key: string,
-  file: string,
-  size: number | undefined,
+  { file, bytes, source }: Opened,
 ): Promise<ImportReport> {
   const shop = await requireShop(context.db, key)
-  const source = openSource(file)
-  const progress = startImportProgress(size, source.bytesRead)
+  const progress = startImportProgress(bytes, source.bytesRead)
   let line = 0
   try {
     return await importDocuments(context, shop.id, readLines(source.bytes), {
@@ -81,15 +80,24 @@ async function importFile(
   }
 }
 
+/** What is imported. */
+interface Opened {
+  readonly file: string
+  /** Its length, where that can be known. */
+  readonly bytes: number | undefined
+  readonly source: Source
+}
+
 interface Source {
   readonly bytes: AsyncIterable<Uint8Array>
   /** Bytes of the file read so far; of a packed file, before unpacking. */
   readonly bytesRead: () => number
 }
 
-function openSource(file: string): Source {
+async function openSource(file: string): Promise<Source> {
   if (file === '-') return { bytes: process.stdin, bytesRead: () => 0 }
-  const stream = createReadStream(file)
+  const opened = await open(file).catch(error => Promise.reject(unreadable(file, error)))
+  const stream = opened.createReadStream()
   // A failure of either stream ends the other, and with it the reading of lines, which throws it.
   const bytes = file.endsWith('.gz') ? pipeline(stream, createGunzip(), () => {}) : stream
   return { bytes, bytesRead: () => stream.bytesRead }

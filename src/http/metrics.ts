@@ -2,9 +2,10 @@
  * /metrics for Prometheus: requests by operation and status with their durations, budgets, and what Node says of itself.
  */
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import { Problem } from './problems.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -12,7 +13,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Registers the page and the hook that counts; `addOthers` adds what else it tells. */
 export function metricsRoutes(
   app: FastifyInstance,
-  { config }: { readonly config: Pick<Config, 'metricsToken'> },
+  { config }: { readonly config: Pick<Config, 'metricsToken' | 'host'> },
   addOthers: (registry: Registry) => void,
 ): void {
   const registry = new Registry()
@@ -31,18 +32,42 @@ export function metricsRoutes(
     done()
   })
   app.get('/metrics', { config: { access: 'open' }, schema: { hide: true } }, async (request, reply) => {
-    requireMetricsToken(config.metricsToken, request.headers.authorization)
+    if (config.metricsToken !== undefined) requireToken(config.metricsToken, request.headers.authorization)
+    else if (!isLoopback(config.host) || wasForwarded(request.headers)) throw noToken()
     reply.type(registry.contentType)
     return registry.metrics()
   })
 }
 
-function requireMetricsToken(wanted: string | undefined, authorization: string | undefined): void {
-  if (wanted === undefined) return
+function requireToken(wanted: string, authorization: string | undefined): void {
   const given = Buffer.from(authorization ?? '')
   const right = Buffer.from(`Bearer ${wanted}`)
   if (given.length === right.length && timingSafeEqual(given, right)) return
-  throw new Problem('auth/unauthenticated', 'The metrics need the token that the operator has set.', {
+  throw refusal('The metrics need the token that the operator has set.')
+}
+
+/** What a proxy adds. Its calls come from this machine, and its callers from anywhere. */
+const PROXY_FIELDS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+function wasForwarded(headers: IncomingHttpHeaders): boolean {
+  return PROXY_FIELDS.some(name => name in headers)
+}
+
+function noToken(): Problem {
+  return refusal(
+    'Without a token of their own the metrics are for callers on the same machine only. The operator can set one (AKINAI_METRICS_TOKEN).',
+  )
+}
+
+function refusal(detail: string): Problem {
+  return new Problem('auth/unauthenticated', detail, {
     headers: { 'www-authenticate': 'Bearer realm="akinai-metrics"' },
   })
 }

@@ -17,6 +17,7 @@ import {
 import type { ImageSize, ImageType, SizeType } from './image-types.ts'
 import type { Work } from './worker/protocol.ts'
 import { startWorker, WorkerGone, type WorkerProcess, type WorkResult } from './worker-process.ts'
+import { type StartProcess, startDirectly } from './worker-start.ts'
 
 /** Bounds of the processor. */
 export interface ProcessorLimits {
@@ -41,12 +42,13 @@ export const PROCESSOR_LIMITS: ProcessorLimits = {
   idleMs: 30_000,
 }
 
-/** Makes the processor; its process starts with the first work. */
+/** Makes the processor; its process starts with the first work, by `start` where this process cannot do it itself. */
 export function makeImageProcessor(
   log: Pick<Logger, 'warn'>,
   limits: ProcessorLimits = PROCESSOR_LIMITS,
+  start: StartProcess = () => startDirectly(limits.works),
 ): ImageProcessor {
-  return new QueuedProcessor(log, limits)
+  return new QueuedProcessor(log, limits, start)
 }
 
 interface Job {
@@ -65,14 +67,16 @@ interface Job {
 class QueuedProcessor implements ImageProcessor {
   readonly #log: Pick<Logger, 'warn'>
   readonly #limits: ProcessorLimits
+  readonly #start: StartProcess
   readonly #waiting: Job[] = []
   readonly #running = new Set<Job>()
   #worker: WorkerProcess | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(log: Pick<Logger, 'warn'>, limits: ProcessorLimits) {
+  constructor(log: Pick<Logger, 'warn'>, limits: ProcessorLimits, start: StartProcess) {
     this.#log = log
+    this.#start = start
     this.#limits = limits
   }
 
@@ -172,7 +176,7 @@ class QueuedProcessor implements ImageProcessor {
   }
 
   #startWorker(): WorkerProcess {
-    const started = startWorker(this.#limits.works, reason => {
+    const started = startWorker(this.#start, reason => {
       if (this.#worker !== started) return
       this.#worker = undefined
       this.#log.warn({ reason }, 'the process for images ended unexpectedly')

@@ -1,16 +1,8 @@
 /** The server's end of the process that works on pictures (`worker/main.ts`). */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { COMPILED, ENVIRONMENT } from '../../bin/launch.js'
 import { type NormalisedImage, UnusableImage } from './image-processor.ts'
 import { readFrames, writeFrame } from './worker/frames.ts'
 import type { Work, WorkerMessage } from './worker/protocol.ts'
-
-const ENTRY = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
-
-/** Characters of the worker's last words that are kept for the log. */
-const LAST_WORDS = 2_000
+import type { StartedProcess, StartProcess } from './worker-start.ts'
 
 /** The process ended, by itself or by `kill`, before the work was done. */
 export class WorkerGone extends Error {
@@ -37,17 +29,18 @@ interface Awaited {
   readonly reject: (reason: Error) => void
 }
 
-/** Starts the process with room for so many works at once. `onGone` hears once that it has ended, and why. */
-export function startWorker(works: number, onGone: (reason: string) => void): WorkerProcess {
-  const { child, input, output, lastWords } = spawnWorker(works)
+/** Starts the process. `onGone` hears once that it has ended, and why. */
+export function startWorker(start: StartProcess, onGone: (reason: string) => void): WorkerProcess {
+  const starting = start()
   const awaited = new Map<number, Awaited>()
   let nextId = 0
   let ready = false
+  let started: StartedProcess | undefined
 
   /** An idle worker does not keep the program running; one that is waited for does. */
-  function setHold(hold: boolean): void {
-    for (const each of [child, input, output]) hold ? each.ref() : each.unref()
-  }
+  const setHold = (hold: boolean) => started?.setHold(hold)
+  /** One that could not be started is told of by its end. */
+  const begun = (act: (child: StartedProcess) => void) => void starting.then(act, () => {})
 
   function onMessage(message: WorkerMessage, bytes: Buffer): void {
     if ('ready' in message) ready = true
@@ -64,67 +57,41 @@ export function startWorker(works: number, onGone: (reason: string) => void): Wo
     else if ('failed' in message) reject?.(new Error(message.failed))
   }
 
-  const gone = new Promise<void>(resolve => {
-    const end = (reason: string) => {
-      const error = ready
-        ? new WorkerGone(reason)
-        : new Error(`The process for images did not start: ${reason}`)
-      for (const { reject } of awaited.values()) reject(error)
-      awaited.clear()
-      onGone(reason)
-      resolve()
-    }
-    child.once('error', error => end(error.message))
-    child.once('exit', (code, signal) => end(`${signal ?? `exit code ${code}`} ${lastWords()}`.trim()))
-  })
-  // What is written to a process that is ending is answered by its end.
-  for (const each of [child, input, output]) each.on('error', () => {})
-  readFrames(output, onMessage)
-  setHold(false)
+  function end(reason: string): void {
+    const error = ready
+      ? new WorkerGone(reason)
+      : new Error(`The process for images did not start: ${reason}`)
+    for (const { reject } of awaited.values()) reject(error)
+    awaited.clear()
+    onGone(reason)
+  }
+
+  const gone = starting
+    .then(child => {
+      started = child
+      // What is written to a process that is ending is answered by its end.
+      for (const each of [child.input, child.output]) each.on('error', () => {})
+      readFrames(child.output, onMessage)
+      setHold(awaited.size > 0)
+      return child.ended
+    })
+    .catch((error: Error) => error.message)
+    .then(end)
   return {
     carryOut: (work, bytes, began, onSent) =>
       new Promise((resolve, reject) => {
         const id = nextId++
         awaited.set(id, { began, resolve, reject })
         setHold(true)
-        writeFrame(input, { id, work }, bytes, onSent)
+        begun(({ input }) => writeFrame(input, { id, work }, bytes, onSent))
       }),
     kill: () => {
       setHold(true)
-      child.kill('SIGKILL')
+      begun(child => {
+        child.setHold(true)
+        child.kill()
+      })
       return gone
     },
   }
-}
-
-interface Spawned {
-  readonly child: ChildProcess
-  readonly input: Socket
-  readonly output: Socket
-  /** What it complained of last. */
-  readonly lastWords: () => string
-}
-
-function spawnWorker(works: number): Spawned {
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', '--expose-gc', ENTRY], {
-    env: {
-      // Without it the worker is 27 MB larger: it has to compile TypeScript.
-      NODE_COMPILE_CACHE: COMPILED,
-      ...ENVIRONMENT,
-      MALLOC_TRIM_THRESHOLD_: '65536',
-      UV_THREADPOOL_SIZE: String(works),
-      VIPS_WARNING: '0',
-    },
-    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-  })
-  let words = ''
-  const [input, , errors, output] = child.stdio
-  if (!(input instanceof Socket && errors instanceof Socket && output instanceof Socket)) {
-    throw new Error('The process for images has no pipes')
-  }
-  errors.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-LAST_WORDS)
-  })
-  errors.unref()
-  return { child, input, output, lastWords: () => words }
 }

@@ -10,7 +10,7 @@ import type { ApiItem } from '../../client/client.ts'
 import { originalKey } from '../../src/images/image-types.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { makeS3Store } from '../../src/objects/s3/s3-store.ts'
-import { akinai, type Ran, type ShopServer, startShopServer } from '../support/shop-server.ts'
+import { akinai, akinaiWith, type Ran, type ShopServer, startShopServer } from '../support/shop-server.ts'
 import { hasRadosgw, startRadosgw } from './objects/support/radosgw.ts'
 
 const HEADER =
@@ -108,7 +108,7 @@ describe.each(STORES)('with $name', ({ skip, start }) => {
   })
 
   const importing = (...words: string[]): Promise<Ran> =>
-    akinai('import-shopify', csv, '--url', server.url, '--token', token, ...words)
+    akinaiWith({ AKINAI_TOKEN: token }, 'import-shopify', csv, '--url', server.url, ...words)
 
   async function items(): Promise<ApiItem[]> {
     const answer = await fetch(`${server.url}/api/items?limit=100&order=created&sort=asc`, {
@@ -183,8 +183,9 @@ describe.each(STORES)('with $name', ({ skip, start }) => {
     const program = new URL('../../bin/akinai.js', import.meta.url).pathname
     const { spawn } = await import('node:child_process')
     for (let round = 0; round < 3; round++) {
-      const words = ['import-shopify', csv, '--url', server.url, '--token', token, '--images', pictures]
-      const child = spawn(process.execPath, [program, ...words], { stdio: 'ignore' })
+      const words = ['import-shopify', csv, '--url', server.url, '--images', pictures]
+      const env = { ...process.env, AKINAI_TOKEN: token }
+      const child = spawn(process.execPath, [program, ...words], { env, stdio: 'ignore' })
       const ended = new Promise(resolve => child.once('exit', resolve))
       // As soon as one more image is there than when the round began.
       const begun = (await items()).flatMap(({ images }) => images).length
@@ -225,17 +226,8 @@ test.skipIf(isAbsent)('real photographs go in under the names of an export', asy
   await writeFile(file, [HEADER, ...rows].join('\n'))
   await using server = await startShopServer()
   const { token } = await server.makeShop('photos')
-  const ran = await akinai(
-    'import-shopify',
-    file,
-    '--url',
-    server.url,
-    '--token',
-    token,
-    '--images',
-    PHOTOS.pathname,
-    '--json',
-  )
+  const words = ['import-shopify', file, '--url', server.url, '--images', PHOTOS.pathname, '--json']
+  const ran = await akinaiWith({ AKINAI_TOKEN: token }, ...words)
   const report = JSON.parse(ran.out) as Report
   const count = Math.min(20, names.length)
   expect(report.counts).toMatchObject({

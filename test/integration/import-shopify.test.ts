@@ -65,12 +65,21 @@ interface Ran {
   readonly err: string
 }
 
+/** The command, with the token of the test's shop where it is looked for. */
 function akinai(...words: string[]): Promise<Ran> {
+  return akinaiAs(token, words)
+}
+
+function akinaiAs(caller: string | undefined, words: readonly string[], input = ''): Promise<Ran> {
   const program = new URL('../../bin/akinai.js', import.meta.url).pathname
   return new Promise(resolve => {
-    const child = execFile(process.execPath, [program, 'import-shopify', ...words], (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
+    const child = execFile(
+      process.execPath,
+      [program, 'import-shopify', ...words],
+      { env: { ...process.env, AKINAI_TOKEN: caller } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
+    child.stdin?.end(input)
   })
 }
 
@@ -81,7 +90,7 @@ async function csv(lines: readonly string[] = LINES): Promise<string> {
 }
 
 function server(): string[] {
-  return ['--url', url, '--token', token]
+  return ['--url', url]
 }
 
 async function items(): Promise<ApiItem[]> {
@@ -210,21 +219,31 @@ describe('a call that cannot succeed', () => {
 
   test('for want of a token, a server or a file says so', async () => {
     const file = await csv()
-    expect((await akinai(file, '--url', url, '--token', 'akn_wrong')).err).toContain(
-      'does not accept the token',
-    )
-    expect((await akinai(file, '--url', 'http://127.0.0.1:9', '--token', token)).err).toMatch(
-      /Is the server running|bad port/,
-    )
+    expect((await akinaiAs('akn_wrong', [file, '--url', url])).err).toContain('does not accept the token')
+    expect((await akinai(file, '--url', 'http://127.0.0.1:9')).err).toMatch(/Is the server running|bad port/)
     expect(await akinai(`${file}.absent`, ...server())).toMatchObject({ code: 1, out: '' })
-    expect((await akinai(file, '--url', `${url}/docs`, '--token', token)).err).toContain('--url is')
+    expect((await akinai(file, '--url', `${url}/docs`)).err).toContain('--url is')
+  })
+
+  // R-CLI-3
+  test('takes the token from the standard input, and says so of one that is none', async () => {
+    const file = await csv()
+    const words = [file, '--url', url, '--rate', '200', '--token-stdin', '--json']
+    expect(await akinaiAs(undefined, words, 'a b\n')).toMatchObject({ code: 2, out: '' })
+    expect(JSON.parse((await akinaiAs(undefined, words, `${token}\n`)).out)).toMatchObject({ url })
+    expect(await items()).not.toEqual([])
   })
 
   test.each([
-    [[], '--url and --token are needed'],
-    [['--url', 'localhost:3000', '--token', 'x'], '--url must be the address of the server'],
-    [['--url', 'http://h/api', '--token', 'x'], 'without /api'],
-    [['--url', 'http://h', '--token', 'a b'], '--token must be a token'],
+    [[], '--url and a token (in the variable AKINAI_TOKEN, or by --token-stdin) are needed'],
+    [['--url', 'localhost:3000'], '--url must be the address of the server'],
+    [['--url', 'http://h/api'], 'without /api'],
+    [['--url', 'http://user:secret@h'], '--url must not hold a password'],
+    // R-CLI-3
+    [
+      ['--url', 'http://h', '--token', 'akn_x'],
+      'seen by others of the machine. Put the token into the variable AKINAI_TOKEN',
+    ],
     [['--dry-run', '--rate', '0'], 'It must be a number above 0'],
     [['--dry-run', '--categories', 'all'], 'Allowed choices are type, tags, none'],
     [['--dry-run', '--report', '/nowhere/report.json'], '--report cannot be written'],

@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { type Context, openFreeSpace } from '../../src/context.ts'
 import { openDatabase } from '../../src/db/database.ts'
+import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from '../../src/db/limits.ts'
 import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
 import { openObjectStore } from '../../src/objects/open-object-store.ts'
@@ -28,7 +29,7 @@ export interface TestContext extends Context {
 export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS): Promise<TestContext> {
   const server = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${database} template ${TEMPLATE}`)
+  await administer(`create database ${database} template ${TEMPLATE} owner ${server.user}`)
   const address = { ...server, database }
   const db = openDatabase(address, limits)
   const dataDir = await mkdtemp(join(tmpdir(), 'akinai-test-'))
@@ -76,7 +77,7 @@ export async function createTestShop(context: Context, key = 'test'): Promise<nu
 }
 
 async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ ...inject('testServer'), database: 'postgres' })
+  const client = new pg.Client({ ...inject('testServer'), user: SUPERUSER, database: 'postgres' })
   await client.connect()
   await client.query(sql)
   await client.end()

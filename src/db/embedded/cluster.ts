@@ -1,12 +1,9 @@
 /** The cluster's folder: made whole or not at all, and never touched when it is not ours. */
 import { spawn } from 'node:child_process'
 import {
-  chmodSync,
-  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
-  lchownSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -15,15 +12,21 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
-import { as, type DatabaseUser } from './database-user.ts'
 import { codeOf, EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
+import { endPostmaster } from './postmaster.ts'
+import { SURROUNDINGS } from './reach.ts'
+import { CHANGE_ROLES, makeRoles, SUPERUSER, writeAccess } from './roles.ts'
 
-/** The superuser and the database that a new cluster gets. */
-export const NAME = 'akinai'
+/** The database that a new cluster gets. */
+export const DATABASE = 'akinai'
+
+/** The file in a cluster that says that its database belongs to the server's role. */
+const MARK = 'akinai_roles'
 
 /** A cluster under way has this name and six random characters; renamed only when whole. */
 const PARTIAL = '.new-'
@@ -35,27 +38,39 @@ const PARTIAL = '.new-'
 export async function prepareCluster(
   cluster: string,
   binaries: Binaries,
-  user: DatabaseUser,
+  serverUser: string | undefined,
   log: (message: string) => void,
 ): Promise<void> {
   removeLeftovers(cluster)
   if (!existsSync(cluster) || removedEmpty(cluster)) {
     log('Making the database (once, about a second).')
-    return await makeCluster(cluster, binaries, user)
+    await makeCluster(cluster, binaries)
+  } else {
+    checkOwner(cluster)
+    checkVersion(cluster, binaries.major)
+    if (!existsSync(join(cluster, MARK))) {
+      await endPostmaster(cluster)
+      log('Giving the database to a role that is no superuser (once).')
+      await runAlone(cluster, binaries, DATABASE, CHANGE_ROLES)
+      mark(cluster)
+    }
   }
-  checkOwner(cluster, user)
-  checkVersion(cluster, binaries.major)
-  own(cluster, user)
+  writeAccess(cluster, serverUser)
+}
+
+/** Throws when the folder holds something else than a cluster; an empty one, or none, is to become one. */
+export function checkIsCluster(cluster: string): void {
+  if (!existsSync(cluster) || existsSync(join(cluster, 'PG_VERSION'))) return
+  if (readdirSync(cluster).length === 0) return
+  throw new EmbeddedPostgresError(
+    `The folder ${cluster} holds files, but no PostgreSQL data.`,
+    `Move them away, or set AKINAI_DATA_DIR to another folder.`,
+  )
 }
 
 /** Throws when the folder holds something else than a cluster of this major version. */
 export function checkVersion(cluster: string, major: number): void {
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    throw new EmbeddedPostgresError(
-      `The folder ${cluster} holds files, but no PostgreSQL data.`,
-      `Move them away, or set AKINAI_DATA_DIR to another folder.`,
-    )
-  }
+  checkIsCluster(cluster)
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === String(major)) return
   throw new EmbeddedPostgresError(
@@ -64,25 +79,20 @@ export function checkVersion(cluster: string, major: number): void {
   )
 }
 
-/** Throws when the cluster belongs to another user and we are not root. */
-export function checkOwner(cluster: string, user: DatabaseUser): void {
+/** Throws when the cluster belongs to another user. */
+export function checkOwner(cluster: string, user = process.geteuid?.()): void {
   const owner = statSync(cluster).uid
-  if (user !== undefined || owner === process.getuid?.()) return
+  if (owner === user) return
   throw new EmbeddedPostgresError(
-    `The data in ${cluster} belongs to user id ${owner}, and Akinai runs as ${process.getuid?.()}.`,
+    `The data in ${cluster} belongs to user id ${owner}, and Akinai runs as ${user}.`,
     `Start it as root or as that user, or set AKINAI_DATA_DIR to another folder.`,
   )
 }
 
-/** Data that root copied here, from a backup for example, is given to PostgreSQL's user, who must own it. */
-function own(cluster: string, user: DatabaseUser): void {
-  if (user === undefined || statSync(cluster).uid === user.uid) return
-  for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
-    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid)
-  }
-  chownSync(cluster, user.uid, user.gid)
-  // A copy often has the usual 0755, with which PostgreSQL refuses to start.
-  chmodSync(cluster, 0o700)
+function mark(cluster: string): void {
+  writeFileSync(join(cluster, MARK), 'The database belongs to a role that is no superuser.\n', {
+    mode: 0o600,
+  })
 }
 
 function removeLeftovers(cluster: string): void {
@@ -106,35 +116,25 @@ function removedEmpty(cluster: string): boolean {
   }
 }
 
-async function makeCluster(cluster: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
+async function makeCluster(cluster: string, binaries: Binaries): Promise<void> {
   const partial = mkdtempSync(cluster + PARTIAL)
   try {
-    if (user) chownSync(partial, user.uid, user.gid)
-    // Only who can enter the socket's folder can connect at all, so a password would guard nothing. Text is
-    // compared by code point and folded by PostgreSQL's own tables: the same on every system, after every
+    // Text is compared by code point and folded by PostgreSQL's own tables: the same on every system, after every
     // upgrade of the C library, and faster. The C library's C.UTF-8 classifies letters for trigrams.
-    await run(join(binaries.root, 'bin', 'initdb'), user, '', [
+    await run(join(binaries.root, 'bin', 'initdb'), '', [
       `--pgdata=${partial}`,
-      `--username=${NAME}`,
+      `--username=${SUPERUSER}`,
       '--encoding=UTF8',
       '--locale=C.UTF-8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--data-checksums',
-      '--auth-local=trust',
+      '--auth-local=peer',
       '--auth-host=reject',
       '--no-instructions',
     ])
-    await run(join(binaries.root, 'bin', 'postgres'), user, `create database ${NAME}\n`, [
-      '--single',
-      '-D',
-      partial,
-      '-c',
-      'exit_on_error=on',
-      '-c',
-      'dynamic_shared_memory_type=mmap',
-      'postgres',
-    ])
+    await runAlone(partial, binaries, 'postgres', makeRoles(DATABASE))
+    mark(partial)
     renameSync(partial, cluster)
     sync(dirname(cluster))
   } catch (error) {
@@ -143,8 +143,16 @@ async function makeCluster(cluster: string, binaries: Binaries, user: DatabaseUs
   }
 }
 
-async function run(program: string, user: DatabaseUser, input: string, args: string[]): Promise<void> {
-  const child = spawn(program, args, { ...as(user), stdio: ['pipe', 'ignore', 'pipe'] })
+/** Has commands carried out, one a line, by a PostgreSQL that nobody else can reach. */
+function runAlone(cluster: string, { root }: Binaries, database: string, commands: string): Promise<void> {
+  return run(join(root, 'bin', 'postgres'), commands, [
+    ...['--single', '-D', cluster],
+    ...['-c', 'exit_on_error=on', '-c', 'dynamic_shared_memory_type=mmap', database],
+  ])
+}
+
+async function run(program: string, input: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { ...SURROUNDINGS, stdio: ['pipe', 'ignore', 'pipe'] })
   child.stdin.on('error', () => {}).end(input)
   const [errors, code] = await Promise.all([
     text(child.stderr),

@@ -1,6 +1,7 @@
 /** What `akinai doctor` says about the embedded PostgreSQL. Changes nothing, starts nothing; takes about 20 ms. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findUser, NAMES, type Users } from '../../../bin/users.js'
 import { doesNotRun, findPackage, missingLinks, runs } from './binaries.ts'
 import { checkOwner, checkVersion } from './cluster.ts'
 import { checkWritable, choosePlace, clusterOf, type DataFolder } from './data-folder.ts'
@@ -25,7 +26,7 @@ export async function diagnoseEmbeddedPostgres(options: {
     const { folder, version } = findPackage()
     found(`PostgreSQL ${version} for ${process.platform}-${process.arch} is installed.`)
     checkWritable(options.dataDir)
-    const place = choosePlace(options.dataDir)
+    const place = choosePlace(options.dataDir, knownUsers())
     found(place.notices[0] ?? `The data folder is ${place.dataDir}.`)
     found(programs(folder, place))
     found(data(place, Number.parseInt(version, 10)))
@@ -48,12 +49,19 @@ export async function diagnoseEmbeddedPostgres(options: {
 
 /** Whether the database of a data folder runs, so that another program can share it. */
 export async function isRunning(dataDir: string): Promise<boolean> {
-  const socket = await connectTo(findSockets(choosePlace(dataDir).dataDir).keeper)
+  const socket = await connectTo(findSockets(choosePlace(dataDir, knownUsers()).dataDir).keeper)
   if (socket) await letGo(socket)
   return socket !== undefined
 }
 
-function programs(folder: string, { user }: DataFolder): string {
+/** Those that are there; a diagnosis makes none. */
+function knownUsers(): Users | undefined {
+  const [server, images, database] = [NAMES.server, NAMES.images, NAMES.database].map(findUser)
+  return server && images && database && { server, images, database }
+}
+
+function programs(folder: string, { hands }: DataFolder): string {
+  const user = hands?.database
   const who = user ? `user id ${user.uid}` : 'you'
   if (missingLinks(folder).length > 0) {
     return `The links of PostgreSQL's libraries are missing in ${folder}; the next start makes them.`
@@ -67,7 +75,7 @@ function programs(folder: string, { user }: DataFolder): string {
 function data(place: DataFolder, major: number): string {
   const cluster = clusterOf(place.dataDir)
   if (!existsSync(cluster)) return 'There is no data yet; the next start makes the database.'
-  checkOwner(cluster, place.user)
+  if (!place.hands) checkOwner(cluster)
   checkVersion(cluster, major)
   return `The data in ${cluster} fits.`
 }

@@ -1,15 +1,20 @@
 /** How a process reaches the keeper of a data folder, and starts one when there is none. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
+import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { DataFolder } from './data-folder.ts'
+import { PROGRAM, reachableProgram } from '../../privilege/program-copy.ts'
+import { findPackage, makeLinks } from './binaries.ts'
+import { type DataFolder, isGuest } from './data-folder.ts'
 import { codeOf, EmbeddedPostgresError } from './error.ts'
 import type { KeeperMessage } from './keeper.ts'
 import { findSockets } from './sockets.ts'
 
 /** How long nobody may answer, neither a keeper nor one just started, before the start fails, in ms. */
 const SILENCE_MS = 30_000
+/** How long it may be so for a process that cannot start one, in ms. */
+const GUEST_SILENCE_MS = 5_000
 /** Between two tries to connect to a keeper that is starting, in ms. */
 const RETRY_MS = 10
 
@@ -37,7 +42,10 @@ export async function holdKeeper(
       const ready = await becomesReady(socket, log)
       return ready && { socket, ready }
     }
-    if (!keeper || keeper.exitCode() === 0) {
+    if (isGuest(folder.dataDir)) {
+      // The guard of one that was killed puts another in its place at once; where there was none, there will be none.
+      if (performance.now() - since > GUEST_SILENCE_MS) throw notRunning(folder)
+    } else if (!keeper || keeper.exitCode() === 0) {
       // 0: it found another keeper, which is starting (and listens soon) or stopping (and will be gone soon).
       keeper = startKeeper(folder)
     } else if (keeper.exitCode() !== null) {
@@ -47,6 +55,13 @@ export async function holdKeeper(
   throw new EmbeddedPostgresError(
     `Another process holds ${folder.dataDir}/keeper.lock and does not answer.`,
     'End that process; it runs src/db/embedded/keeper.ts.',
+  )
+}
+
+function notRunning({ dataDir }: DataFolder): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The database of ${dataDir} is not running, and only root, or the owner of that folder, can start it.`,
+    'Start the server, or run this as root.',
   )
 }
 
@@ -112,20 +127,19 @@ interface StartedKeeper {
   forget(): void
 }
 
-function startKeeper({ dataDir, user }: DataFolder): StartedKeeper {
-  const file = fileURLToPath(new URL('./keeper.ts', import.meta.url))
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [file, dataDir, ...(user ? [`${user.uid}`, `${user.gid}`] : [])],
-    {
-      // A session of its own, so that the terminal's Ctrl-C reaches the server only; no folder kept busy; nothing of
-      // this process's NODE_OPTIONS.
-      detached: true,
-      cwd: '/',
-      env: {},
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+function startKeeper({ dataDir, hands }: DataFolder): StartedKeeper {
+  const { folder, node } = hands ? reachableProgram() : { folder: PROGRAM, node: process.execPath }
+  if (hands) makeLinks(findPackage(join(folder, 'package.json')).folder)
+  const file = join(folder, relative(PROGRAM, fileURLToPath(new URL('./keeper.ts', import.meta.url))))
+  const child: ChildProcess = spawn(node, [file, dataDir, ...(hands ? [hands.server.name] : [])], {
+    // A session of its own, so that the terminal's Ctrl-C reaches the server only; no folder kept busy; nothing of
+    // this process's NODE_OPTIONS.
+    detached: true,
+    cwd: '/',
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(hands && { uid: hands.database.uid, gid: hands.database.gid }),
+  })
   let code: number | null = null
   let errors = ''
   child.stderr?.setEncoding('utf8').on('data', text => {

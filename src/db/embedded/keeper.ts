@@ -3,27 +3,37 @@
  * database keeps a connection to the keeper's socket. The system closes it however that process ends, kill -9
  * included; when the last one is gone the keeper stops PostgreSQL and ends.
  *
- * Arguments: data folder, and the user id and group id that PostgreSQL runs as (none: as ourselves).
+ * Arguments: data folder, and the user of the machine that the server runs as (none: as ourselves). It runs as
+ * PostgreSQL's user from its beginning, whoever started it. So does its guard, a shell that waits for its end and, unless
+ * that was in order, becomes another keeper: who uses the database may not be able to start one.
+ *
  * It sends each connection lines of JSON, `KeeperMessage`, and expects nothing but the end.
  */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareBinaries } from './binaries.ts'
-import { NAME, prepareCluster } from './cluster.ts'
+import { DATABASE, prepareCluster } from './cluster.ts'
 import { clusterOf } from './data-folder.ts'
-import type { DatabaseUser } from './database-user.ts'
 import { EmbeddedPostgresError, messageOf } from './error.ts'
-import { type Installation, startPostmaster, stillRuns, stopPostmaster } from './postmaster.ts'
+import { endPostmaster, type Installation, startPostmaster, stillRuns, stopPostmaster } from './postmaster.ts'
+import { SERVER_ROLE } from './roles.ts'
 import { openLog, type ServerLog } from './server-log.ts'
 import { PORT } from './settings.ts'
-import { makeSockets, removeSockets, type Sockets } from './sockets.ts'
+import { isShared, makeSockets, removeSockets, type Sockets, withMask } from './sockets.ts'
 
 /** What the keeper says. After `failed` it ends; after `stopping` a new keeper may be started once it has ended. */
 export type KeeperMessage =
-  | { readonly state: 'ready'; readonly host: string; readonly port: number; readonly name: string }
+  | {
+      readonly state: 'ready'
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly database: string
+    }
   | { readonly state: 'log'; readonly message: string }
   | { readonly state: 'failed'; readonly what: string; readonly mend: string }
   | { readonly state: 'stopping' }
@@ -51,8 +61,7 @@ interface Door {
   say(message: KeeperMessage): void
 }
 
-const [dataDir = '', uid, gid] = process.argv.slice(2)
-const user: DatabaseUser = uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+const [dataDir = '', serverUser] = process.argv.slice(2)
 
 // Ended by its connections only: at a system's shutdown the server gets the same signal, and needs the database
 // until its last request is answered.
@@ -64,8 +73,11 @@ process.umask(0o077)
 try {
   const lock = takeLock()
   if (lock) {
+    const guard = startGuard()
     await keep()
     lock.close()
+    // A line is an end in order; without one the guard goes on in our place.
+    await new Promise<void>(resolve => guard.stdin?.end('end\n', () => resolve()) ?? resolve())
   }
   process.exit(0)
 } catch (error) {
@@ -83,7 +95,8 @@ function takeLock(): DatabaseSync | undefined {
     // SQLite would open a file that it may only read, and then not lock it.
     closeSync(openSync(path, 'a', 0o600))
     const file = new DatabaseSync(path)
-    file.exec('pragma busy_timeout = 0; begin exclusive')
+    // Nothing is written, so there is nothing to take back, and no journal beside it.
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive')
     return file
   } catch (error) {
     const SQLITE_BUSY = 5
@@ -95,6 +108,18 @@ function takeLock(): DatabaseSync | undefined {
   }
 }
 
+function startGuard(): ChildProcess {
+  const guard = spawn(
+    '/bin/sh',
+    ['-c', 'read -r end || exec "$@"', 'sh', process.execPath, ...process.argv.slice(1)],
+    { cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+  )
+  guard.on('error', () => {})
+  guard.stdin?.on('error', () => {})
+  guard.unref()
+  return guard
+}
+
 async function keep(): Promise<void> {
   const log = openLog(dataDir)
   log.rotate()
@@ -103,6 +128,8 @@ async function keep(): Promise<void> {
   try {
     await door.opened
     if (!door.empty.aborted) await serve(await install(door, log), door)
+    // A guard's keeper to which nobody came back: nobody needs the server that was left behind.
+    else await endPostmaster(clusterOf(dataDir))
   } catch (error) {
     log.write(error instanceof Error ? (error.stack ?? error.message) : String(error))
     door.say(failure(error))
@@ -113,9 +140,9 @@ async function keep(): Promise<void> {
 
 async function install(door: Door, log: ServerLog): Promise<Installation> {
   const cluster = clusterOf(dataDir)
-  const binaries = prepareBinaries(user, dataDir)
-  await prepareCluster(cluster, binaries, user, message => door.say({ state: 'log', message }))
-  return { cluster, binaries, user, socketDir: door.sockets.postgresDir, log }
+  const binaries = prepareBinaries(dataDir)
+  await prepareCluster(cluster, binaries, serverUser, message => door.say({ state: 'log', message }))
+  return { cluster, binaries, socketDir: door.sockets.folder, shared: isShared(dataDir), log }
 }
 
 async function serve(installation: Installation, door: Door): Promise<void> {
@@ -194,7 +221,7 @@ function emptied(door: Door): Promise<void> {
 }
 
 function readiness({ socketDir }: Installation): KeeperMessage {
-  return { state: 'ready', host: socketDir, port: PORT, name: NAME }
+  return { state: 'ready', host: socketDir, port: PORT, user: SERVER_ROLE, database: DATABASE }
 }
 
 function failure(error: unknown): KeeperMessage {
@@ -204,10 +231,12 @@ function failure(error: unknown): KeeperMessage {
 
 async function listen(server: Server): Promise<Sockets> {
   for (const elsewhere of [false, true]) {
-    const sockets = makeSockets(dataDir, user, elsewhere)
+    const sockets = makeSockets(dataDir, elsewhere)
     const error = await new Promise<Error | undefined>(resolve => {
       server.once('error', resolve)
-      server.listen(sockets.keeper, () => resolve(undefined))
+      withMask(isShared(dataDir) ? 0o117 : 0o177, () =>
+        server.listen(sockets.keeper, () => resolve(undefined)),
+      )
     })
     if (!error) return sockets
     // Some shared folders of virtual machines hold files, but no sockets.

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { as, type DatabaseUser } from './database-user.ts'
 import { codeOf, EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
+import { SURROUNDINGS } from './reach.ts'
 import type { ServerLog } from './server-log.ts'
 import { PORT, serverArguments } from './settings.ts'
 
@@ -14,8 +14,9 @@ import { PORT, serverArguments } from './settings.ts'
 export interface Installation {
   readonly cluster: string
   readonly binaries: Binaries
-  readonly user: DatabaseUser
   readonly socketDir: string
+  /** Whether the group of that folder may connect. */
+  readonly shared: boolean
   readonly log: ServerLog
 }
 
@@ -42,7 +43,8 @@ export async function startPostmaster(installation: Installation): Promise<numbe
     }
     // With no server there, whatever lies in the socket's folder is left over. PostgreSQL would take its lock file
     // seriously as long as any process has that number.
-    for (const name of readdirSync(socketDir)) rmSync(join(socketDir, name), { force: true })
+    for (const name of readdirSync(socketDir).filter(isPostgresSocket))
+      rmSync(join(socketDir, name), { force: true })
     const from = log.size()
     const pid = await launch(installation)
     if (pid !== undefined) return pid
@@ -60,6 +62,11 @@ export async function startPostmaster(installation: Installation): Promise<numbe
   }
 }
 
+/** The keeper's own socket lies there as well. */
+function isPostgresSocket(name: string): boolean {
+  return name.startsWith('.s.PGSQL.')
+}
+
 /** Stops the server (fast shutdown: transactions under way are rolled back) and answers once it is gone. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   const deadline = performance.now() + SHUTDOWN_MS
@@ -70,6 +77,12 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
     await delay(LOOK_MS)
     signal = performance.now() > deadline ? 'SIGQUIT' : undefined
   }
+}
+
+/** Stops the server of a cluster, if an ended keeper has left one behind. */
+export async function endPostmaster(cluster: string): Promise<void> {
+  const orphan = findPostmaster(cluster)
+  if (orphan !== undefined) await stopPostmaster(cluster, orphan)
 }
 
 /** The process id of the live server of this cluster, if there is one. A pid file that says otherwise is removed. */
@@ -111,12 +124,12 @@ export function stillRuns(cluster: string, pid: number): boolean {
 async function launch({
   cluster,
   binaries,
-  user,
   socketDir,
+  shared,
   log,
 }: Installation): Promise<number | undefined> {
-  const child = spawn(join(binaries.root, 'bin', 'postgres'), serverArguments(cluster, socketDir), {
-    ...as(user),
+  const child = spawn(join(binaries.root, 'bin', 'postgres'), serverArguments(cluster, socketDir, shared), {
+    ...SURROUNDINGS,
     // Its own session: Ctrl-C in the terminal must reach the server first, which still needs the database.
     detached: true,
     // A file rather than a pipe, so that it can outlive the keeper.

@@ -3,7 +3,6 @@
 const SETTINGS: Readonly<Record<string, string>> = {
   // Reached through a unix socket in a folder that nobody else can enter; never through the network.
   listen_addresses: '',
-  unix_socket_permissions: '0700',
   // 22 connections of each server process, some of commands; each costs memory even when idle.
   max_connections: '100',
   shared_buffers: '128MB',
@@ -38,11 +37,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /** The name of the socket's file ends in it; no port is opened. */
 export const PORT = 5432
 
-/** The arguments of `postgres` for a cluster whose socket lies in `socketDir`. */
-export function serverArguments(cluster: string, socketDir: string): string[] {
+/** The arguments of `postgres` for a cluster whose socket lies in `socketDir`; `shared`: for that folder's group too. */
+export function serverArguments(cluster: string, socketDir: string, shared: boolean): string[] {
   const settings = {
     ...SETTINGS,
     port: String(PORT),
+    unix_socket_permissions: shared ? '0770' : '0700',
     // The value is a list of folders: quoted, a comma or a space belongs to the name.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
   }

@@ -2,7 +2,7 @@
  * The embedded PostgreSQL as the rest of the program sees it: started when the first process needs it, shared by all
  * that use the same data folder, stopped when the last one has gone, however it went.
  */
-import { placeData } from './data-folder.ts'
+import { type Hands, placeData } from './data-folder.ts'
 import { EmbeddedPostgresError, messageOf, USE_YOUR_OWN } from './error.ts'
 import { holdKeeper, letGo } from './keeper-client.ts'
 
@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   }
   /** Where the data really lies: the asked folder, or another that `notices` names. */
   readonly dataDir: string
+  /** Who works in the folder, when it was root who started this. */
+  readonly hands: Hands | undefined
   /** Sentences for the terminal. */
   readonly notices: readonly string[]
   /** Lets go of the database. Answers when it has stopped, or at once when another process uses it. */
@@ -25,7 +27,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Answers when the database of `dataDir` accepts connections: at once when it runs, after some 0.2 s when it must be
- * started, after about 1.2 s when it must be made. Its database and superuser are named `akinai`. `log` also hears
+ * started, after about 1.2 s when it must be made. Its database is named `akinai`, and belongs to a role that is no superuser. `log` also hears
  * later when the database had to be started anew. Throws `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: {
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres(options: {
   let held = await hold()
   // Undefined: it was stopping when we came.
   while (!held) held = await hold()
-  const { host, port, name } = held.ready
+  const { host, port, user, database } = held.ready
   let { socket } = held
   let stopping = false
   let renewal = Promise.resolve()
@@ -63,7 +65,8 @@ export async function startEmbeddedPostgres(options: {
   }
   watch()
   return {
-    connection: { host, port, user: name, database: name },
+    connection: { host, port, user, database },
+    hands: folder.hands,
     dataDir: folder.dataDir,
     notices: folder.notices,
     async stop() {

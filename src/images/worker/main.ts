@@ -1,10 +1,10 @@
 /**
  * The process that works on pictures. Decoders are written in C and meet what strangers send: here they can crash, hang
  * or fill the memory without harm to the server, which ends this process and starts another. It reads from its standard
- * input and writes to the descriptor after standard error.
+ * input and writes to the descriptor after standard error, or does both on the socket that is its argument.
  */
 import { flushCompileCache } from 'node:module'
-import { Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import sharp from 'sharp'
 import { MAX_HELD_BYTES } from '../formats/read-picture.ts'
 import { UnusableImage } from '../image-processor.ts'
@@ -33,7 +33,10 @@ sharp.unblock({
   ],
 })
 
-const output = new Socket({ fd: 3, readable: false, writable: true })
+const [path] = process.argv.slice(2)
+const socket = path === undefined ? undefined : connect(path)
+const input = socket ?? process.stdin
+const output = socket ?? new Socket({ fd: 3, readable: false, writable: true })
 const memory = makeMemory(MAX_HELD_BYTES)
 const watch = watchMemory()
 
@@ -100,9 +103,9 @@ function end(): void {
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 // The server is gone.
-process.stdin.on('end', end).on('error', end)
+input.on('end', end).on('error', end)
 output.on('error', end)
-readFrames<WorkRequest>(process.stdin, (request, bytes) => void answer(request, bytes))
+readFrames<WorkRequest>(input, (request, bytes) => void answer(request, bytes))
 send({ ready: true })
 // It never comes to the end at which this would be done by itself.
 flushCompileCache()

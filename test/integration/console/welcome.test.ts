@@ -1,3 +1,5 @@
+import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { loadDemoShop } from '../../../src/transfer/demo.ts'
@@ -8,10 +10,10 @@ import { OUR_PAGE } from './support/sign-in.ts'
 afterEach(() => vi.restoreAllMocks())
 
 /** What a start prints. */
-async function printed(context: TestContext, demo: Demo | undefined): Promise<string> {
+async function printed(context: TestContext, demo: Demo | undefined, isTerminal = true): Promise<string> {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(text => lines.push(String(text)) > 0)
-  await printWelcome(context, demo)
+  await printWelcome(context, demo, isTerminal)
   write.mockRestore()
   return lines.join('')
 }
@@ -30,6 +32,21 @@ test('the first start makes a demo whose sign-in and token are shown, later ones
   ]) {
     expect(first).toContain(shown)
   }
+
+  // R-DEMO-2
+  const file = join(context.config.dataDir, 'server', 'first-sign-in.txt')
+  mkdirSync(dirname(file))
+  writeFileSync(`${file}.other`, 'left alone')
+  symlinkSync(`${file}.other`, file)
+  const logged = await printed(context, demo, false)
+  expect(logged).toContain(`are in ${file}`)
+  expect(logged).not.toContain(signIn.password)
+  expect(logged).not.toContain(demo.token)
+  const written = readFileSync(file, 'utf8')
+  expect(written).toContain(signIn.password)
+  expect(written).toContain(`curl -H 'Authorization: Bearer ${demo.token}'`)
+  expect(lstatSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(`${file}.other`, 'utf8')).toBe('left alone')
 
   const app = await buildApp(context)
   const signedIn = await app.inject({

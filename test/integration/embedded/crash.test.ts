@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import {
   ask,
   Folders,
+  type Holder,
   hold,
   keeperOf,
   processesOf,
@@ -38,6 +39,20 @@ function keeper(dataDir: string): number {
   return pid
 }
 
+/** The keeper and its guard. */
+function keepersOf(dataDir: string): number[] {
+  const program = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return processesOf(dataDir).filter(pid => program(pid).some(word => word.endsWith('/keeper.ts')))
+}
+
+async function killKeepers(holder: Holder, pids: readonly number[]): Promise<void> {
+  // Held still first, so that none hears of another's end.
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  await holder.kill()
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  await until(() => pids.every(pid => !isAlive(pid)), 'the keeper is gone')
+}
+
 function isAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}/cwd`) && processState(pid) !== 'Z'
 }
@@ -65,16 +80,22 @@ describe('kill -9', () => {
     await again.stop()
   })
 
-  test('of the keeper and that process leaves an orphan, which the next start adopts', async () => {
+  test('of the keeper and that process: the guard sees to it that PostgreSQL stops', async () => {
     const dataDir = await folders.makeData()
     const holder = hold(dataDir)
     await holder.ready
-    const [pid, first] = [server(dataDir), keeper(dataDir)]
-    // Held still first, so that neither hears of the other's end.
-    process.kill(first, 'SIGSTOP')
-    await holder.kill()
-    process.kill(first, 'SIGKILL')
-    await until(() => keeperOf(dataDir) === undefined, 'the keeper is gone')
+    const pid = server(dataDir)
+    await killKeepers(holder, [keeper(dataDir)])
+    await until(() => !isAlive(pid) && processesOf(dataDir).length === 0, 'all have ended')
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down/)
+  })
+
+  test('of these and the guard leaves an orphan, which the next start adopts', async () => {
+    const dataDir = await folders.makeData()
+    const holder = hold(dataDir)
+    await holder.ready
+    const pid = server(dataDir)
+    await killKeepers(holder, keepersOf(dataDir))
     expect(isAlive(pid)).toBe(true)
     const again = await startEmbeddedPostgres({ dataDir, log: () => {} })
     expect(server(dataDir)).toBe(pid)
@@ -83,15 +104,12 @@ describe('kill -9', () => {
     await until(() => !isAlive(pid), 'PostgreSQL ended')
   })
 
-  test('of those two, and its socket swept away: the next start stops the orphan and starts anew', async () => {
+  test('of all those, and its socket swept away: the next start stops the orphan and starts anew', async () => {
     const dataDir = await folders.makeData()
     const holder = hold(dataDir)
     const { connection } = await holder.ready
-    const [pid, first] = [server(dataDir), keeper(dataDir)]
-    process.kill(first, 'SIGSTOP')
-    await holder.kill()
-    process.kill(first, 'SIGKILL')
-    await until(() => keeperOf(dataDir) === undefined, 'the keeper is gone')
+    const pid = server(dataDir)
+    await killKeepers(holder, keepersOf(dataDir))
     rmSync(connection.host, { recursive: true })
     const again = await startEmbeddedPostgres({ dataDir, log: () => {} })
     expect(await ask(again.connection, 'select 1')).toBe(1)
@@ -191,7 +209,7 @@ test('old sockets and an old pointer to sockets are no hindrance', async () => {
   await holder.ready
   for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
   await until(() => processesOf(dataDir).length === 0, 'all are gone')
-  expect(existsSync(join(dataDir, 'keeper.sock'))).toBe(true)
+  expect(existsSync(join(dataDir, 'socket', 'keeper.sock'))).toBe(true)
   writeFileSync(join(dataDir, 'sockets'), '/tmp/akinai-gone')
   const again = await startEmbeddedPostgres({ dataDir, log: () => {} })
   expect(await ask(again.connection, 'select 1')).toBe(1)

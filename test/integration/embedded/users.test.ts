@@ -8,10 +8,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { ensureUsers } from '../../../bin/users.js'
+import { SUPERUSER } from '../../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import {
   ask,
@@ -39,22 +43,48 @@ const programOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
 
 describe.runIf(isRoot)('as root', () => {
-  test('PostgreSQL runs as another user, who gets the cluster and nothing else', async () => {
+  // R-PROCESS-2
+  test('PostgreSQL runs as a user of its own, who gets the folder; the server may pass through it', async () => {
     const dataDir = join(folders.make(), 'data')
     const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
     const user = userOf(serverOf(dataDir))
-    expect(user).not.toBe(0)
+    const { server, database } = ensureUsers()
+    expect(user).toBe(database.uid)
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(user)
-    expect(statSync(dataDir).uid).toBe(0)
+    expect(statSync(dataDir)).toMatchObject({ uid: user, gid: server.gid })
+    expect(statSync(dataDir).mode & 0o7777).toBe(0o2710)
+    expect(statSync(join(dataDir, 'objects')).uid).toBe(server.uid)
     await stop()
   })
 
-  test('a data folder of mode 0700 is opened for that user’s group, not for everybody', async () => {
+  // R-PROCESS-4
+  test.each(['etc', 'link'])(
+    'a folder of root’s that is no data folder is not given away: %s',
+    async kind => {
+      const folder = folders.make()
+      const precious = join(folder, 'precious')
+      mkdirSync(precious)
+      writeFileSync(join(precious, 'passwd'), 'root')
+      if (kind === 'link') symlinkSync(precious, join(folder, 'link'))
+      const dataDir = join(folder, kind === 'link' ? 'link' : 'precious')
+      const started = startEmbeddedPostgres({ dataDir, log: () => {} })
+      await expect(started).rejects.toThrow(/belongs to root and holds other things .* such as passwd/)
+      expect(statSync(precious).uid).toBe(0)
+      expect(statSync(join(precious, 'passwd')).uid).toBe(0)
+    },
+  )
+
+  test('what lies behind links in a folder that is taken over stays whose it is', async () => {
     const dataDir = await folders.makeData()
-    chmodSync(dataDir, 0o700)
-    const { stop, notices } = await startEmbeddedPostgres({ dataDir, log: () => {} })
-    expect(notices).toEqual([])
-    expect(statSync(dataDir).mode & 0o777).toBe(0o710)
+    const outside = join(folders.make(), 'outside')
+    mkdirSync(outside)
+    writeFileSync(join(outside, 'file'), 'mine')
+    mkdirSync(join(dataDir, 'objects'))
+    symlinkSync(outside, join(dataDir, 'objects', 'images'))
+    symlinkSync(join(outside, 'file'), join(dataDir, 'postgres.log.1'))
+    const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    expect(statSync(outside).uid).toBe(0)
+    expect(statSync(join(outside, 'file')).uid).toBe(0)
     await stop()
   })
 
@@ -75,6 +105,30 @@ describe.runIf(isRoot)('as root', () => {
     await database.stop()
   })
 
+  // R-PROCESS-2
+  test.each(['images', 'server'] as const)('the %s’ user cannot enter as superuser', async who => {
+    const dataDir = await folders.makeData()
+    const database = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    const roles = await ask(
+      database.connection,
+      'select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls from pg_roles where rolname = current_user',
+    )
+    expect(roles).toBe(false)
+    const { uid, gid } = ensureUsers()[who]
+    process.setgroups?.([])
+    process.setegid?.(gid)
+    process.seteuid?.(uid)
+    const refused = await ask({ ...database.connection, user: SUPERUSER }, 'select 1').catch(
+      (error: Error) => error.message,
+    )
+    const own = await ask(database.connection, 'select 1').catch((error: Error) => error.message)
+    process.seteuid?.(0)
+    process.setegid?.(0)
+    expect(refused).toMatch(who === 'images' ? /EACCES/ : /Peer authentication failed for user "akinai"/)
+    expect(own).toEqual(who === 'images' ? expect.stringContaining('EACCES') : 1)
+    await database.stop()
+  })
+
   test('a clone in a folder of mode 0700 starts: programs copied, data kept elsewhere and found again', async () => {
     const before = inSystem()
     const closed = folders.make()
@@ -88,7 +142,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(ready.notices).toEqual([
       expect.stringContaining(`the data of ${dataDir} is kept in ${ready.dataDir}, since `),
     ])
-    expect(programOf(serverOf(ready.dataDir))).toMatch(/^\/var\/lib\/akinai\/postgresql-/)
+    expect(programOf(serverOf(ready.dataDir))).toMatch(/^\/var\/lib\/akinai\/program-.*\/bin\/postgres$/)
     await ask(ready.connection, 'create table kept as select 5 as n')
     await first.stop()
 
@@ -103,9 +157,9 @@ describe.runIf(isRoot)('as root', () => {
     expect(await ask((await third.ready).connection, 'select n from kept')).toBe(5)
     await third.stop()
     await folders.clear()
-    // The copy of the programs is everybody's: it goes only when these tests alone have used it.
-    const others = inSystem().filter(name => name.startsWith('data-') || before.includes(name))
-    if (others.length === 0) rmSync(SYSTEM, { recursive: true })
+    const copies = inSystem().filter(name => name.startsWith('program-') && !before.includes(name))
+    expect(copies).toHaveLength(1)
+    for (const copy of copies) rmSync(join(SYSTEM, copy), { recursive: true })
   })
 
   test('data below a folder that was closed later is missed loudly', async () => {

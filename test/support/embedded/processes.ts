@@ -160,7 +160,8 @@ export function makeCheckout(folder: string): string {
   const { folder: source } = findPackage()
   const target = packageOf(folder)
   mkdirSync(target, { recursive: true })
-  for (const part of ['src/db/embedded', 'test/support/embedded/hold.ts', 'package.json']) {
+  const parts = ['bin', 'src/db/embedded', 'src/privilege', 'test/support/embedded/hold.ts', 'package.json']
+  for (const part of parts) {
     cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true })
   }
   cpSync(source, target, { recursive: true, verbatimSymlinks: true })
@@ -193,7 +194,7 @@ export function serverOf(dataDir: string): number | undefined {
 
 /** The keeper's process id, or undefined. */
 export function keeperOf(dataDir: string): number | undefined {
-  return processesOf(dataDir).find(pid => argumentsOf(pid).some(argument => argument.endsWith('/keeper.ts')))
+  return processesOf(dataDir).find(pid => argumentsOf(pid)[1]?.endsWith('/keeper.ts'))
 }
 
 /** Every process with the folder, or something in it, among its arguments, this one left out. */
