@@ -327,6 +327,7 @@ create table sign_in_failures (
   network_address text not null,
   at timestamp with time zone not null,
   device text,
+  site_address text,
   failed boolean not null default false
 );
 
@@ -646,6 +647,8 @@ CREATE INDEX sign_in_failures_by_device ON public.sign_in_failures USING btree (
 CREATE INDEX sign_in_failures_by_mail_address ON public.sign_in_failures USING btree (mail_address, at);
 
 CREATE INDEX sign_in_failures_by_network_address ON public.sign_in_failures USING btree (network_address, at);
+
+CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (site_address, at);
 
 create view item_category_tree as
  SELECT c.shop_id,

@@ -1,6 +1,7 @@
 /** Sessions and passwords: `/console/api/session`, `/console/api/sessions`, `/console/api/password`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { recordEvent } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
@@ -8,11 +9,11 @@ import { Ref } from '../http/schemas.ts'
 import { findShop } from '../shops/store.ts'
 import { changePassword, signIn } from './account.ts'
 import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
+import { type DeviceCookies, deviceCookiesOf } from './device-cookie.ts'
 import { MAX_MAIL_ADDRESS_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts'
-import { networkOf } from './network-address.ts'
 import { ok, Session } from './schemas.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
-import { findUser, type User } from './user-store.ts'
+import { findUser, findUserByMail, type User } from './user-store.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 
@@ -30,9 +31,15 @@ const SHOWN = ok('Who is signed in, and where.', Ref(Session))
 
 /** Registers the operations. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context
   const cookie = sessionCookieOf(context.baseUrl)
-  addSignIn(app, context, cookie)
+  const devices = deviceCookiesOf(context)
+  addSignIn(app, context, cookie, devices)
+  addSessions(app, context, cookie)
+  addPassword(app, context, cookie, devices)
+}
+
+function addSessions(app: FastifyInstance, context: Context, cookie: SessionCookie): void {
+  const { db, clock } = context
 
   addOperation(app, {
     operationId: 'getSession',
@@ -55,8 +62,13 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     summary: 'Sign out',
     success: { status: 204, description: 'The session has ended, and the cookie is taken back.' },
     problems: [],
-    handler: async ({ request, reply }) => {
-      await endSession(db, cookieDigest(cookieValueOf(request, cookie)), clock.now())
+    handler: async ({ actor, request, reply }) => {
+      const at = clock.now()
+      await db.transaction(async transaction => {
+        await endSession(transaction, cookieDigest(cookieValueOf(request, cookie)), at)
+        const address = request.ip
+        await recordEvent(transaction, { shopId: actor.shopId, actor, kind: 'signed_out', address, at })
+      })
       reply.header('set-cookie', cookie.clear())
     },
   })
@@ -73,12 +85,24 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       description: 'All sessions of the person have ended, and the cookie is taken back.',
     },
     problems: [],
-    handler: async ({ actor, reply }) => {
-      await endSessionsOf(db, { shop_id: actor.shopId, id: actor.userId }, clock.now(), undefined)
+    handler: async ({ actor, request, reply }) => {
+      const at = clock.now()
+      await db.transaction(async transaction => {
+        await endSessionsOf(transaction, { shop_id: actor.shopId, id: actor.userId }, at, undefined)
+        const event = { actor, kind: 'signed_out_everywhere', address: request.ip, at } as const
+        await recordEvent(transaction, { shopId: actor.shopId, ...event })
+      })
       reply.header('set-cookie', cookie.clear())
     },
   })
+}
 
+function addPassword(
+  app: FastifyInstance,
+  context: Context,
+  cookie: SessionCookie,
+  devices: DeviceCookies,
+): void {
   addOperation(app, {
     operationId: 'changePassword',
     method: 'PUT',
@@ -90,17 +114,26 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     success: { status: 204, description: 'The new password counts, and all other sessions have ended.' },
     problems: ['console/wrong-credentials', 'console/rejected', 'console/too-many-attempts'],
     body: PasswordChange,
-    handler: ({ actor, body, request }) =>
-      changePassword(context, actor, cookieValueOf(request, cookie), {
+    handler: async ({ actor, body, request, reply }) => {
+      const user = await changePassword(context, actor, cookieValueOf(request, cookie), {
         current: body.current_password,
         next: body.new_password,
-        networkAddress: networkOf(request.ip),
-      }),
+        address: request.ip,
+      })
+      // The browser was known by the former password.
+      reply.header('set-cookie', await devices.write(user, undefined))
+    },
   })
 }
 
 /** The only operation of the console that needs no session, but our page all the same: no other site may sign a person in. */
-function addSignIn(app: FastifyInstance, context: Context, cookie: SessionCookie): void {
+function addSignIn(
+  app: FastifyInstance,
+  context: Context,
+  cookie: SessionCookie,
+  devices: DeviceCookies,
+): void {
+  const { db } = context
   addOperation(app, {
     operationId: 'signIn',
     method: 'POST',
@@ -114,9 +147,12 @@ function addSignIn(app: FastifyInstance, context: Context, cookie: SessionCookie
     problems: ['console/wrong-credentials', 'console/signed-out', 'console/too-many-attempts'],
     handler: async ({ body, request, reply }) => {
       const { mail_address, password } = body
-      const origin = { mailAddress: mail_address.toLowerCase(), networkAddress: networkOf(request.ip) }
-      const { user, value } = await signIn(context, origin, password, cookie.read(request.headers.cookie))
-      reply.header('set-cookie', cookie.write(value))
+      const { cookie: sent } = request.headers
+      const found = await findUserByMail(db, mail_address)
+      const device = await devices.read(sent, found)
+      const origin = { mailAddress: mail_address.toLowerCase(), address: request.ip, device }
+      const { user, value } = await signIn(context, origin, found, password, cookie.read(sent))
+      reply.header('set-cookie', [cookie.write(value), await devices.write(user, device)])
       return presentSession(context, user)
     },
   })

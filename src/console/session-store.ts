@@ -47,8 +47,11 @@ const INSERT = writes(
    values ($1, $2, $3, $4, $5, $5, $6)`,
 )
 
-/** Begins a session with a token of its own, which is told to nobody; its name is the user's address, for the history. */
-export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<void> {
+/**
+ * Begins a session with a token of its own, which is told to nobody; its name is the user's address, for the history. Answers
+ * the token's id.
+ */
+export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<number> {
   const expiresAt = endOf(now)
   const { id: tokenId } = await createToken(db, user.shop_id, {
     name: user.mail_address,
@@ -58,6 +61,7 @@ export async function insertSession(db: Transaction, user: User, digest: Buffer,
     userId: user.id,
   })
   await db.query(INSERT, [user.shop_id, digest, user.id, tokenId, now, expiresAt])
+  return tokenId
 }
 
 /** Ends the sessions of a condition: they go, and their tokens, which the history names, are revoked. */
