@@ -10,12 +10,10 @@ import { findShop } from '../shops/store.ts'
 import { changePassword, signIn } from './account.ts'
 import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
 import { type DeviceCookies, deviceCookiesOf } from './device-cookie.ts'
-import { MAX_MAIL_ADDRESS_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts'
-import { ok, Session } from './schemas.ts'
+import { MAX_MAIL_ADDRESS_LENGTH } from './limits.ts'
+import { ok, Password, Session } from './schemas.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 import { findUser, findUserByMail, type User } from './user-store.ts'
-
-const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 
 const Credentials = Type.Object(
   { mail_address: Type.String({ format: 'email', maxLength: MAX_MAIL_ADDRESS_LENGTH }), password: Password },

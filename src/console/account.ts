@@ -4,7 +4,7 @@ import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { type AttemptOrigin, clearAllAttempts, clearAttempts } from './attempt-store.ts'
-import { tryPassword, wrongCredentials } from './attempts.ts'
+import { deviceOfSession, tryPassword, wrongCredentials } from './attempts.ts'
 import { cookieDigest, mintCookieValue } from './cookie.ts'
 import { areSame, hashPassword } from './password.ts'
 import { endSession, endSessionsOf, insertSession } from './session-store.ts'
@@ -66,11 +66,6 @@ export async function changePassword(
     await recordEvent(transaction, { shopId: actor.shopId, actor, kind: 'password_changed', address, at })
   })
   return { ...user, password_hash: hash }
-}
-
-/** What the attempts of who is signed in are counted by: strangers do not hold them up. */
-export function deviceOfSession({ tokenId }: SessionActor): string {
-  return `session ${tokenId}`
 }
 
 function requireGoodPassword(current: string, next: string): void {

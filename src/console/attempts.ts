@@ -1,5 +1,6 @@
 /** Passwords that are tried: compared, and limited in their number. */
 import { type Doer, recordEvent } from '../audit/record.ts'
+import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { type AttemptOrigin, beginAttempt, failAttempt, withdrawAttempt } from './attempt-store.ts'
@@ -43,6 +44,11 @@ export async function tryPassword(
     })
   })
   throw wrongCredentials()
+}
+
+/** What the attempts of who is signed in are counted by: strangers do not hold them up. */
+export function deviceOfSession({ tokenId }: SessionActor): string {
+  return `session ${tokenId}`
 }
 
 /** The same words for an address that nobody has and for a wrong password. */

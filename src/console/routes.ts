@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './account-routes.ts'
+import { confirmationRoutes } from './confirmation-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
 import { requestRoutes } from './request-routes.ts'
@@ -13,6 +14,7 @@ import { tokenRoutes } from './token-routes.ts'
 /** Registers all of them. */
 export function consoleRoutes(app: FastifyInstance, context: Context): void {
   accountRoutes(app, context)
+  confirmationRoutes(app, context)
   tokenRoutes(app, context)
   requestRoutes(app, context)
   statisticsRoutes(app, context)

@@ -6,6 +6,10 @@ import { MAIL_STATES } from '../mail/store.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
+import { MAX_PASSWORD_LENGTH } from './limits.ts'
+
+/** A password as it is sent; what is wrong with a new one is told apart. */
+export const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 
 /** A count of what there is, or of yen. */
 const Count = Type.Integer({ minimum: 0 })

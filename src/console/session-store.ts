@@ -1,6 +1,6 @@
 /** Sessions of the console in the database: the digest of the cookie's value, and the token that stands behind it. */
 import { SCOPES } from '../auth/scopes.ts'
-import { createToken } from '../auth/store.ts'
+import { createToken, type SessionActor } from '../auth/store.ts'
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
 import { endOf } from './session-life.ts'
@@ -43,13 +43,13 @@ export async function markSessionUsed(db: Connection, digest: Buffer, at: Date):
 
 const INSERT = writes(
   'console_sessions.insert',
-  `insert into console_sessions (shop_id, digest, user_id, token_id, created_at, used_at, expires_at)
-   values ($1, $2, $3, $4, $5, $5, $6)`,
+  `insert into console_sessions (shop_id, digest, user_id, token_id, created_at, used_at, expires_at, confirmed_at)
+   values ($1, $2, $3, $4, $5, $5, $6, $5)`,
 )
 
 /**
- * Begins a session with a token of its own, which is told to nobody; its name is the user's address, for the history. Answers
- * the token's id.
+ * Begins a session of somebody who has just proved who it is, with a token of its own, which is told to nobody; its
+ * name is the user's address, for the history. Answers the token's id.
  */
 export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<number> {
   const expiresAt = endOf(now)
@@ -62,6 +62,34 @@ export async function insertSession(db: Transaction, user: User, digest: Buffer,
   })
   await db.query(INSERT, [user.shop_id, digest, user.id, tokenId, now, expiresAt])
   return tokenId
+}
+
+const FIND_CONFIRMED_AT = reads<{ confirmed_at: Date | null }>(
+  'console_sessions.find_confirmed_at',
+  'select confirmed_at from console_sessions where shop_id = $1 and token_id = $2',
+)
+
+/** When the person of a session last proved who it is; undefined when it did not, or the session has ended. */
+export async function findConfirmedAt(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+): Promise<Date | undefined> {
+  const [row] = await db.query(FIND_CONFIRMED_AT, [shopId, tokenId])
+  return row?.confirmed_at ?? undefined
+}
+
+const CONFIRM = writes(
+  'console_sessions.confirm',
+  'update console_sessions set confirmed_at = $3 where shop_id = $1 and token_id = $2',
+)
+
+/** Notes that the person of a session has proved who it is. */
+export async function confirmSession(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+  now: Date,
+): Promise<void> {
+  await db.query(CONFIRM, [shopId, tokenId, now])
 }
 
 /** Ends the sessions of a condition: they go, and their tokens, which the history names, are revoked. */

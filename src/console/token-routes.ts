@@ -47,6 +47,7 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
     method: 'POST',
     path: '/console/api/tokens',
     access: 'session',
+    confirmed: true,
     tag: 'tokens',
     summary: 'Make a token',
     invalidBody: 'console/invalid-body',

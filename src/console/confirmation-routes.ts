@@ -1,0 +1,27 @@
+/** Proving again who one is: `/console/api/confirmation`. */
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { addOperation } from '../http/operation.ts'
+import { confirmByPassword } from './confirmation.ts'
+import { Password } from './schemas.ts'
+
+const Proof = Type.Object({ password: Password }, { additionalProperties: false })
+
+/** Registers the operations. */
+export function confirmationRoutes(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'confirmByPassword',
+    method: 'POST',
+    path: '/console/api/confirmation',
+    access: 'session',
+    tag: 'account',
+    summary: 'Prove by the password who one is',
+    description: 'It counts for 10 minutes, for the calls that want it.',
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'It is proved.' },
+    problems: ['console/wrong-credentials', 'console/too-many-attempts'],
+    body: Proof,
+    handler: ({ actor, body, request }) => confirmByPassword(context, actor, body.password, request.ip),
+  })
+}
