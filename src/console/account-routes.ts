@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { recordEvent } from '../audit/record.ts'
+import { allowedTo } from '../auth/roles.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
@@ -44,6 +45,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SessionCook
     method: 'GET',
     path: '/console/api/session',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Show who is signed in',
     success: SHOWN,
@@ -56,6 +58,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SessionCook
     method: 'DELETE',
     path: '/console/api/session',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Sign out',
     success: { status: 204, description: 'The session has ended, and the cookie is taken back.' },
@@ -76,6 +79,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SessionCook
     method: 'DELETE',
     path: '/console/api/sessions',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Sign out everywhere',
     success: {
@@ -106,6 +110,7 @@ function addPassword(
     method: 'PUT',
     path: '/console/api/password',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Change the password',
     invalidBody: 'console/invalid-body',
@@ -167,10 +172,11 @@ function cookieValueOf({ headers }: FastifyRequest, cookie: SessionCookie): stri
 async function presentSession(context: Context, user: User | undefined): Promise<unknown> {
   const shop = user && (await findShop(context.db, user.shop_id))
   // The user was deleted since the session was checked, a second ago at most.
-  if (shop === undefined) throw new Problem('console/signed-out', 'The account does not exist any more.')
+  if (user === undefined || shop === undefined)
+    throw new Problem('console/signed-out', 'The account does not exist any more.')
   const { name } = context.payments.gateway
   return {
-    user: { mail_address: user?.mail_address },
+    user: { mail_address: user.mail_address, role: user.role, may: [...allowedTo(user)] },
     shop: { key: shop.key, name: shop.name },
     base_url: context.baseUrl,
     payment_service: { name, simulated: name === 'simulator' },

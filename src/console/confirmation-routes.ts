@@ -15,6 +15,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     method: 'POST',
     path: '/console/api/confirmation',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Prove by the password who one is',
     description: 'It counts for 10 minutes, for the calls that want it.',

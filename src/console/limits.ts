@@ -38,7 +38,10 @@ export const KNOWN_FAILURES = {
 /** For how long failures are kept: the longest of these. */
 export const FAILURES_KEPT_MS = DAY_MS
 
-/** Entries of a list of mails or calls, and how many if nothing is asked for. */
+/** People of a shop who may sign in (R-ROLE-3). */
+export const MAX_PEOPLE = 200
+
+/** Entries of a list of mails, calls or events, and how many if nothing is asked for. */
 export const MAX_PAGE = 200
 export const DEFAULT_PAGE = 50
 

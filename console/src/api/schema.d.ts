@@ -1,5 +1,25 @@
 /** The types of the console's own routes. Made from openapi/console.json by `npm run generate`; do not edit. */
 export interface paths {
+    "/console/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what
+         * @description Needs: `audit`.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/block_list": {
         parameters: {
             query?: never;
@@ -7,12 +27,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the block list */
+        /**
+         * Show the block list
+         * @description Needs: `orders.read`.
+         */
         get: operations["getBlockList"];
         put?: never;
-        /** Add to the block list */
+        /**
+         * Add to the block list
+         * @description Needs: `settings`.
+         */
         post: operations["addToBlockList"];
-        /** Remove from the block list */
+        /**
+         * Remove from the block list
+         * @description Needs: `settings`.
+         */
         delete: operations["removeFromBlockList"];
         options?: never;
         head?: never;
@@ -31,6 +60,8 @@ export interface paths {
         /**
          * Prove by the password who one is
          * @description It counts for 10 minutes, for the calls that want it.
+         *
+         *     Needs: `self`.
          */
         post: operations["confirmByPassword"];
         delete?: never;
@@ -46,7 +77,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mails */
+        /**
+         * List mails
+         * @description Needs: `orders.read`.
+         */
         get: operations["listMails"];
         put?: never;
         post?: never;
@@ -63,7 +97,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a mail */
+        /**
+         * Show a mail
+         * @description Needs: `orders.read`.
+         */
         get: operations["getMail"];
         put?: never;
         post?: never;
@@ -82,7 +119,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a mail once more */
+        /**
+         * Send a mail once more
+         * @description Needs: `orders.update`.
+         */
         post: operations["sendMailAgain"];
         delete?: never;
         options?: never;
@@ -99,7 +139,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that the money of a cash on delivery has arrived */
+        /**
+         * Confirm that the money of a cash on delivery has arrived
+         * @description Needs: `orders.update`.
+         */
         post: operations["confirmCash"];
         delete?: never;
         options?: never;
@@ -116,7 +159,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the downloads of an order were made available */
+        /**
+         * Say that the downloads of an order were made available
+         * @description Needs: `orders.dispatch`.
+         */
         post: operations["provideDownloads"];
         delete?: never;
         options?: never;
@@ -131,7 +177,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what an order still needs besides parcels */
+        /**
+         * Show what an order still needs besides parcels
+         * @description Needs: `orders.read`.
+         */
         get: operations["getOrderFulfilment"];
         put?: never;
         post?: never;
@@ -148,7 +197,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what happened to an order */
+        /**
+         * Show what happened to an order
+         * @description Needs: `orders.read`.
+         */
         get: operations["getOrderHistory"];
         put?: never;
         post?: never;
@@ -167,7 +219,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that the money of a transfer has arrived */
+        /**
+         * Confirm that the money of a transfer has arrived
+         * @description Needs: `orders.update`.
+         */
         post: operations["confirmTransfer"];
         delete?: never;
         options?: never;
@@ -183,9 +238,86 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the password */
+        /**
+         * Change the password
+         * @description Needs: `self`.
+         */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who may sign in
+         * @description Needs: `people`.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        /**
+         * Let somebody sign in
+         * @description Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
+         */
+        post: operations["addPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what somebody may do
+         * @description It counts within a second, for sessions too.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
+         */
+        put: operations["changePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody sign in no more
+         * @description All sessions of the person end within a second.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
+         */
+        post: operations["removePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -199,7 +331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List calls of the API */
+        /**
+         * List calls of the API
+         * @description Needs: `log`.
+         */
         get: operations["listRequests"];
         put?: never;
         post?: never;
@@ -216,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a call of the API */
+        /**
+         * Show a call of the API
+         * @description Needs: `log`.
+         */
         get: operations["getRequest"];
         put?: never;
         post?: never;
@@ -233,7 +371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List scopes and what each allows */
+        /**
+         * List scopes and what each allows
+         * @description Needs: `tokens.read`.
+         */
         get: operations["listScopes"];
         put?: never;
         post?: never;
@@ -250,12 +391,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show who is signed in */
+        /**
+         * Show who is signed in
+         * @description Needs: `self`.
+         */
         get: operations["getSession"];
         put?: never;
         /** Sign in */
         post: operations["signIn"];
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Needs: `self`.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -272,7 +419,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out everywhere */
+        /**
+         * Sign out everywhere
+         * @description Needs: `self`.
+         */
         delete: operations["signOutEverywhere"];
         options?: never;
         head?: never;
@@ -286,11 +436,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the shop's settings */
+        /**
+         * Show the shop's settings
+         * @description Needs: `shop`.
+         */
         get: operations["getSettings"];
         /**
          * Change the shop's settings
          * @description What is left out stays.
+         *
+         *     Needs: `settings`.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -307,7 +462,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show orders, sales and calls in numbers */
+        /**
+         * Show orders, sales and calls in numbers
+         * @description Needs: `orders.read`.
+         */
         get: operations["getStatistics"];
         put?: never;
         post?: never;
@@ -324,12 +482,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tokens of programs */
+        /**
+         * List the tokens of programs
+         * @description Needs: `tokens.read`.
+         */
         get: operations["listTokens"];
         put?: never;
         /**
          * Make a token
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `tokens`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         post: operations["createToken"];
         delete?: never;
@@ -347,7 +510,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke a token for good */
+        /**
+         * Revoke a token for good
+         * @description Staff can revoke those that they made themselves.
+         *
+         *     Needs: `tokens`.
+         */
         post: operations["revokeToken"];
         delete?: never;
         options?: never;
@@ -359,6 +527,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuditEvent: {
+            /** @enum {string} */
+            actor: "person" | "program" | "operator" | "stranger" | "system";
+            /** @description A person's mail address or a token's name, as it was. */
+            actor_name: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description What else there is to know; its members depend on the kind. */
+            detail: {
+                [key: string]: unknown;
+            };
+            /** @example 42 */
+            id: number;
+            /** @enum {string} */
+            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "called";
+            network_address: string | null;
+            /** @description Whom or what it was done to. */
+            subject: string | null;
+        };
         Fulfilment: {
             lines: {
                 /** @description Of a digital item: whether its download was made available to the buyer. */
@@ -430,6 +617,23 @@ export interface components {
                 id: number;
                 name: string | null;
             } | null;
+        };
+        Person: {
+            /** Format: date-time */
+            created_at: string;
+            /** @example 42 */
+            id: number;
+            /** @description Whether it is who asks. */
+            is_self: boolean;
+            /** Format: date-time */
+            last_used_at: string | null;
+            mail_address: string;
+            /** @enum {string} */
+            role: "owner" | "staff" | "read_only";
+            /** @description Those of the role, of staff those that were chosen. */
+            scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+            /** @description Tokens that the person made and that were not revoked. */
+            tokens: number;
         };
         /** @description A problem document (RFC 9457). */
         Problem: {
@@ -524,6 +728,10 @@ export interface components {
             };
             user: {
                 mail_address: string;
+                /** @description What the role allows: scopes, and what operations need. */
+                may: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write" | "self" | "shop" | "tokens.read" | "tokens" | "settings" | "people" | "audit" | "log")[];
+                /** @enum {string} */
+                role: "owner" | "staff" | "read_only";
             };
         };
         Settings: {
@@ -576,6 +784,8 @@ export interface components {
             last_four: string;
             /** Format: date-time */
             last_used_at: string | null;
+            /** @description Who made it in the console; null when it was made by command. */
+            made_by: string | null;
             name: string;
             /** Format: date-time */
             revoked_at: string | null;
@@ -592,6 +802,148 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                before?: number;
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "called";
+                limit?: number;
+                /** @description A mail address or a token's name: who did it, or to whom or what it was done. */
+                person?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["AuditEvent"][];
+                        /** @description Whether there are more. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBlockList: {
         parameters: {
             query?: never;
@@ -636,7 +988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -783,7 +1135,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -948,7 +1300,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1258,7 +1610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1392,7 +1744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1535,7 +1887,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1689,7 +2041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1843,7 +2195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1999,7 +2351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2146,7 +2498,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2289,7 +2641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2582,6 +2934,710 @@ export interface operations {
             };
         };
     };
+    listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by address. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: components["schemas"]["Person"][];
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    mail_address: string;
+                    /** @enum {string} */
+                    role: "owner" | "staff" | "read_only";
+                    /** @description Of staff at least one; empty for the other roles. */
+                    scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+                };
+            };
+        };
+        responses: {
+            /** @description A first password, which is never shown again. */
+            201: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        password: string;
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/too-many-attempts` */
+            429: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether tokens that the person made are revoked, as far as they may more than the person then. */
+                    revoke_tokens: boolean;
+                    /** @enum {string} */
+                    role: "owner" | "staff" | "read_only";
+                    /** @description Of staff at least one; empty for the other roles. */
+                    scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The names of those that were revoked. */
+                        revoked_tokens: string[];
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether tokens that the person made are revoked, as far as they may more than the person then. */
+                    revoke_tokens: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The person is removed. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The names of those that were revoked. */
+                        revoked_tokens: string[];
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listRequests: {
         parameters: {
             query?: {
@@ -2638,7 +3694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2772,7 +3828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3777,7 +4833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3942,7 +4998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4220,7 +5276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4385,7 +5441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
