@@ -7,7 +7,7 @@ import { Problem } from '../http/problems.ts'
 import { Ref } from '../http/schemas.ts'
 import { findShop } from '../shops/store.ts'
 import { changePassword, signIn } from './account.ts'
-import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
+import { cookieDigest, type SecretCookie, sessionCookieOf } from './cookie.ts'
 import { MAX_MAIL_ADDRESS_LENGTH } from './limits.ts'
 import { networkOf } from './network-address.ts'
 import { ok, Password, Session } from './schemas.ts'
@@ -98,7 +98,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** The only operation of the console that needs no session, but our page all the same: no other site may sign a person in. */
-function addSignIn(app: FastifyInstance, context: Context, cookie: SessionCookie): void {
+function addSignIn(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   addOperation(app, {
     operationId: 'signIn',
     method: 'POST',
@@ -121,7 +121,7 @@ function addSignIn(app: FastifyInstance, context: Context, cookie: SessionCookie
 }
 
 /** The value that the check of the session let through. */
-function cookieValueOf({ headers }: FastifyRequest, cookie: SessionCookie): string {
+function cookieValueOf({ headers }: FastifyRequest, cookie: SecretCookie): string {
   const value = cookie.read(headers.cookie)
   if (value === undefined) throw new Error('The route runs without a session')
   return value

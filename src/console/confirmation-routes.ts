@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
-import { confirmByPassword } from './confirmation.ts'
+import { Ref } from '../http/schemas.ts'
+import { askForConfirmation, confirmByPasskey, confirmByPassword } from './confirmation.ts'
 import { networkOf } from './network-address.ts'
-import { Password } from './schemas.ts'
+import { ok, PasskeyOptions, Password, SentAssertion } from './schemas.ts'
 
 const Proof = Type.Object({ password: Password }, { additionalProperties: false })
 
@@ -25,5 +26,31 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     body: Proof,
     handler: ({ actor, body, request }) =>
       confirmByPassword(context, actor, body.password, networkOf(request.ip)),
+  })
+
+  addOperation(app, {
+    operationId: 'askForConfirmation',
+    method: 'POST',
+    path: '/console/api/confirmation/passkey_options',
+    access: 'session',
+    tag: 'account',
+    summary: 'Get what a passkey has to sign to prove who one is',
+    success: ok('What to ask the browser for, within 5 minutes.', Ref(PasskeyOptions)),
+    problems: ['console/rejected'],
+    handler: ({ actor }) => askForConfirmation(context, actor),
+  })
+
+  addOperation(app, {
+    operationId: 'confirmByPasskey',
+    method: 'POST',
+    path: '/console/api/confirmation/passkey',
+    access: 'session',
+    tag: 'account',
+    summary: 'Prove by a passkey who one is',
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'It is proved.' },
+    problems: ['console/wrong-second-factor', 'console/rejected'],
+    body: SentAssertion,
+    handler: ({ actor, body, request }) => confirmByPasskey(context, actor, body, request.ip),
   })
 }

@@ -21,6 +21,57 @@ export async function requireConfirmed({ db, clock }: Context, actor: SessionAct
   )
 }
 
+/** What a passkey of the person has to sign. Throws 422 `console/rejected` when there is none for this place. */
+export async function askForConfirmation(context: Context, actor: SessionActor) {
+  const { db, clock } = context
+  const place = requirePasskeyPlace(context)
+  const known = knownAt(place, await listPasskeys(db, { shop_id: actor.shopId, id: actor.userId }))
+  if (known.length === 0) {
+    throw new Problem(
+      'console/rejected',
+      `This account has no passkey for ${place.origin}. Send the password.`,
+    )
+  }
+  const options = await askForAssertion(place, { of: known, verified: true })
+  await setChallenge(db, actor, options.challenge, new Date(clock.now().getTime() + PENDING_MS))
+  return { origin: place.origin, options }
+}
+
+/**
+ * Takes a passkey of who is signed in for proof. Throws 401 `console/wrong-second-factor` unless it signed what was asked
+ * last, within 5 minutes, and made sure of its person.
+ */
+export async function confirmByPasskey(
+  context: Context,
+  actor: SessionActor,
+  sent: SentAssertion,
+  address: string,
+): Promise<void> {
+  const { db, clock } = context
+  const at = clock.now()
+  const place = requirePasskeyPlace(context)
+  const challenge = await takeChallenge(db, actor, at)
+  const own = await listPasskeys(db, { shop_id: actor.shopId, id: actor.userId })
+  const passkey = knownAt(place, own).find(one => one.credential_id === sent.id)
+  const counter =
+    challenge !== undefined &&
+    passkey &&
+    (await readAssertion(place, challenge, passkey, { ...sent, verified: true }))
+  const confirmed = await db.transaction(async transaction => {
+    const isGood =
+      passkey !== undefined &&
+      typeof counter === 'number' &&
+      (await markPasskeyUsed(transaction, passkey, counter, at))
+    if (isGood) await confirmSession(transaction, actor, at)
+    else {
+      const kind = 'confirmation_failed'
+      await recordEvent(transaction, { shopId: actor.shopId, actor, kind, address, at })
+    }
+    return isGood
+  })
+  if (!confirmed) throw wrongPasskey()
+}
+
 /** Takes the password of who is signed in for proof. Throws the problems of `tryPassword`. */
 export async function confirmByPassword(
   context: Context,

@@ -16,6 +16,16 @@ export const MAX_MAIL_ADDRESS_LENGTH = 254
 export const MAX_FAILURES = { mailAddress: 5, networkAddress: 50 } as const
 export const FAILURES_COUNT_MS = 15 * 60_000
 
+/** Passkeys of a person, and characters of a name of one. */
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME_LENGTH = 100
+
+/** Characters of a code as it is typed, with whatever stands between its groups. */
+export const MAX_CODE_LENGTH = 50
+
+/** Sign-ins from a network address that wait for their last step at once; of more the oldest begin anew. */
+export const MAX_PENDING_PER_NETWORK = 100
+
 /** Entries of a list of mails or calls, and how many if nothing is asked for. */
 export const MAX_PAGE = 200
 export const DEFAULT_PAGE = 50
