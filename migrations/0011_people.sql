@@ -64,6 +64,9 @@ revoke update, truncate on audit_events from current_user;
 -- A browser in which the person signed in before counts by itself. False until a password was compared and was wrong.
 alter table sign_in_failures
   add column device text,
+  -- A wider part of the network than network_address.
+  add column site_address text,
   add column failed boolean not null default false;
 create index sign_in_failures_by_both on sign_in_failures (mail_address, network_address, at);
 create index sign_in_failures_by_device on sign_in_failures (device, at);
+create index sign_in_failures_by_site on sign_in_failures (site_address, at);

@@ -32,14 +32,14 @@ const INSERT = writes(
      coalesce((select mail_address from users where shop_id = $1 and id = $5),
        (select name from access_tokens where shop_id = $1 and id = $6)),
      $7, $8, $9
-   where $10::bigint is null or (
+   from shops where id = $1 and ($10::bigint is null or (
      select count(*) from (
        select from audit_events where shop_id = $1 and kind = $3 and at > $11
        order by id desc limit $10
-     ) recent) < $10`,
+     ) recent) < $10)`,
 )
 
-/** Adds an event. */
+/** Adds an event; none when there is no such shop. */
 export async function insertEvent(db: Transaction, shopId: number, event: NewEvent): Promise<void> {
   const { at, kind, actor, user_id, token_id, subject, detail, network_address, bound } = event
   const row = [at, kind, actor, user_id, token_id, subject, JSON.stringify(detail), network_address]

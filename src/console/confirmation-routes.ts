@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Ref } from '../http/schemas.ts'
 import { askForConfirmation, confirmByPasskey, confirmByPassword } from './confirmation.ts'
-import { networkOf } from './network-address.ts'
 import { ok, PasskeyOptions, Password, SentAssertion } from './schemas.ts'
 
 const Proof = Type.Object({ password: Password }, { additionalProperties: false })
@@ -24,8 +23,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     success: { status: 204, description: 'It is proved.' },
     problems: ['console/wrong-credentials', 'console/too-many-attempts'],
     body: Proof,
-    handler: ({ actor, body, request }) =>
-      confirmByPassword(context, actor, body.password, networkOf(request.ip)),
+    handler: ({ actor, body, request }) => confirmByPassword(context, actor, body.password, request.ip),
   })
 
   addOperation(app, {

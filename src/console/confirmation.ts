@@ -1,11 +1,16 @@
 /** Proof, asked for again, that it is still the person of the session who sits before it (R-CONSOLE-8). */
+import { recordEvent } from '../audit/record.ts'
 import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { clearAttempts } from './attempt-store.ts'
-import { tryPassword, wrongCredentials } from './attempts.ts'
-import { confirmedSince } from './session-life.ts'
-import { confirmSession, findConfirmedAt } from './session-store.ts'
+import { deviceOfSession, tryPassword, wrongCredentials } from './attempts.ts'
+import { knownAt, requirePasskeyPlace } from './own-passkeys.ts'
+import { listPasskeys, markPasskeyUsed } from './passkey-store.ts'
+import { askForAssertion, readAssertion, type SentAssertion } from './passkeys.ts'
+import { wrongPasskey } from './second-step.ts'
+import { confirmedSince, PENDING_MS } from './session-life.ts'
+import { confirmSession, findConfirmedAt, setChallenge, takeChallenge } from './session-store.ts'
 import { findUser, holdPassword } from './user-store.ts'
 
 /**
@@ -77,20 +82,16 @@ export async function confirmByPassword(
   context: Context,
   actor: SessionActor,
   password: string,
-  networkAddress: string,
+  address: string,
 ): Promise<void> {
   const { db, clock } = context
   const found = await findUser(db, actor.shopId, actor.userId)
   if (found === undefined) throw wrongCredentials()
-  const user = await tryPassword(
-    context,
-    { mailAddress: found.mail_address, networkAddress },
-    found,
-    password,
-  )
+  const origin = { mailAddress: found.mail_address, address, device: deviceOfSession(actor) }
+  const user = await tryPassword(context, origin, found, password, actor)
   await db.transaction(async transaction => {
     if (!(await holdPassword(transaction, user))) throw wrongCredentials()
-    await clearAttempts(transaction, user.mail_address)
+    await clearAttempts(transaction, origin)
     await confirmSession(transaction, actor, clock.now())
   })
 }

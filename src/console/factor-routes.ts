@@ -1,7 +1,7 @@
-/** The own second factors: `/console/api/second_factors`, `/console/api/totp`, `/console/api/passkeys`. */
+/** The own second factors: `/console/api/account`, `/console/api/totp`, `/console/api/passkeys`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { SessionActor } from '../auth/store.ts'
+import { countTokensMadeBy, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Body, Ref, storedId } from '../http/schemas.ts'
@@ -16,15 +16,7 @@ import { activateTotp, beginTotpSetup, removeTotp, renewRecoveryCodes } from './
 import { ById } from './params.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
 import { listPasskeys, type PasskeyRow } from './passkey-store.ts'
-import {
-  ok,
-  Passkey,
-  PasskeyOptions,
-  RecoveryCodes,
-  SecondFactors,
-  SentCode,
-  SentPasskey,
-} from './schemas.ts'
+import { Account, ok, Passkey, PasskeyOptions, RecoveryCodes, SentCode, SentPasskey } from './schemas.ts'
 
 const PasskeyName = Type.String({
   ...{ minLength: 1, maxLength: MAX_PASSKEY_NAME_LENGTH, pattern: LINE.pattern },
@@ -36,35 +28,42 @@ const EndOthers = Type.Boolean({ description: 'Whether the other sessions of the
 export function factorRoutes(app: FastifyInstance, context: Context): void {
   const cookie = sessionCookieOf(context.baseUrl)
   showing(app, context)
-  codes(app, context, cookie)
-  passkeys(app, context, cookie)
+  totp(app, context, cookie)
+  removalAndRecovery(app, context, cookie)
+  newPasskeys(app, context, cookie)
+  knownPasskeys(app, context, cookie)
 }
 
-function showing(app: FastifyInstance, { db, baseUrl }: Context): void {
+function showing(app: FastifyInstance, { db, clock, baseUrl }: Context): void {
   const place = passkeyPlaceOf(baseUrl)
   addOperation(app, {
-    operationId: 'getSecondFactors',
+    operationId: 'getAccount',
     method: 'GET',
-    path: '/console/api/second_factors',
+    path: '/console/api/account',
     access: 'session',
     tag: 'account',
-    summary: 'Show the own second factors',
-    success: ok('What signs in besides the password.', Ref(SecondFactors)),
+    summary: 'Show the own second factors and tokens',
+    success: ok('What signs in besides the password, and what the person made.', Ref(Account)),
     problems: [],
     handler: async ({ actor }) => {
       const user = { shop_id: actor.shopId, id: actor.userId }
-      const [factors, known] = await Promise.all([findFactors(db, user), listPasskeys(db, user)])
+      const [factors, known, tokens] = await Promise.all([
+        findFactors(db, user),
+        listPasskeys(db, user),
+        countTokensMadeBy(db, actor.shopId, actor.userId, clock.now()),
+      ])
       return {
         totp_since: factors.totp_since && writeDateTime(factors.totp_since),
         recovery_codes: factors.recovery_codes,
         passkeys: known.map(passkey => present(passkey, place?.rpId)),
         passkey_origin: place?.origin ?? null,
+        tokens_made: tokens,
       }
     },
   })
 }
 
-function codes(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
+function totp(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   addOperation(app, {
     operationId: 'beginTotp',
     method: 'POST',
@@ -99,7 +98,9 @@ function codes(app: FastifyInstance, context: Context, cookie: SecretCookie): vo
       return { recovery_codes: await activateTotp(context, callerOf(actor, request, cookie), wanted) }
     },
   })
+}
 
+function removalAndRecovery(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   addOperation(app, {
     operationId: 'removeTotp',
     method: 'DELETE',
@@ -132,7 +133,7 @@ function codes(app: FastifyInstance, context: Context, cookie: SecretCookie): vo
   })
 }
 
-function passkeys(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
+function newPasskeys(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   const place = passkeyPlaceOf(context.baseUrl)
   addOperation(app, {
     operationId: 'beginPasskey',
@@ -170,7 +171,9 @@ function passkeys(app: FastifyInstance, context: Context, cookie: SecretCookie):
       return { passkey: present(passkey, place?.rpId), recovery_codes: recoveryCodes }
     },
   })
+}
 
+function knownPasskeys(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   addOperation(app, {
     operationId: 'namePasskey',
     method: 'PUT',

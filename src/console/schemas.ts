@@ -90,14 +90,16 @@ export const Passkey = Type.Object(
   { $id: 'Passkey' },
 )
 
-export const SecondFactors = Type.Object(
+/** What a person has to sign in with besides the password, and what it made. */
+export const Account = Type.Object(
   {
     totp_since: Nullable(DateTime),
     recovery_codes: Type.Integer({ minimum: 0, description: 'How many are left.' }),
     passkeys: Type.Array(Ref(Passkey)),
     passkey_origin: Nullable(Type.String({ description: 'Where passkeys work; null when nowhere.' })),
+    tokens_made: Type.Integer({ minimum: 0, description: 'Tokens that the person made and that work.' }),
   },
-  { $id: 'SecondFactors' },
+  { $id: 'Account' },
 )
 
 export const Token = Type.Object(
@@ -243,7 +245,7 @@ export const Fulfilment = Type.Object(
 export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Session,
   SecondStep,
-  SecondFactors,
+  Account,
   RecoveryCodes,
   Passkey,
   PasskeyOptions,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Body, Ref } from '../http/schemas.ts'
 import { presentSession } from './account-routes.ts'
-import { sessionCookieOf, signInCookieOf } from './cookie.ts'
+import { type SecretCookie, sessionCookieOf, signInCookieOf } from './cookie.ts'
 import { deviceCookiesOf } from './device-cookie.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
 import { ok, PasskeyOptions, SentAssertion, SentCode, Session } from './schemas.ts'
@@ -19,22 +19,40 @@ import {
 const SIGNED_IN = ok('Who is signed in, and where.', Ref(Session))
 const TO_SIGN = ok('What to ask the browser for, within 5 minutes.', Ref(PasskeyOptions))
 
+/** What all ways to finish have in common. */
+interface Finishing {
+  /** The sign-in of a request's browser. */
+  readonly waitingOf: (request: FastifyRequest) => Waiting
+  /** Hands the session out. */
+  readonly answer: (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<unknown>
+  /** The cookie of a sign-in that waits. */
+  readonly signIn: SecretCookie
+}
+
 /** Registers the operations. They need no session, but our page all the same. */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const session = sessionCookieOf(context.baseUrl)
   const signIn = signInCookieOf(context.baseUrl)
   const devices = deviceCookiesOf(context)
-  const waitingOf = ({ headers, ip }: FastifyRequest): Waiting => ({
-    pending: signIn.read(headers.cookie),
-    former: session.read(headers.cookie),
-    address: ip,
-  })
-  const answer = async (request: FastifyRequest, reply: FastifyReply, { user, value }: SignedIn) => {
-    const device = await devices.read(request.headers.cookie, user)
-    reply.header('set-cookie', [session.write(value), signIn.clear(), await devices.write(user, device)])
-    return presentSession(context, user)
+  const finishing: Finishing = {
+    signIn,
+    waitingOf: ({ headers, ip }) => ({
+      pending: signIn.read(headers.cookie),
+      former: session.read(headers.cookie),
+      address: ip,
+    }),
+    answer: async (request, reply, { user, value }) => {
+      const device = await devices.read(request.headers.cookie, user)
+      reply.header('set-cookie', [session.write(value), signIn.clear(), await devices.write(user, device)])
+      return presentSession(context, user)
+    },
   }
+  byCode(app, context, finishing)
+  bySecondPasskey(app, context, finishing)
+  byPasskeyAlone(app, context, finishing)
+}
 
+function byCode(app: FastifyInstance, context: Context, { waitingOf, answer }: Finishing): void {
   addOperation(app, {
     operationId: 'finishByCode',
     method: 'POST',
@@ -55,7 +73,9 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
     handler: async ({ body, request, reply }) =>
       answer(request, reply, await finishByCode(context, waitingOf(request), body.code)),
   })
+}
 
+function bySecondPasskey(app: FastifyInstance, context: Context, { waitingOf, answer }: Finishing): void {
   addOperation(app, {
     operationId: 'askForSecondStep',
     method: 'POST',
@@ -87,7 +107,13 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
     handler: async ({ body, request, reply }) =>
       answer(request, reply, await finishByPasskey(context, waitingOf(request), body)),
   })
+}
 
+function byPasskeyAlone(
+  app: FastifyInstance,
+  context: Context,
+  { waitingOf, answer, signIn }: Finishing,
+): void {
   addOperation(app, {
     operationId: 'beginPasskeySignIn',
     method: 'POST',

@@ -64,7 +64,7 @@ export async function finishByCode(context: Context, waiting: Waiting, code: str
   const { digest, user } = await requireFirstStep(context, waiting)
   const origin = originOf(user, waiting)
   const attempt = await db.transaction(transaction => beginAttempt(transaction, origin, now))
-  if ('notBefore' in attempt) throw tooManyAttempts(attempt.notBefore.getTime() - now.getTime())
+  if ('notBefore' in attempt) throw tooManyAttempts('codes', attempt.notBefore.getTime() - now.getTime())
   const signedIn = await db.transaction(async transaction => {
     const by = await takeCode(transaction, user, code, now)
     if (by === undefined) {

@@ -50,9 +50,9 @@ const INSERT = writes(
 
 /**
  * Begins a session of somebody who has just proved who it is, with a token of its own, which is told to nobody; its
- * name is the user's address, for the history.
+ * name is the user's address, for the history. Answers the token's id.
  */
-export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<void> {
+export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<number> {
   const expiresAt = endOf(now)
   const { id: tokenId } = await createToken(db, user.shop_id, {
     name: user.mail_address,
@@ -62,6 +62,7 @@ export async function insertSession(db: Transaction, user: User, digest: Buffer,
     userId: user.id,
   })
   await db.query(INSERT, [user.shop_id, digest, user.id, tokenId, now, expiresAt])
+  return tokenId
 }
 
 const FIND_CONFIRMED_AT = reads<{ confirmed_at: Date | null }>(
