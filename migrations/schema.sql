@@ -69,7 +69,10 @@ create table console_sessions (
   token_id integer not null,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  challenge text,
+  challenge_until timestamp with time zone
 );
 
 create table files (
@@ -293,6 +296,15 @@ create table payment_operations (
   decision json
 );
 
+create table pending_sign_ins (
+  digest bytea not null,
+  network_address text not null,
+  shop_id integer,
+  user_id integer,
+  challenge text,
+  expires_at timestamp with time zone not null
+);
+
 create table server_secrets (
   name text not null,
   secret bytea not null
@@ -352,6 +364,35 @@ create table simulated_transactions (
   captured bigint not null default 0,
   refunded bigint not null default 0,
   voided boolean not null default false
+);
+
+create table user_passkeys (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table user_recovery_codes (
+  shop_id integer not null,
+  user_id integer not null,
+  digest bytea not null
+);
+
+create table user_totps (
+  shop_id integer not null,
+  user_id integer not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null,
+  active_at timestamp with time zone,
+  last_step bigint not null default 0
 );
 
 create table users (
@@ -540,6 +581,12 @@ alter table payment_operations add constraint payment_operations_shop_id_order_i
 
 alter table payment_operations add constraint payment_operations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'abandoned'::text])));
 
+alter table pending_sign_ins add constraint pending_sign_ins_check CHECK (((shop_id IS NULL) = (user_id IS NULL)));
+
+alter table pending_sign_ins add constraint pending_sign_ins_pkey PRIMARY KEY (digest);
+
+alter table pending_sign_ins add constraint pending_sign_ins_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
 alter table server_secrets add constraint server_secrets_pkey PRIMARY KEY (name);
 
 alter table shops add constraint shops_default_item_tax_type_check CHECK ((default_item_tax_type = ANY (ARRAY['standard'::text, 'reduced'::text])));
@@ -563,6 +610,20 @@ alter table simulated_transactions add constraint simulated_transactions_check C
 alter table simulated_transactions add constraint simulated_transactions_pkey PRIMARY KEY (shop_id, id);
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table user_passkeys add constraint user_passkeys_credential_id_key UNIQUE (credential_id);
+
+alter table user_passkeys add constraint user_passkeys_pkey PRIMARY KEY (shop_id, id);
+
+alter table user_passkeys add constraint user_passkeys_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
+alter table user_recovery_codes add constraint user_recovery_codes_pkey PRIMARY KEY (shop_id, user_id, digest);
+
+alter table user_recovery_codes add constraint user_recovery_codes_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
+alter table user_totps add constraint user_totps_pkey PRIMARY KEY (shop_id, user_id);
+
+alter table user_totps add constraint user_totps_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
 
 alter table users add constraint users_mail_address_key UNIQUE (mail_address);
 
@@ -638,6 +699,12 @@ CREATE INDEX payment_operations_held_until ON public.payment_operations USING bt
 
 CREATE UNIQUE INDEX payment_operations_pending ON public.payment_operations USING btree (shop_id, order_id) WHERE (state = 'pending'::text);
 
+CREATE INDEX pending_sign_ins_by_expiry ON public.pending_sign_ins USING btree (expires_at);
+
+CREATE INDEX pending_sign_ins_of_network ON public.pending_sign_ins USING btree (network_address, expires_at);
+
+CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (shop_id, user_id);
+
 CREATE INDEX sign_in_failures_by_at ON public.sign_in_failures USING btree (at);
 
 CREATE INDEX sign_in_failures_by_both ON public.sign_in_failures USING btree (mail_address, network_address, at);
@@ -649,6 +716,8 @@ CREATE INDEX sign_in_failures_by_mail_address ON public.sign_in_failures USING b
 CREATE INDEX sign_in_failures_by_network_address ON public.sign_in_failures USING btree (network_address, at);
 
 CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (site_address, at);
+
+CREATE INDEX user_passkeys_of_user ON public.user_passkeys USING btree (shop_id, user_id);
 
 create view item_category_tree as
  SELECT c.shop_id,
