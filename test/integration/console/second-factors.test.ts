@@ -20,7 +20,7 @@ const PLACE = { rpId: 'shop.example', origin: 'https://shop.example' }
 
 const COUNT_PENDING = reads<{ pending: number }>(
   'test.pending_sign_ins',
-  "select count(*) as pending from pending_sign_ins where network_address like $1",
+  'select count(*) as pending from pending_sign_ins where network_address like $1',
 )
 
 const EVENTS = reads<{ kind: string; actor: string; subject: string | null; detail: object }>(
@@ -81,7 +81,7 @@ async function addPasskey(who = mine, name = '指紋') {
 /** A browser in which nobody is signed in, with the cookies that it was handed. */
 function makeBrowser(from = '192.0.2.7') {
   const cookies = new Map<string, string>()
-  const call = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await page.app.inject({
       ...{ method, url: `/console/api${path}`, remoteAddress: from },
       headers: { ...OUR_PAGE, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

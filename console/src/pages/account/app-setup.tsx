@@ -72,7 +72,9 @@ function SetupForm({
         <Text size="sm">{words.scan}</Text>
         <QrCode text={setup.uri} label={words.qr} />
         <Group gap="xs" wrap="nowrap" justify="center">
-          <Text size="sm">{words.key}</Text>
+          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {words.key}
+          </Text>
           <code className={classes.key} data-testid="totp-secret">
             {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
