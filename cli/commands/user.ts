@@ -1,7 +1,8 @@
-/** akinai user create, list, change, password, remove */
+/** akinai user create, list, change, password, second-factor, remove */
 import { Command } from 'commander'
 import { type Grant, ROLES } from '../../src/auth/roles.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
+import { resetFactors } from '../../src/console/factor-change.ts'
 import { generatePassword } from '../../src/console/password.ts'
 import { addPerson, changePerson, removePerson } from '../../src/console/people.ts'
 import { findUserByMail, listUsers, type User } from '../../src/console/user-store.ts'
@@ -50,6 +51,7 @@ export function userCommand(): Command {
     .addCommand(list())
     .addCommand(change())
     .addCommand(password())
+    .addCommand(secondFactor())
     .addCommand(remove())
 }
 
@@ -149,6 +151,27 @@ function password(): Command {
       print(options.json, { mail_address: user.mail_address, ...chosen.shown }, [
         `The password of ${user.mail_address} is changed.`,
         ...linesOf(chosen),
+      ])
+    })
+}
+
+function secondFactor(): Command {
+  return new Command('second-factor')
+    .description(
+      'take away the app, the recovery codes and the passkeys of somebody who lost them; ends all sessions',
+    )
+    .argument('<address>', 'the mail address to sign in with')
+    .requiredOption('--remove', 'say that they are to go: from then on the password alone signs in')
+    .option('--json', 'print one JSON document')
+    .action(async (mail: string, { json }: { json?: boolean }) => {
+      const { user, removed } = await withContext(async context => {
+        const found = await requireUser(context.db, mail)
+        return { user: found, removed: await resetFactors(context, found) }
+      })
+      print(json, { mail_address: user.mail_address, removed }, [
+        removed
+          ? `${user.mail_address} signs in by the password alone.`
+          : `${user.mail_address} has no second factor.`,
       ])
     })
 }

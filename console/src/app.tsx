@@ -2,6 +2,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
+import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
@@ -78,6 +79,7 @@ function SignedIn(): ReactNode {
   return (
     <SessionContext value={session}>
       <Shell>
+        <ConfirmationDialog />
         <PageFault key={path}>
           <Suspense fallback={<Loading />}>
             <Switch>

@@ -160,8 +160,8 @@ export async function revokeShopToken(
   return row?.name
 }
 
-const REVOKE_MADE_BY = writes<{ name: string }>(
-  'access_tokens.revoke_made_by',
+const REVOKE_BEYOND = writes<{ name: string }>(
+  'access_tokens.revoke_beyond',
   `update access_tokens set revoked_at = $3
    where shop_id = $1 and made_by = $2 and revoked_at is null and not of_session and not scopes <@ $4::text[]
    returning name`,
@@ -174,6 +174,39 @@ export async function revokeTokensBeyond(
   madeBy: number,
   { at, allowed }: { readonly at: Date; readonly allowed: readonly Scope[] },
 ): Promise<string[]> {
-  const rows = await db.query(REVOKE_MADE_BY, [shopId, madeBy, at, allowed])
+  const rows = await db.query(REVOKE_BEYOND, [shopId, madeBy, at, allowed])
   return rows.map(({ name }) => name)
+}
+
+const COUNT_MADE_BY = reads<{ tokens: number }>(
+  'access_tokens.count_made_by',
+  `select count(*) as tokens from access_tokens
+   where shop_id = $1 and made_by = $2 and revoked_at is null and (expires_at is null or expires_at > $3)`,
+)
+
+/** How many tokens somebody made in the console that can be used now. */
+export async function countTokensMadeBy(
+  db: Connection,
+  shopId: number,
+  userId: number,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.query(COUNT_MADE_BY, [shopId, userId, now])
+  return row?.tokens ?? 0
+}
+
+const REVOKE_MADE_BY = writes<{ id: number; name: string }>(
+  'access_tokens.revoke_made_by',
+  `update access_tokens set revoked_at = $3
+   where shop_id = $1 and made_by = $2 and revoked_at is null returning id, name`,
+)
+
+/** Revokes all tokens that somebody made in the console, and answers those that were not revoked yet. */
+export function revokeTokensMadeBy(
+  db: Connection,
+  shopId: number,
+  userId: number,
+  at: Date,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  return db.query(REVOKE_MADE_BY, [shopId, userId, at])
 }

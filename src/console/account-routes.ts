@@ -1,18 +1,19 @@
 /** Sessions and passwords: `/console/api/session`, `/console/api/sessions`, `/console/api/password`. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { recordEvent } from '../audit/record.ts'
 import { allowedTo } from '../auth/roles.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
-import { Ref } from '../http/schemas.ts'
+import { Body, Ref } from '../http/schemas.ts'
+import { writeDateTime } from '../lib/date-time.ts'
 import { findShop } from '../shops/store.ts'
-import { changePassword, signIn } from './account.ts'
-import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
+import { type AwaitsSecondStep, changePassword, signIn } from './account.ts'
+import { cookieDigest, type SecretCookie, sentCookie, sessionCookieOf, signInCookieOf } from './cookie.ts'
 import { type DeviceCookies, deviceCookiesOf } from './device-cookie.ts'
 import { MAX_MAIL_ADDRESS_LENGTH } from './limits.ts'
-import { ok, Password, Session } from './schemas.ts'
+import { ok, Password, SecondStep, Session } from './schemas.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 import { findUser, findUserByMail, type User } from './user-store.ts'
 
@@ -21,10 +22,13 @@ const Credentials = Type.Object(
   { additionalProperties: false },
 )
 
-const PasswordChange = Type.Object(
-  { current_password: Password, new_password: Password },
-  { additionalProperties: false },
-)
+const PasswordChange = Body({
+  current_password: Password,
+  new_password: Password,
+  revoke_tokens: Type.Optional(
+    Type.Boolean({ description: 'Whether the tokens that the person made are revoked. Default false.' }),
+  ),
+})
 
 const SHOWN = ok('Who is signed in, and where.', Ref(Session))
 
@@ -37,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   addPassword(app, context, cookie, devices)
 }
 
-function addSessions(app: FastifyInstance, context: Context, cookie: SessionCookie): void {
+function addSessions(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   const { db, clock } = context
 
   addOperation(app, {
@@ -66,7 +70,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SessionCook
     handler: async ({ actor, request, reply }) => {
       const at = clock.now()
       await db.transaction(async transaction => {
-        await endSession(transaction, cookieDigest(cookieValueOf(request, cookie)), at)
+        await endSession(transaction, cookieDigest(sentCookie(request, cookie)), at)
         const address = request.ip
         await recordEvent(transaction, { shopId: actor.shopId, actor, kind: 'signed_out', address, at })
       })
@@ -102,7 +106,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SessionCook
 function addPassword(
   app: FastifyInstance,
   context: Context,
-  cookie: SessionCookie,
+  cookie: SecretCookie,
   devices: DeviceCookies,
 ): void {
   addOperation(app, {
@@ -118,10 +122,11 @@ function addPassword(
     problems: ['console/wrong-credentials', 'console/rejected', 'console/too-many-attempts'],
     body: PasswordChange,
     handler: async ({ actor, body, request, reply }) => {
-      const user = await changePassword(context, actor, cookieValueOf(request, cookie), {
+      const user = await changePassword(context, actor, sentCookie(request, cookie), {
         current: body.current_password,
         next: body.new_password,
         address: request.ip,
+        revokeTokens: body.revoke_tokens ?? false,
       })
       // The browser was known by the former password.
       reply.header('set-cookie', await devices.write(user, undefined))
@@ -133,10 +138,11 @@ function addPassword(
 function addSignIn(
   app: FastifyInstance,
   context: Context,
-  cookie: SessionCookie,
+  cookie: SecretCookie,
   devices: DeviceCookies,
 ): void {
   const { db } = context
+  const pendingCookie = signInCookieOf(context.baseUrl)
   addOperation(app, {
     operationId: 'signIn',
     method: 'POST',
@@ -146,7 +152,10 @@ function addSignIn(
     summary: 'Sign in',
     body: Credentials,
     invalidBody: 'console/invalid-body',
-    success: SHOWN,
+    success: ok(
+      'Who is signed in, and where; or the second step, without which nobody is.',
+      Type.Union([Ref(Session), Ref(SecondStep)]),
+    ),
     problems: ['console/wrong-credentials', 'console/signed-out', 'console/too-many-attempts'],
     handler: async ({ body, request, reply }) => {
       const { mail_address, password } = body
@@ -154,22 +163,34 @@ function addSignIn(
       const found = await findUserByMail(db, mail_address)
       const device = await devices.read(sent, found)
       const origin = { mailAddress: mail_address.toLowerCase(), address: request.ip, device }
-      const { user, value } = await signIn(context, origin, found, password, cookie.read(sent))
-      reply.header('set-cookie', [cookie.write(value), await devices.write(user, device)])
-      return presentSession(context, user)
+      const step = await signIn(context, origin, found, password, cookie.read(sent))
+      if ('pending' in step) {
+        reply.header('set-cookie', pendingCookie.write(step.pending))
+        return presentSecondStep(step)
+      }
+      reply.header('set-cookie', [cookie.write(step.value), await devices.write(step.user, device)])
+      return presentSession(context, step.user)
     },
   })
 }
 
-/** The value that the check of the session let through. */
-function cookieValueOf({ headers }: FastifyRequest, cookie: SessionCookie): string {
-  const value = cookie.read(headers.cookie)
-  if (value === undefined) throw new Error('The route runs without a session')
-  return value
+/** What somebody is told who knew the password and is not signed in yet. */
+function presentSecondStep({ user, factors, expiresAt }: AwaitsSecondStep) {
+  return {
+    second_step: {
+      mail_address: user.mail_address,
+      factors: [
+        ...(factors.totp_since === null ? [] : ['totp']),
+        ...(factors.passkeys > 0 ? ['passkey'] : []),
+        ...(factors.recovery_codes > 0 ? ['recovery_code'] : []),
+      ],
+      expires_at: writeDateTime(expiresAt),
+    },
+  }
 }
 
 /** What the page shows of who is signed in and where. */
-async function presentSession(context: Context, user: User | undefined): Promise<unknown> {
+export async function presentSession(context: Context, user: User | undefined): Promise<unknown> {
   const shop = user && (await findShop(context.db, user.shop_id))
   // The user was deleted since the session was checked, a second ago at most.
   if (user === undefined || shop === undefined)

@@ -1,19 +1,32 @@
 /** What a person does about the own account: sign in, and change the password. */
 import { recordEvent } from '../audit/record.ts'
-import type { SessionActor } from '../auth/store.ts'
+import { revokeTokensMadeBy, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { type AttemptOrigin, clearAllAttempts, clearAttempts } from './attempt-store.ts'
 import { deviceOfSession, tryPassword, wrongCredentials } from './attempts.ts'
-import { cookieDigest, mintCookieValue } from './cookie.ts'
+import { beginSession } from './begin-session.ts'
+import { cookieDigest } from './cookie.ts'
+import { type Factors, findFactors, wantsSecondStep } from './factor-store.ts'
 import { areSame, hashPassword } from './password.ts'
-import { endSession, endSessionsOf, insertSession } from './session-store.ts'
+import { awaitSecondStep, type SignedIn } from './second-step.ts'
+import { endSessionsOf } from './session-store.ts'
 import { findUser, holdPassword, setPassword, type User } from './user-store.ts'
 import { faultOfPassword } from './users.ts'
 
+/** Somebody who knew the password and is not signed in yet. */
+export interface AwaitsSecondStep {
+  readonly user: User
+  readonly factors: Factors
+  /** The value of the cookie of the sign-in that waits. */
+  readonly pending: string
+  readonly expiresAt: Date
+}
+
 /**
- * Begins a session of the user with this address, if there is one, and answers the cookie's new value. `former` is the
- * value that the browser had: its session ends. Throws the problems of `tryPassword`.
+ * Begins a session of the user with this address, if there is one, and answers the cookie's new value; or, of a user with
+ * second factors, has the sign-in wait for one. `former` is the value that the browser had: with the session its own ends.
+ * Throws the problems of `tryPassword`.
  */
 export async function signIn(
   context: Context,
@@ -21,23 +34,24 @@ export async function signIn(
   found: User | undefined,
   password: string,
   former: string | undefined,
-): Promise<{ readonly user: User; readonly value: string }> {
+): Promise<SignedIn | AwaitsSecondStep> {
   const { db, clock } = context
   const user = await tryPassword(context, origin, found, password)
-  const value = mintCookieValue()
-  await db.transaction(async transaction => {
-    // A password that is being changed must not open a session that its change no longer sees.
+  return db.transaction(async transaction => {
+    // A password that is being changed must not open a session that its change no longer sees; nor factors.
     if (!(await holdPassword(transaction, user))) throw wrongCredentials()
     const now = clock.now()
+    const { address } = origin
     await clearAttempts(transaction, origin)
-    if (former !== undefined) await endSession(transaction, cookieDigest(former), now)
-    const tokenId = await insertSession(transaction, user, cookieDigest(value), now)
-    const actor = { userId: user.id, tokenId }
-    await recordEvent(transaction, {
-      ...{ shopId: user.shop_id, actor, kind: 'signed_in', address: origin.address, at: now },
-    })
+    const factors = await findFactors(transaction, user)
+    if (wantsSecondStep(factors)) {
+      return { user, factors, ...(await awaitSecondStep(transaction, user, { address, now })) }
+    }
+    return {
+      user,
+      value: await beginSession(transaction, user, { former, address }, { by: 'password', now }),
+    }
   })
-  return { user, value }
 }
 
 /**
@@ -48,10 +62,16 @@ export async function changePassword(
   context: Context,
   actor: SessionActor,
   cookieValue: string,
-  passwords: { readonly current: string; readonly next: string; readonly address: string },
+  wanted: {
+    readonly current: string
+    readonly next: string
+    readonly address: string
+    /** Whether the tokens that the person made are revoked. */
+    readonly revokeTokens: boolean
+  },
 ): Promise<User> {
   const { db, clock } = context
-  const { current, next, address } = passwords
+  const { current, next, address, revokeTokens } = wanted
   requireGoodPassword(current, next)
   const found = await findUser(db, actor.shopId, actor.userId)
   if (found === undefined) throw wrongCredentials()
@@ -64,6 +84,11 @@ export async function changePassword(
     await clearAllAttempts(transaction, user.mail_address)
     await endSessionsOf(transaction, user, at, cookieDigest(cookieValue))
     await recordEvent(transaction, { shopId: actor.shopId, actor, kind: 'password_changed', address, at })
+    const revoked = revokeTokens ? await revokeTokensMadeBy(transaction, actor.shopId, actor.userId, at) : []
+    for (const { name: subject } of revoked) {
+      const event = { actor, kind: 'token_revoked', subject, address, at } as const
+      await recordEvent(transaction, { shopId: actor.shopId, ...event })
+    }
   })
   return { ...user, password_hash: hash }
 }

@@ -24,7 +24,7 @@ export async function tryPassword(
 ): Promise<User> {
   const now = clock.now()
   const attempt = await db.transaction(transaction => beginAttempt(transaction, origin, now))
-  if ('notBefore' in attempt) throw tooMany(attempt.notBefore.getTime() - now.getTime())
+  if ('notBefore' in attempt) throw tooManyAttempts('passwords', attempt.notBefore.getTime() - now.getTime())
   let right: boolean
   try {
     right = await verifyPassword(password, user?.password_hash, { known: origin.device !== undefined })
@@ -58,12 +58,13 @@ export function wrongCredentials(): Problem {
   })
 }
 
-function tooMany(milliseconds: number): Problem {
+/** Says how long to wait. */
+export function tooManyAttempts(what: 'passwords' | 'codes', milliseconds: number): Problem {
   const seconds = Math.ceil(milliseconds / 1000)
   const minutes = Math.ceil(seconds / 60)
   return new Problem(
     'console/too-many-attempts',
-    `Too many passwords were wrong. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many ${what} were wrong. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { headers: { 'retry-after': String(seconds) } },
   )
 }

@@ -38,6 +38,16 @@ export const KNOWN_FAILURES = {
 /** For how long failures are kept: the longest of these. */
 export const FAILURES_KEPT_MS = DAY_MS
 
+/** Passkeys of a person, and characters of a name of one. */
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME_LENGTH = 100
+
+/** Characters of a code as it is typed, with whatever stands between its groups. */
+export const MAX_CODE_LENGTH = 50
+
+/** Sign-ins from a network address that wait for their last step at once; of more the oldest begin anew. */
+export const MAX_PENDING_PER_NETWORK = 100
+
 /** People of a shop who may sign in (R-ROLE-3). */
 export const MAX_PEOPLE = 200
 

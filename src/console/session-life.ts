@@ -8,6 +8,9 @@ export const MAX_DAYS = 30
 /** Days after which a session that nobody uses ends. */
 const IDLE_DAYS = 7
 
+/** How long a sign-in waits for its last step, and how long a passkey may take to sign. */
+export const PENDING_MS = 5 * 60_000
+
 /** How long it counts that the person of a session has proved who it is. */
 const CONFIRMED_MS = 10 * 60_000
 

@@ -4,6 +4,7 @@ import { SCOPES } from '../auth/scopes.ts'
 import { createToken, type SessionActor } from '../auth/store.ts'
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import { deletePendingOf } from './pending-store.ts'
 import { endOf } from './session-life.ts'
 import type { User } from './user-store.ts'
 
@@ -94,6 +95,41 @@ export async function confirmSession(
   await db.query(CONFIRM, [shopId, tokenId, now])
 }
 
+const SET_CHALLENGE = writes(
+  'console_sessions.set_challenge',
+  'update console_sessions set challenge = $3, challenge_until = $4 where shop_id = $1 and token_id = $2',
+)
+
+/** Keeps what a passkey has to sign for the session, in place of what it had to before. */
+export async function setChallenge(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+  challenge: string,
+  until: Date,
+): Promise<void> {
+  await db.query(SET_CHALLENGE, [shopId, tokenId, challenge, until])
+}
+
+const TAKE_CHALLENGE = writes<{ challenge: string }>(
+  'console_sessions.take_challenge',
+  `with known as (
+     select digest, challenge from console_sessions
+     where shop_id = $1 and token_id = $2 and challenge_until > $3 for update
+   )
+   update console_sessions s set challenge = null, challenge_until = null from known where s.digest = known.digest
+   returning known.challenge`,
+)
+
+/** Takes away what a passkey had to sign, so that it is tried once; undefined when there is nothing, or it is too late. */
+export async function takeChallenge(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db.query(TAKE_CHALLENGE, [shopId, tokenId, now])
+  return row?.challenge
+}
+
 /** Ends the sessions of a condition: they go, and their tokens, which the history names, are revoked. */
 const ending = (condition: string) =>
   `with ended as (delete from console_sessions where ${condition} returning shop_id, token_id)
@@ -112,7 +148,7 @@ const END_OF_USER = writes(
   ending('shop_id = $2 and user_id = $3 and ($4::bytea is null or digest <> $4)'),
 )
 
-/** Ends all sessions of a user but the one that is kept. */
+/** Ends all sessions of a user but the one that is kept, and the sign-ins that would become one. */
 export async function endSessionsOf(
   db: Connection,
   user: Pick<User, 'shop_id' | 'id'>,
@@ -120,6 +156,7 @@ export async function endSessionsOf(
   kept: Buffer | undefined,
 ): Promise<void> {
   await db.query(END_OF_USER, [at, user.shop_id, user.id, kept ?? null])
+  await deletePendingOf(db, user)
 }
 
 const SWEEP = writes('console_sessions.sweep', ending('expires_at <= $1 or used_at <= $2'))

@@ -1,1 +1,0 @@
-import{at as e,c as t,o as n,r}from"./page-title-Ccvp22O_.js";import{n as i,t as a}from"./code-samples-D73J8i5u.js";var o=e(),s=n({title:`The same by the API`},{title:`APIで同じことをする`});function c({method:e=`GET`,path:n,body:c,title:l}){let{base_url:u}=r(),d=t(s).title;return(0,o.jsx)(i,{title:l??d,code:a({baseUrl:u,method:e,path:n,body:c})})}export{c as t};
