@@ -303,7 +303,15 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await page.locator('tbody button:not([disabled])').first().click()
     await page.getByRole('dialog').waitFor()
     await check('dialog')
-    for (const path of ['requests', 'requests?path=nothing-like-it', 'people', 'audit', 'account', 'nowhere', 'sign-in']) {
+    for (const path of [
+      'requests',
+      'requests?path=nothing-like-it',
+      'people',
+      'audit',
+      'account',
+      'nowhere',
+      'sign-in',
+    ]) {
       await page.goto(`${server.baseUrl}/console/${path}`)
       // Who is signed in is led on; in between there is no heading.
       if (path === 'sign-in') await page.getByRole('heading', { level: 1, name: /^(ホーム|Home)$/ }).waitFor()

@@ -250,7 +250,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     const id = await addUser(page.context, page.shopId, 'removed@people.example')
     await expectStatus(page, 200, 'POST', `/people/${id}/removal`, { revoke_tokens: true })
     await expectStatus(page, 404, 'POST', `/people/${id}/removal`, { revoke_tokens: true })
-    const { userId, ...alone } = await page.makeShop('alone')
+    const { userId, ...alone } = await page.makeShop('sole-owner')
     await expectStatus(alone, 422, 'POST', `/people/${userId}/removal`, { revoke_tokens: true })
   },
   async listAuditEvents() {

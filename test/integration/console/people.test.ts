@@ -369,7 +369,7 @@ describe('the audit log', () => {
         'settings_changed',
         { name: { before: 'Test', after: 'Noted' }, price_ceiling: { before: 100_000_000, after: 5000 } },
       ],
-      ['signed_in', {}],
+      ['signed_in', { by: 'password' }],
     ])
   })
 
