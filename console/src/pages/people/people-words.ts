@@ -53,8 +53,8 @@ export const peopleWords = inBoth(
     revoke: (n: number) => `Also revoke the ${n} tokens that this person made`,
     revokeBeyond: 'Also revoke tokens of this person that may more than that',
     keep: 'Back',
-    audit: 'What they did',
-    auditOf: (name: string) => `What ${name} did`,
+    audit: 'Audit log',
+    auditOf: (name: string) => `Audit log of ${name}`,
   },
   {
     title: 'メンバー',
