@@ -75,6 +75,11 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
    * say so is masked.
    */
   readonly noPersonalData?: true
+  /**
+   * It goes on when the disk is nearly full (R-DISK-1): orders have to. What does not say so, is called with a token and
+   * is a POST or PUT stores something, and is refused then.
+   */
+  readonly whenFull?: 'goes on'
   /** The problems of its own, besides those that every operation with these parts has. */
   readonly problems: readonly ProblemType[]
   /** Answers the body of the success, or bytes that are JSON already. */
@@ -99,6 +104,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on the routes that are operations. */
     operation?: RouteOperation
+    /** Whether it is refused when the disk is nearly full. */
+    stores?: boolean
   }
 }
 
@@ -127,6 +134,7 @@ export function addOperation<
         ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
         personalData: noPersonalData !== true,
       },
+      stores: storesSomething(operation, access),
     },
     schema: routeSchema(operation, { access, scopes, needs, confirmed }),
     ...(hasBody
@@ -157,6 +165,13 @@ function needOf(operation: { readonly operationId: string; readonly needs?: Need
   if (access !== 'session') return undefined
   if (operation.needs === undefined) throw new Error(`${operation.operationId} does not say what it needs`)
   return operation.needs
+}
+
+function storesSomething(
+  { method, whenFull }: Pick<Described, 'method' | 'whenFull'>,
+  access: Access,
+): boolean {
+  return access === 'token' && (method === 'POST' || method === 'PUT') && whenFull !== 'goes on'
 }
 
 /** How each access is written in the documents: all that a call has to bring. */
@@ -243,6 +258,7 @@ function problemsOf(operation: Described, access: Access): ProblemType[] {
     ...REFUSALS[access],
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
+    ...(storesSomething(operation, access) ? (['internal/insufficient-storage'] as const) : []),
   ]
 }
 

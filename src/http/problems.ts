@@ -52,8 +52,10 @@ export const PROBLEMS = {
   'files/upload-refused': { status: 403, title: 'Upload refused' },
   'files/already-uploaded': { status: 409, title: 'File already uploaded' },
   'files/file-too-large': { status: 413, title: 'File too large' },
+  'files/too-many-unused': { status: 422, title: 'Too many unused files' },
   'images/not-found': { status: 404, title: 'Image not found' },
   'images/busy': { status: 503, title: 'Too many images in the making' },
+  'mails/limit-reached': { status: 429, title: 'Limit of mails reached' },
   'user/not-found': { status: 404, title: 'User not found' },
   'console/invalid-body': { status: 400, title: 'Invalid console request body' },
   'console/signed-out': { status: 401, title: 'Signed out' },
@@ -69,6 +71,7 @@ export const PROBLEMS = {
   'internal/unexpected': { status: 500, title: 'Unexpected internal error' },
   'internal/bad-gateway': { status: 502, title: 'Internal processing inconsistency' },
   'internal/shutting-down': { status: 503, title: 'Server shutting down' },
+  'internal/insufficient-storage': { status: 507, title: 'Insufficient storage' },
   'internal/gateway-timeout': { status: 504, title: 'Internal processing timed out' },
 } as const satisfies Record<string, { status: number; title: string }>
 

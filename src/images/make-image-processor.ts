@@ -4,11 +4,12 @@
  */
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { Problem } from '../http/problems.ts'
+import type { Problem } from '../http/problems.ts'
 import { release } from '../lib/release.ts'
 import {
   type ImageProcessor,
   type ImageSource,
+  imagesBusy,
   type NormalisedImage,
   ProcessingTimeout,
   UnusableImage,
@@ -217,6 +218,5 @@ function failureOf({ work }: Job): Error {
 }
 
 function busy(): Problem {
-  const detail = 'Too many pictures are waiting to be made. Try again in a few seconds.'
-  return new Problem('images/busy', detail, { headers: { 'retry-after': '2' } })
+  return imagesBusy('Too many pictures are waiting to be made. Try again in a few seconds.', 2)
 }

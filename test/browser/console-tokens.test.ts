@@ -351,7 +351,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await dialog.getByLabel('メールアドレス').fill('staff@people.example')
     await dialog.getByRole('button', { name: 'メンバーを追加' }).click()
     // Staff without a scope could do nothing.
-    await dialog.getByRole('alert').getByText('スコープ').waitFor()
+    await dialog.getByText('1つ以上選んでください。').waitFor()
     await dialog.getByRole('button', { name: '在庫連携' }).click()
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'メンバーを追加' }).click()

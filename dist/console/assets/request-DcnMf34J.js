@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:dist/console/assets/request-DcnMf34J.js
 import{G as e,H as t,K as n,Mt as r,Rt as i,V as a,W as o,c as s,g as c,o as l,ot as u,s as d,t as f,u as p}from"./page-title-CkS05HFQ.js";import{c as m}from"./index-DKA3EB_W.js";import{t as h}from"./api-call-emI3hk_V.js";import{n as g}from"./code-samples-C6Mzerme.js";import{n as _,t as v}from"./loading-mQsoN0gm.js";import{t as y}from"./pretty-body-DdTapR3R.js";import{a as b,n as x,r as S}from"./request-table-C1nZAjNc.js";import{r as C}from"./format-DamB4Z-q.js";import{t as w}from"./status-badge-iAjH8xpE.js";var T=i(r(),1),E=`# Errors
+========
+import{B as e,Ft as t,H as n,U as r,a as i,h as a,kt as o,l as s,o as c,rt as l,s as u,z as d}from"./use-session-stDAwfoU.js";import{r as f,t as p}from"./index-CY-fEbI8.js";import{t as m}from"./api-call-0_Ga6bgc.js";import{n as h}from"./code-samples-BABQwbVb.js";import{n as g,t as _}from"./page-title-By5Z_skh.js";import{t as v}from"./pretty-body-DdTapR3R.js";import{t as y}from"./problem-alert-Czc9HjsY.js";import{a as b,n as x,r as S}from"./request-table-pPWhacMs.js";import{r as C}from"./format-DamB4Z-q.js";import{t as w}from"./status-badge-DIQgkT2b.js";var T=t(o(),1),E=`# Errors
+>>>>>>>> main:dist/console/assets/request-CvYN8sqn.js
 
 Whatever goes wrong is answered as \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
 
@@ -245,6 +249,14 @@ the shop.
 or an earlier change of the order is still with it. Nothing was changed. \`detail\` says which; read the order again before the
 next attempt.
 
+## Mails
+
+### \`/errors/mails/limit-reached\`
+
+**429, Limit of mails reached.** The change would be told by mail, and there were as many mails about this order, to this
+recipient or of this shop today as there may be. Nothing was changed. \`Retry-After\` says in how many seconds the next day
+begins in Japan. What tells nobody, such as the memo, goes on.
+
 ## Files and pictures
 
 ### \`/errors/files/invalid-body\`
@@ -271,6 +283,11 @@ type than the file has. Ask for a new destination with \`POST /api/files\`.
 
 **413, File too large.** A picture may have 10 MiB (10,485,760 bytes). Make it smaller.
 
+### \`/errors/files/too-many-unused\`
+
+**422, Too many unused files.** The shop has announced, or sent, as many files as it may without using them: 1,000 of them, or
+1 GiB together. Use them with \`POST /api/items/{id}/images\`; what is not used is thrown away a day after it expired.
+
 ### \`/errors/images/not-found\`
 
 **404, Image not found.** No item shows a picture at this address, or not any more; or the width in the address is no whole
@@ -278,8 +295,9 @@ number from 1 to 2048. Read the item for its images' addresses.
 
 ### \`/errors/images/busy\`
 
-**503, Too many images in the making.** More pictures wait to be made than the server can make in good time. \`Retry-After\` says
-in how many seconds to try again.
+**503, Too many images in the making.** More pictures wait to be made than the server can make in good time; or this one has as
+many sizes as are kept, and others are made for so many a minute only. \`Retry-After\` says in how many seconds to try again.
+\`scaled_url\` and \`square_url\` are always to be had.
 
 ## The shop
 
@@ -364,6 +382,11 @@ been made. Operators: \`npx akinai doctor\` says what is wrong, and \`/readyz\` 
 
 **503, Server shutting down.** The server finishes what it has begun and takes nothing new. \`Retry-After\` says in how many
 seconds to try again, on a new connection.
+
+### \`/errors/internal/insufficient-storage\`
+
+**507, Insufficient storage.** The server's disk is nearly full, so nothing new is stored; orders can still be changed, and
+everything can be read. Try again later; the operator sees it in \`/metrics\` and by \`akinai doctor\`.
 
 ### \`/errors/internal/gateway-timeout\`
 

@@ -47,7 +47,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     body: CreateFileUploadBody,
     invalidBody: 'files/invalid-body',
     success: { status: 201, description: 'One file can be sent there, once.', schema: FileUpload },
-    problems: [],
+    problems: ['files/too-many-unused'],
     handler: async ({ actor, body }) => {
       const { purpose, content_type } = body
       const file = await createFileUpload(context, actor.shopId, { purpose, contentType: content_type })

@@ -134,6 +134,7 @@ function writing(app: FastifyInstance, context: Context): void {
 function placing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'setItemStock',
+    whenFull: 'goes on',
     method: 'PUT',
     path: '/api/items/{id}/stock',
     tag: 'items',
@@ -152,6 +153,7 @@ function placing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'setItemVisibility',
+    whenFull: 'goes on',
     method: 'PUT',
     path: '/api/items/{id}/visibility',
     tag: 'items',

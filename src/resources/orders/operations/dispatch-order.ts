@@ -6,7 +6,7 @@ import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { DispatchOrderBody } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
-import { CHANGE, ON_5XX, showChanged } from './declare-change.ts'
+import { CHANGE, MAILS, ON_5XX, showChanged } from './declare-change.ts'
 
 /** Registers it. */
 export function dispatchOrder(app: FastifyInstance, context: Context): void {
@@ -29,6 +29,7 @@ export function dispatchOrder(app: FastifyInstance, context: Context): void {
       'orders/invalid-order-lines',
       'orders/invalid-delivery',
       'orders/dispatch-rejected',
+      MAILS,
     ],
     handler: async call => {
       await changeOrder(context, call.actor, call.params.unique_key, 'dispatch_order', call.body)

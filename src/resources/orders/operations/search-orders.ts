@@ -14,6 +14,7 @@ import { searchOrders as findPage } from '../search-store.ts'
 export function searchOrders(app: FastifyInstance, { db, clock }: Context): void {
   addOperation(app, {
     operationId: 'searchOrders',
+    whenFull: 'goes on',
     method: 'POST',
     path: '/api/orders/search',
     tag: 'orders',
