@@ -1,8 +1,10 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { recordCalls } from './audit/record-calls.ts'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { budgetMetrics } from './budgets/metrics.ts'
 import { HEADERS_TIMEOUT_MS } from './config.ts'
+import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
@@ -88,6 +90,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   authenticateRequests(app, context)
   refuseWhenFull(app, context.freeSpace)
   recordRequests(app, context)
+  recordCalls(app, context)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
   await collectConsoleDocument(app, context.baseUrl)
@@ -168,5 +171,6 @@ function authenticateRequests(app: FastifyInstance, context: Context): void {
     namesOurPage,
     requireOurPage: request => requireOurPage(request, context.baseUrl),
     checkSession: makeSessionCheck(context),
+    requireConfirmed: actor => requireConfirmed(context, actor),
   })
 }

@@ -1,28 +1,45 @@
 /** The pages by their addresses, all under /console. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
+import type { Need } from '../../src/auth/roles.ts'
+import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
 import { Loading } from './ui/loading.tsx'
+import { NotAllowed } from './ui/not-allowed.tsx'
 import { PageFault } from './ui/page-fault.tsx'
 import { ProblemAlert } from './ui/problem-alert.tsx'
 
-const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
-  ['/', lazy(() => import('./pages/home.tsx').then(m => ({ default: m.Home })))],
-  ['/tokens', lazy(() => import('./pages/tokens.tsx').then(m => ({ default: m.Tokens })))],
-  ['/tokens/new', lazy(() => import('./pages/new-token.tsx').then(m => ({ default: m.NewTokenPage })))],
-  ['/requests', lazy(() => import('./pages/requests.tsx').then(m => ({ default: m.Requests })))],
-  ['/requests/:id', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
-  ['/items', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
-  ['/items/:id', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
-  ['/categories', lazy(() => import('./pages/categories.tsx').then(m => ({ default: m.Categories })))],
-  ['/orders', lazy(() => import('./pages/orders.tsx').then(m => ({ default: m.Orders })))],
-  ['/orders/:key', lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage })))],
-  ['/mails', lazy(() => import('./pages/mails.tsx').then(m => ({ default: m.Mails })))],
-  ['/mails/:id', lazy(() => import('./pages/mail.tsx').then(m => ({ default: m.MailPage })))],
-  ['/settings', lazy(() => import('./pages/settings.tsx').then(m => ({ default: m.Settings })))],
-  ['/account', lazy(() => import('./pages/account.tsx').then(m => ({ default: m.Account })))],
+const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])[] = [
+  ['/', 'self', lazy(() => import('./pages/home.tsx').then(m => ({ default: m.Home })))],
+  ['/tokens', 'tokens.read', lazy(() => import('./pages/tokens.tsx').then(m => ({ default: m.Tokens })))],
+  [
+    '/tokens/new',
+    'tokens',
+    lazy(() => import('./pages/new-token.tsx').then(m => ({ default: m.NewTokenPage }))),
+  ],
+  ['/requests', 'log', lazy(() => import('./pages/requests.tsx').then(m => ({ default: m.Requests })))],
+  ['/requests/:id', 'log', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
+  ['/items', 'items.read', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
+  ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
+  [
+    '/categories',
+    'items.read',
+    lazy(() => import('./pages/categories.tsx').then(m => ({ default: m.Categories }))),
+  ],
+  ['/orders', 'orders.read', lazy(() => import('./pages/orders.tsx').then(m => ({ default: m.Orders })))],
+  [
+    '/orders/:key',
+    'orders.read',
+    lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage }))),
+  ],
+  ['/mails', 'orders.read', lazy(() => import('./pages/mails.tsx').then(m => ({ default: m.Mails })))],
+  ['/mails/:id', 'orders.read', lazy(() => import('./pages/mail.tsx').then(m => ({ default: m.MailPage })))],
+  ['/settings', 'shop', lazy(() => import('./pages/settings.tsx').then(m => ({ default: m.Settings })))],
+  ['/people', 'people', lazy(() => import('./pages/people.tsx').then(m => ({ default: m.People })))],
+  ['/audit', 'audit', lazy(() => import('./pages/audit.tsx').then(m => ({ default: m.Audit })))],
+  ['/account', 'self', lazy(() => import('./pages/account.tsx').then(m => ({ default: m.Account })))],
 ]
 const NotFound = lazy(() => import('./pages/not-found.tsx').then(m => ({ default: m.NotFound })))
 
@@ -62,11 +79,12 @@ function SignedIn(): ReactNode {
   return (
     <SessionContext value={session}>
       <Shell>
+        <ConfirmationDialog />
         <PageFault key={path}>
           <Suspense fallback={<Loading />}>
             <Switch>
-              {PAGES.map(([at, page]) => (
-                <Route key={at} path={at} component={page} />
+              {PAGES.map(([at, need, page]) => (
+                <Route key={at} path={at} component={session.user.may.includes(need) ? page : NotAllowed} />
               ))}
               <Route component={NotFound} />
             </Switch>

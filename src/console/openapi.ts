@@ -11,16 +11,18 @@ import { CONSOLE_COMPONENTS } from './schemas.ts'
 const DESCRIPTION = `What the console's page asks its server besides the API. It is for the page alone and changes with it; programs use
 the API.
 
-Every call carries the header \`${CONSOLE_HEADER}\`, and all but the sign-in the session's cookie. Whatever goes wrong is
+Every call carries the header \`${CONSOLE_HEADER}\`, and all but those of signing in the session's cookie. Whatever goes wrong is
 answered as \`application/problem+json\`.`
 
 const TAGS = [
   { name: 'account', description: 'Who is signed in.' },
+  { name: 'people', description: 'Who may sign in to the console, and what each may do.' },
   { name: 'tokens', description: "The tokens of the shop's programs." },
   { name: 'requests', description: 'What programs called, and what they were answered.' },
   { name: 'statistics', description: 'Sums for the first page.' },
   { name: 'mails', description: "Mails about the shop's orders." },
   { name: 'settings', description: 'What the shop can set.' },
+  { name: 'audit', description: 'Who did what.' },
   { name: 'orders', description: 'What the API does not tell of an order, or leaves to people.' },
 ]
 

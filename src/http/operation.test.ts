@@ -34,6 +34,7 @@ async function faultOf(operation: object): Promise<string | undefined> {
     namesOurPage: () => false,
     requireOurPage: refuse,
     checkSession: refuse,
+    requireConfirmed: refuse,
   })
   try {
     addOperation(app, operation as Parameters<typeof addOperation>[1])

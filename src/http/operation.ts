@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { isEverybodys, type Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
@@ -27,7 +28,13 @@ interface Call<P, Q, B, A extends Access = 'token'> {
 interface Permission {
   /** All of these are needed (R-AUTH-4). */
   readonly token: { readonly scopes: readonly Scope[] }
-  readonly session: { readonly access: 'session' }
+  readonly session: {
+    readonly access: 'session'
+    /** What the person's role must have (R-ROLE-1). */
+    readonly needs: Need
+    /** Whether the person must have proved of late to be it (R-CONSOLE-8). Default false. */
+    readonly confirmed?: true
+  }
   readonly page: { readonly access: 'page' }
   readonly open: { readonly access: 'open' }
 }
@@ -91,6 +98,10 @@ interface RouteOperation {
   readonly operationId: string
   /** Those that a token needs; empty where no token is asked for. */
   readonly scopes: readonly Scope[]
+  /** What the role of the session's person must have; undefined where no session is asked for. */
+  readonly needs: Need | undefined
+  /** Whether the person of the session must have proved of late to be it. */
+  readonly confirmed: boolean
   readonly hasBody: boolean
   readonly invalidBody: ProblemType | undefined
   readonly personalData: boolean
@@ -118,6 +129,8 @@ export function addOperation<
   const { operationId, body, invalidBody, success, noPersonalData, keeps } = operation
   const access: Access = operation.access ?? 'token'
   const scopes = 'scopes' in operation ? operation.scopes : []
+  const needs = needOf(operation, access)
+  const confirmed = 'confirmed' in operation && operation.confirmed === true
   const hasBody = body !== undefined
   requireDeclared(operation, access, scopes)
   const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
@@ -127,10 +140,13 @@ export function addOperation<
     config: {
       access,
       ...(keeps ? { keeps } : {}),
-      operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
+      operation: {
+        ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
+        personalData: noPersonalData !== true,
+      },
       stores: storesSomething(operation, access),
     },
-    schema: routeSchema(operation, access, scopes),
+    schema: routeSchema(operation, { access, scopes, needs, confirmed }),
     ...(bounds
       ? {
           preValidation: async request => {
@@ -152,6 +168,13 @@ export function addOperation<
       return reply.send(answer)
     },
   })
+}
+
+/** Throws where a session is asked for and nothing is said of its person's role: such an operation does not boot. */
+function needOf(operation: { readonly operationId: string; readonly needs?: Need }, access: Access) {
+  if (access !== 'session') return undefined
+  if (operation.needs === undefined) throw new Error(`${operation.operationId} does not say what it needs`)
+  return operation.needs
 }
 
 function storesSomething(
@@ -207,13 +230,21 @@ const REFUSALS: Readonly<Record<Access, readonly ProblemType[]>> = {
   open: [],
 }
 
+/** What a document tells of an operation that asks who it is again. */
+const CONFIRMED = 'The person must have proved who it is within the last 10 minutes.'
+
 /** What a document tells of an operation. */
 type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler'>
 
-function routeSchema(operation: Described, access: Access, scopes: readonly Scope[]): FastifySchema {
+interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed'> {
+  readonly access: Access
+}
+
+function routeSchema(operation: Described, { access, scopes, needs, confirmed }: Conditions): FastifySchema {
   const { operationId, tag, summary, description, params, query, body, success } = operation
   const needed = `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`
-  const text = [description, access === 'token' ? needed : undefined].filter(Boolean).join('\n\n')
+  const told = access === 'token' ? needed : needs && `Needs: \`${needs}\`.`
+  const text = [description, told, confirmed ? CONFIRMED : undefined].filter(Boolean).join('\n\n')
   return {
     operationId,
     tags: [tag],
@@ -222,6 +253,7 @@ function routeSchema(operation: Described, access: Access, scopes: readonly Scop
     security: SECURITY[access],
     // Goes into the document as it is, for programs: the description tells people.
     ...(access === 'token' ? { 'x-scopes': scopes } : {}),
+    ...(needs === undefined ? {} : { 'x-needs': needs }),
     ...(params ? { params } : {}),
     querystring: query ?? NO_MEMBERS,
     ...(body ? { body } : {}),
@@ -233,7 +265,11 @@ function routeSchema(operation: Described, access: Access, scopes: readonly Scop
       ...(operation.notModified
         ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
         : {}),
-      ...problemResponses(problemsOf(operation, access)),
+      ...problemResponses([
+        ...problemsOf(operation, access),
+        ...(needs === undefined || isEverybodys(needs) ? [] : (['console/not-allowed'] as const)),
+        ...(confirmed ? (['console/confirmation-needed'] as const) : []),
+      ]),
     },
   }
 }

@@ -1,10 +1,13 @@
 /** The first page: how the shop and its programs are doing. */
+import { IconHome } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Statistics } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
@@ -16,7 +19,12 @@ import { NextSteps } from './home/next-steps.tsx'
 /** Totals, charts, and for a new shop what to do first. */
 export function Home(): ReactNode {
   const words = useWords(HOME_WORDS)
-  const { data, error, refetch } = useResource<Statistics>('/console/api/statistics', { every: 30_000 })
+  const may = useMay()
+  const { data, error, refetch } = useResource<Statistics>(
+    may('orders.read') ? '/console/api/statistics' : null,
+    { every: 30_000 },
+  )
+  if (!may('orders.read')) return <HomeWithoutOrders />
   return (
     <>
       <PageTitle title={words.title} />
@@ -29,6 +37,17 @@ export function Home(): ReactNode {
           <Charts statistics={data} />
         </>
       )}
+    </>
+  )
+}
+
+/** For who sees no orders, and so none of the numbers. */
+function HomeWithoutOrders(): ReactNode {
+  const words = useWords(HOME_WORDS)
+  return (
+    <>
+      <PageTitle title={words.title} />
+      <EmptyState icon={IconHome} title={words.welcome} text={words.withoutOrders} />
     </>
   )
 }

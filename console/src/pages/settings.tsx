@@ -1,8 +1,11 @@
 /** The settings of the shop. */
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Settings as Values } from '../../../src/shops/setting-table.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
 import { ApiCall } from '../ui/api-call.tsx'
 import columns from '../ui/columns.module.css'
 import { Loading } from '../ui/loading.tsx'
@@ -18,17 +21,23 @@ import { SETTINGS_WORDS } from './settings/settings-words.ts'
 /** Everything that a shop can decide for itself. */
 export function Settings(): ReactNode {
   const words = useWords(SETTINGS_WORDS)
+  const may = useMay()
   const { data: settings, error, refetch } = useResource<Values>(SETTINGS_PATH)
   return (
     <>
       <PageTitle title={words.title} description={words.description} />
+      {!may('settings') && (
+        <Alert color="gray" mb="lg" icon={<IconLock size={20} aria-hidden />}>
+          {words.notAllowed}
+        </Alert>
+      )}
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!settings && !error && <Loading rows={14} height={56} />}
       {settings && (
         <div className={classes.parts}>
           <div className={columns.column}>
             <SettingsPart settings={settings} name="shop" />
-            <BlockListPanel />
+            {may('orders.read') && <BlockListPanel />}
           </div>
           <div className={columns.column}>
             <PaymentPanel settings={settings} />

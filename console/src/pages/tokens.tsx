@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { Token, Tokens as TokenList } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -19,7 +20,8 @@ export function Tokens(): ReactNode {
   const words = useWords(tokensWords)
   const { data, error } = useResource<TokenList>('/console/api/tokens')
   const [revoking, setRevoking] = useState<Token | null>(null)
-  const create = (
+  const may = useMay()
+  const create = may('tokens') && (
     <Button component={Link} href="/tokens/new" leftSection={<IconPlus size={18} aria-hidden />}>
       {words.create}
     </Button>

@@ -6,16 +6,20 @@ import {
   IconBox,
   IconCategory,
   IconExternalLink,
+  IconHistory,
   IconHome,
   IconKey,
   IconMail,
   IconSettings,
   IconShoppingBag,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Need } from '../../../src/auth/roles.ts'
 import { useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
 import classes from './navigation.module.css'
 import { shellWords } from './shell-words.ts'
 
@@ -28,27 +32,33 @@ type Name =
   | 'orders'
   | 'mails'
   | 'settings'
+  | 'people'
+  | 'audit'
   | 'account'
 
 interface Entry {
   readonly name: Name
   readonly path: string
   readonly icon: Icon
+  /** What the role must have. */
+  readonly need: Need
 }
 
-const FIRST: readonly Entry[] = [{ name: 'home', path: '/', icon: IconHome }]
+const FIRST: readonly Entry[] = [{ name: 'home', path: '/', icon: IconHome, need: 'self' }]
 const DEVELOP: readonly Entry[] = [
-  { name: 'tokens', path: '/tokens', icon: IconKey },
-  { name: 'requests', path: '/requests', icon: IconActivity },
+  { name: 'tokens', path: '/tokens', icon: IconKey, need: 'tokens.read' },
+  { name: 'requests', path: '/requests', icon: IconActivity, need: 'log' },
 ]
 const SHOP: readonly Entry[] = [
-  { name: 'orders', path: '/orders', icon: IconShoppingBag },
-  { name: 'items', path: '/items', icon: IconBox },
-  { name: 'categories', path: '/categories', icon: IconCategory },
-  { name: 'mails', path: '/mails', icon: IconMail },
-  { name: 'settings', path: '/settings', icon: IconSettings },
+  { name: 'orders', path: '/orders', icon: IconShoppingBag, need: 'orders.read' },
+  { name: 'items', path: '/items', icon: IconBox, need: 'items.read' },
+  { name: 'categories', path: '/categories', icon: IconCategory, need: 'items.read' },
+  { name: 'mails', path: '/mails', icon: IconMail, need: 'orders.read' },
+  { name: 'settings', path: '/settings', icon: IconSettings, need: 'shop' },
+  { name: 'people', path: '/people', icon: IconUsers, need: 'people' },
+  { name: 'audit', path: '/audit', icon: IconHistory, need: 'audit' },
 ]
-const OWN: readonly Entry[] = [{ name: 'account', path: '/account', icon: IconUserCircle }]
+const OWN: readonly Entry[] = [{ name: 'account', path: '/account', icon: IconUserCircle, need: 'self' }]
 
 /** All pages in their groups; `onFollow` is called when one is gone to. */
 export function Navigation({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
@@ -84,16 +94,19 @@ function Entries({
 }): ReactNode {
   const words = useWords(shellWords)
   const [at] = useLocation()
+  const may = useMay()
   return (
     <ul className={classes.list}>
-      {entries.map(({ name, path, icon: Picture }) => (
-        <li key={name}>
-          <Link href={path} className={classes.entry ?? ''} aria-current={current(path, at)}>
-            <Picture size={20} stroke={1.6} aria-hidden />
-            {words[name]}
-          </Link>
-        </li>
-      ))}
+      {entries
+        .filter(({ need }) => may(need))
+        .map(({ name, path, icon: Picture }) => (
+          <li key={name}>
+            <Link href={path} className={classes.entry ?? ''} aria-current={current(path, at)}>
+              <Picture size={20} stroke={1.6} aria-hidden />
+              {words[name]}
+            </Link>
+          </li>
+        ))}
       {children}
     </ul>
   )

@@ -58,6 +58,7 @@ describe('a new token', () => {
     const { token, secret } = await make()
     expect(token).toEqual({
       ...{ id: token.id, name: 'Stock', scopes: ['items.read'], last_four: secret.slice(-4) },
+      made_by: page.mailAddress,
       ...{ created_at: '2026-11-20T01:02:03Z', expires_at: null, revoked_at: null, last_used_at: null },
       state: 'active',
     })

@@ -3,6 +3,9 @@ import { inBoth } from '../../language/language.tsx'
 
 export const HOME_WORDS = inBoth(
   {
+    welcome: 'Welcome',
+    withoutOrders:
+      'The menu has the pages that your role opens. Numbers of orders and sales are shown to those who may see orders.',
     title: 'Home',
     totals: 'At a glance',
     items: 'Items',
@@ -46,6 +49,9 @@ export const HOME_WORDS = inBoth(
     ],
   },
   {
+    welcome: 'ようこそ',
+    withoutOrders:
+      '左のメニューから、使えるページを開いてください。売上や注文の数字は、注文を見られる人に表示されます。',
     title: 'ホーム',
     totals: '今の様子',
     items: '商品',

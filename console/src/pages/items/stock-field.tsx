@@ -6,6 +6,7 @@ import { MAX_STOCK } from '../../../../src/resources/items/limits.ts'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { ITEM_WORDS } from './item-words.ts'
 import classes from './items.module.css'
 
@@ -38,31 +39,33 @@ export function StockField({
     if (value !== undefined && changed) save.mutate(value)
   }
   return (
-    <form className={classes.stock} onSubmit={submit}>
-      <TextInput
-        size="sm"
-        w={92}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={words.stockOf(name)}
-        value={text}
-        error={value === undefined}
-        disabled={save.isPending}
-        classNames={{ input: classes.stockInput ?? '' }}
-        onChange={event => setText(event.currentTarget.value)}
-        onKeyDown={event => event.key === 'Escape' && setText(String(stock))}
-      />
-      <ActionIcon
-        type="submit"
-        size="lg"
-        aria-label={words.saveStockOf(name)}
-        className={changed ? undefined : classes.unseen}
-        disabled={value === undefined}
-        loading={save.isPending}
-      >
-        <IconCheck size={18} aria-hidden="true" />
-      </ActionIcon>
-    </form>
+    <Allowed need="items.update">
+      <form className={classes.stock} onSubmit={submit}>
+        <TextInput
+          size="sm"
+          w={92}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={words.stockOf(name)}
+          value={text}
+          error={value === undefined}
+          disabled={save.isPending}
+          classNames={{ input: classes.stockInput ?? '' }}
+          onChange={event => setText(event.currentTarget.value)}
+          onKeyDown={event => event.key === 'Escape' && setText(String(stock))}
+        />
+        <ActionIcon
+          type="submit"
+          size="lg"
+          aria-label={words.saveStockOf(name)}
+          className={changed ? undefined : classes.unseen}
+          disabled={value === undefined}
+          loading={save.isPending}
+        >
+          <IconCheck size={18} aria-hidden="true" />
+        </ActionIcon>
+      </form>
+    </Allowed>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { InstantSwitch } from '../../ui/instant-switch.tsx'
 import { ITEM_WORDS } from './item-words.ts'
 
@@ -22,12 +23,14 @@ export function VisibilitySwitch({
     refresh: ['/api/items'],
   })
   return (
-    <InstantSwitch
-      size="sm"
-      stored={visible}
-      save={set.mutateAsync}
-      label={on => (on ? words.visible : words.hidden)}
-      aria-label={words.visibilityOf(name)}
-    />
+    <Allowed need="items.publish">
+      <InstantSwitch
+        size="sm"
+        stored={visible}
+        save={set.mutateAsync}
+        label={on => (on ? words.visible : words.hidden)}
+        aria-label={words.visibilityOf(name)}
+      />
+    </Allowed>
   )
 }

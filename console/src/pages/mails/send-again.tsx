@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts'
 import type { MailLine } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { MAIL_WORDS } from './mail-words.ts'
 
@@ -13,6 +14,7 @@ import { MAIL_WORDS } from './mail-words.ts'
 export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
   const words = useWords(MAIL_WORDS)
   const [open, setOpen] = useState(false)
+  const may = useMay()
   const send = useAction({
     call: () => request<void>('POST', `/console/api/mails/${mail.id}/sending`),
     refresh: ['/console/api/mails', '/console/api/statistics'],
@@ -20,7 +22,7 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
     showsProblem: true,
     onDone: () => setOpen(false),
   })
-  if (mail.state === 'waiting') return null
+  if (mail.state === 'waiting' || !may('orders.update')) return null
   return (
     <>
       <Button

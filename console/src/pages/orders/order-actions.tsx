@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Fulfilment, Order } from '../../api/types.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { CancelDialog, wasSentInPart } from './cancel-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
@@ -23,7 +24,15 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
   const close = () => setOpen(null)
   const { language } = useLanguage()
   const fulfilment = useFulfilment(order)
-  const may = possible(order, fulfilment)
+  const isAllowed = useMay()
+  const can = possible(order, fulfilment)
+  const may = {
+    dispatch: can.dispatch && isAllowed('orders.dispatch'),
+    cancel: can.cancel && isAllowed('orders.cancel'),
+    transfer: can.transfer && isAllowed('orders.update'),
+    cash: can.cash && isAllowed('orders.update'),
+    downloads: can.downloads && isAllowed('orders.dispatch'),
+  }
   const handedOver = isHandedOver(order, fulfilment)
   const DispatchIcon = handedOver ? IconPackage : IconTruckDelivery
   const total = formatYen(order.amounts.total, language)

@@ -1,10 +1,13 @@
 /** What happened to an order, in words. */
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { withQuery } from '../../api/request.ts'
 import type { OrderHistory as Answer, Changes, DeliveryCompany, Order, OrderEvent } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatNumber, formatTime, formatYen } from '../../language/format.ts'
 import { type Language, useLanguage, useWords } from '../../language/language.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -44,7 +47,7 @@ function Event({ event, order }: { readonly event: OrderEvent; readonly order: O
           {words.events[event.event] ?? event.event}
         </Text>
         <Text size="sm" c="dimmed">
-          <time dateTime={event.at}>{formatTime(event.at, language)}</time> · {whoDid(event, words)}
+          <time dateTime={event.at}>{formatTime(event.at, language)}</time> · <Who event={event} />
         </Text>
         {told.length > 0 && (
           <ul className={classes.changes}>
@@ -61,9 +64,18 @@ function Event({ event, order }: { readonly event: OrderEvent; readonly order: O
   )
 }
 
-function whoDid({ token, by_session }: OrderEvent, words: (typeof HISTORY_WORDS)['en']): string {
-  if (by_session) return words.byPerson
-  return token === null ? words.system : words.byToken(token.name ?? `#${token.id}`)
+/** Who did it, and for who may read it the way to what else that one did. */
+function Who({ event: { token, by_session } }: { readonly event: OrderEvent }): ReactNode {
+  const words = useWords(HISTORY_WORDS)
+  const may = useMay()
+  if (token === null) return by_session ? words.byPerson : words.system
+  const name = by_session ? (token.name ?? words.byPerson) : words.byToken(token.name ?? `#${token.id}`)
+  if (token.name === null || !may('audit')) return name
+  return (
+    <Anchor component={Link} href={withQuery('/audit', { person: token.name })} size="sm">
+      {name}
+    </Anchor>
+  )
 }
 
 /** For those who want to know what a program would read. */

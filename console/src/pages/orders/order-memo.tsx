@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts'
 import type { Order } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { ORDER_WORDS } from './order-words.ts'
@@ -29,21 +30,23 @@ export function OrderMemo({ order }: { readonly order: Order }): ReactNode {
   }
   return (
     <Panel title={words.memo} description={words.memoText}>
-      <form onSubmit={submit}>
-        <Textarea
-          aria-label={words.memoLabel}
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={MAX_COMMENT_LENGTH}
-          value={text}
-          onChange={event => setText(event.currentTarget.value)}
-        />
-        {save.error && <ProblemAlert error={save.error} />}
-        <Button type="submit" variant="default" mt="sm" disabled={text === stored} loading={save.isPending}>
-          {words.saveMemo}
-        </Button>
-      </form>
+      <Allowed need="orders.update">
+        <form onSubmit={submit}>
+          <Textarea
+            aria-label={words.memoLabel}
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={MAX_COMMENT_LENGTH}
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+          {save.error && <ProblemAlert error={save.error} />}
+          <Button type="submit" variant="default" mt="sm" disabled={text === stored} loading={save.isPending}>
+            {words.saveMemo}
+          </Button>
+        </form>
+      </Allowed>
     </Panel>
   )
 }

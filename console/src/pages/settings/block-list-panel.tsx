@@ -6,6 +6,7 @@ import { ProblemError, request, withQuery } from '../../api/request.ts'
 import type { BlockList } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -20,7 +21,9 @@ export function BlockListPanel(): ReactNode {
   const { data, error } = useResource<BlockList>(PATH)
   return (
     <Panel title={words.blockList} description={words.blockListText}>
-      <AddEntry />
+      <Allowed need="settings">
+        <AddEntry />
+      </Allowed>
       {error && <ProblemAlert error={error} />}
       {!data && !error && <Loading rows={2} />}
       {data?.entries.length === 0 && (
@@ -29,11 +32,13 @@ export function BlockListPanel(): ReactNode {
         </Text>
       )}
       {data !== undefined && data.entries.length > 0 && (
-        <ul className={classes.entries}>
-          {data.entries.map(entry => (
-            <Entry key={entry} entry={entry} />
-          ))}
-        </ul>
+        <Allowed need="settings">
+          <ul className={classes.entries}>
+            {data.entries.map(entry => (
+              <Entry key={entry} entry={entry} />
+            ))}
+          </ul>
+        </Allowed>
       )}
     </Panel>
   )

@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { Allowed } from '../../ui/allowed.tsx'
 import { InstantSwitch } from '../../ui/instant-switch.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -28,12 +29,14 @@ export function PaymentPanel({ settings }: { readonly settings: Settings }): Rea
       title={words.payment}
       description={service.simulated ? words.simulator(service.name) : words.service(service.name)}
     >
-      <InstantSwitch
-        stored={settings.payment_maintenance}
-        save={set.mutateAsync}
-        label={() => words.maintenance}
-        description={words.maintenanceOn}
-      />
+      <Allowed need="settings">
+        <InstantSwitch
+          stored={settings.payment_maintenance}
+          save={set.mutateAsync}
+          label={() => words.maintenance}
+          description={words.maintenanceOn}
+        />
+      </Allowed>
       {set.error && <ProblemAlert error={set.error} />}
     </Panel>
   )

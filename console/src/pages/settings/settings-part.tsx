@@ -5,6 +5,7 @@ import type { SettingEntry, Settings } from '../../../../src/shops/setting-table
 import { ProblemError, request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { type Draft, draftOf, type SettingName, settingsOfPart, valuesOf } from './draft.ts'
@@ -44,29 +45,31 @@ export function SettingsPart({
   }
   return (
     <Panel title={part.title} description={part.text}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {names.map(name => (
-            <SettingField
-              key={name}
-              name={name}
-              value={draft[name]}
-              fault={faults?.[name]}
-              onChange={value => setChanged({ ...changed, [name]: value })}
-            />
-          ))}
-          {save.error && faults === undefined && <ProblemAlert error={save.error} />}
-          <Button
-            type="submit"
-            variant="default"
-            w="fit-content"
-            disabled={names.every(name => draft[name] === stored[name])}
-            loading={save.isPending}
-          >
-            {words.save}
-          </Button>
-        </Stack>
-      </form>
+      <Allowed need="settings">
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            {names.map(name => (
+              <SettingField
+                key={name}
+                name={name}
+                value={draft[name]}
+                fault={faults?.[name]}
+                onChange={value => setChanged({ ...changed, [name]: value })}
+              />
+            ))}
+            {save.error && faults === undefined && <ProblemAlert error={save.error} />}
+            <Button
+              type="submit"
+              variant="default"
+              w="fit-content"
+              disabled={names.every(name => draft[name] === stored[name])}
+              loading={save.isPending}
+            >
+              {words.save}
+            </Button>
+          </Stack>
+        </form>
+      </Allowed>
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ type Choices = Readonly<Partial<Record<SettingName, Readonly<Record<string, stri
 
 export const SETTINGS_WORDS = inBoth(
   {
+    notAllowed: 'Only owners of the shop can change its settings.',
     title: 'Settings',
     description: 'Each part is saved on its own.',
     save: 'Save',
@@ -66,6 +67,7 @@ export const SETTINGS_WORDS = inBoth(
     nothingBlocked: 'Nothing is blocked.',
   },
   {
+    notAllowed: '設定を変更できるのはオーナーだけです。',
     title: '設定',
     description: '項目のまとまりごとに保存します。',
     save: '保存',

@@ -7,6 +7,7 @@ import { request } from '../../api/request.ts'
 import type { NewToken, Scopes } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { operationNeeds } from './callable.ts'
@@ -33,6 +34,7 @@ interface NewTokenBody {
 /** Makes a token and hands it on. */
 export function NewTokenForm({ onMade }: { readonly onMade: (made: NewToken) => void }): ReactNode {
   const words = useWords(newTokenWords)
+  const may = useMay()
   const offered = useResource<Scopes>('/console/api/scopes')
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set())
@@ -85,7 +87,13 @@ export function NewTokenForm({ onMade }: { readonly onMade: (made: NewToken) => 
             data-field="name"
             size="md"
           />
-          <ScopeChoice needs={needs} chosen={scopes} onChange={setScopes} missing={faults.scopes} />
+          <ScopeChoice
+            needs={needs}
+            chosen={scopes}
+            onChange={setScopes}
+            missing={faults.scopes}
+            offered={may}
+          />
           <ExpiryChoice expiry={expiry} day={day} missing={faults.day} onExpiry={setExpiry} onDay={setDay} />
           <ProblemAlert error={create.error} />
           <Group gap="sm">

@@ -14,10 +14,18 @@ interface ScopeChoiceProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void
   /** Whether nothing was chosen although it has to be. */
   readonly missing: boolean
+  /** Scopes that can be chosen; all when it is left out. */
+  readonly offered?: (scope: ScopeName) => boolean
 }
 
 /** Scopes in their groups, each with the calls that it opens. */
-export function ScopeChoice({ needs, chosen, onChange, missing }: ScopeChoiceProps): ReactNode {
+export function ScopeChoice({
+  needs,
+  chosen,
+  onChange,
+  missing,
+  offered = () => true,
+}: ScopeChoiceProps): ReactNode {
   const words = useWords(newTokenWords)
   const { groups } = useWords(scopeWords)
   const set = (scope: string, on: boolean) => {
@@ -34,7 +42,7 @@ export function ScopeChoice({ needs, chosen, onChange, missing }: ScopeChoicePro
       aria-describedby="scopes-missing"
     >
       <legend className={classes.legend}>{words.allowed}</legend>
-      <Presets chosen={chosen} onChange={onChange} />
+      <Presets chosen={chosen} onChange={onChange} offered={offered} />
       <Text id="scopes-missing" role="alert" size="sm" c="var(--mantine-color-error)">
         {missing && chosen.size === 0 ? words.scopesMissing : ''}
       </Text>
@@ -43,7 +51,7 @@ export function ScopeChoice({ needs, chosen, onChange, missing }: ScopeChoicePro
           <fieldset key={name} className={classes.group}>
             <legend className={classes.groupName}>{groups[name]}</legend>
             {scopes.map(scope => (
-              <ScopeRow key={scope} scope={scope} needs={needs} chosen={chosen} onSet={set} />
+              <ScopeRow key={scope} {...{ scope, needs, chosen }} offered={offered(scope)} onSet={set} />
             ))}
           </fieldset>
         ))}
@@ -52,7 +60,11 @@ export function ScopeChoice({ needs, chosen, onChange, missing }: ScopeChoicePro
   )
 }
 
-function Presets({ chosen, onChange }: Pick<ScopeChoiceProps, 'chosen' | 'onChange'>): ReactNode {
+interface PresetsProps extends Pick<ScopeChoiceProps, 'chosen' | 'onChange'> {
+  readonly offered: (scope: ScopeName) => boolean
+}
+
+function Presets({ chosen, onChange, offered }: PresetsProps): ReactNode {
   const words = useWords(newTokenWords)
   const { presets } = useWords(scopeWords)
   const choices: readonly (readonly [label: string, scopes: readonly ScopeName[]])[] = [
@@ -72,6 +84,7 @@ function Presets({ chosen, onChange }: Pick<ScopeChoiceProps, 'chosen' | 'onChan
             size="sm"
             radius="xl"
             aria-pressed={on}
+            disabled={!scopes.every(offered)}
             onClick={() => onChange(new Set(on ? [] : scopes))}
           >
             {label}
@@ -86,10 +99,11 @@ interface ScopeRowProps {
   readonly scope: ScopeName
   readonly needs: readonly OperationNeeds[]
   readonly chosen: ReadonlySet<string>
+  readonly offered: boolean
   readonly onSet: (scope: string, on: boolean) => void
 }
 
-function ScopeRow({ scope, needs, chosen, onSet }: ScopeRowProps): ReactNode {
+function ScopeRow({ scope, needs, chosen, offered, onSet }: ScopeRowProps): ReactNode {
   const words = useWords(newTokenWords)
   const [does, more] = useWords(scopeWords).scopes[scope]
   const own = operationsOf(scope, needs)
@@ -98,6 +112,7 @@ function ScopeRow({ scope, needs, chosen, onSet }: ScopeRowProps): ReactNode {
     <div className={classes.scope}>
       <Checkbox
         checked={chosen.has(scope)}
+        disabled={!offered}
         onChange={event => onSet(scope, event.currentTarget.checked)}
         label={
           <span className={classes.does}>

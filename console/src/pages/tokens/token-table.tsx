@@ -5,6 +5,8 @@ import { Link } from 'wouter'
 import type { Token } from '../../api/types.ts'
 import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { useSession } from '../../session/use-session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './token-table.module.css'
@@ -38,6 +40,7 @@ export function TokenTable({
       cell: ({ last_four }) => <code className={classes.token}>akn_…{last_four}</code>,
     },
     { key: 'scopes', title: words.scopes, cell: ({ scopes }) => <ScopeList scopes={scopes} /> },
+    { key: 'maker', title: words.maker, cell: ({ made_by }) => made_by ?? words.byCommand },
     {
       key: 'state',
       title: words.state,
@@ -90,23 +93,28 @@ function ScopeList({ scopes }: { readonly scopes: readonly string[] }): ReactNod
 
 function Actions({ token, onRevoke }: { readonly token: Token; readonly onRevoke: () => void }): ReactNode {
   const words = useWords(tokensWords)
+  const may = useMay()
+  const { user } = useSession()
+  const revocable = may('people') || (may('tokens') && token.made_by === user.mail_address)
   return (
     <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
-      <Button
-        component={Link}
-        href={`/requests?token=${token.id}`}
-        variant="default"
-        size="xs"
-        aria-label={words.requestsOf(token.name)}
-      >
-        {words.requests}
-      </Button>
+      {may('log') && (
+        <Button
+          component={Link}
+          href={`/requests?token=${token.id}`}
+          variant="default"
+          size="xs"
+          aria-label={words.requestsOf(token.name)}
+        >
+          {words.requests}
+        </Button>
+      )}
       <Button
         variant="default"
         size="xs"
         className={classes.revoke ?? ''}
         aria-label={words.revokeOf(token.name)}
-        disabled={token.state !== 'active'}
+        disabled={token.state !== 'active' || !revocable}
         onClick={onRevoke}
       >
         {words.revoke}
