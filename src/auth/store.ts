@@ -44,9 +44,10 @@ export async function findActor(db: Connection, digest: Buffer): Promise<Actor |
   )
 }
 
+/** Two marks of a token may overtake each other. */
 const MARK_USED = writes(
   'access_tokens.mark_used',
-  `update access_tokens set last_used_at = $3 where shop_id = $1 and id = $2`,
+  `update access_tokens set last_used_at = greatest(last_used_at, $3) where shop_id = $1 and id = $2`,
 )
 
 /** Writes when the token was last used. Called about once a minute a token, not at every call. */

@@ -15,6 +15,23 @@ export interface Target {
   readonly queries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** Ids that no shop has a thing of. */
+export const NOTHING: Required<Target['ids']> = {
+  item: 2_000_000_001,
+  otherItem: 2_000_000_011,
+  variation: 2_000_000_002,
+  image: 2_000_000_004,
+  file: 'A'.repeat(32),
+  category: 2_000_000_003,
+  otherCategory: 2_000_000_012,
+  order: 'Z'.repeat(16),
+  line: 2_000_000_013,
+  option: 2_000_000_014,
+  token: 2_000_000_015,
+  mail: 2_000_000_016,
+  call: 2_000_000_017,
+}
+
 /** A call without the one who makes it. */
 export interface Asked {
   readonly method: Documented['method']

@@ -1,6 +1,5 @@
 import { newFile, newImage } from '../images.ts'
 import { newCategory, newItem, newVariation, unique } from '../makers.ts'
-import { missingIds } from '../operations.ts'
 import type { OrderBook } from '../order-documents.ts'
 import { amountsBody, showOrder } from '../orders.ts'
 import type { Shop } from '../shops.ts'
@@ -60,21 +59,4 @@ export async function newTarget(
       ...(shown === undefined ? {} : { 'PUT /api/orders/{unique_key}': amountsBody(shown) }),
     },
   }
-}
-
-/** Ids that no shop has a thing of. */
-export const NOTHING: Required<Target['ids']> = {
-  item: missingIds.item,
-  otherItem: 2_000_000_011,
-  variation: missingIds.variation,
-  image: missingIds.image,
-  file: 'A'.repeat(32),
-  category: missingIds.category,
-  otherCategory: 2_000_000_012,
-  order: missingIds.order,
-  line: 2_000_000_013,
-  option: 2_000_000_014,
-  token: 2_000_000_015,
-  mail: 2_000_000_016,
-  call: 2_000_000_017,
 }
