@@ -14,7 +14,7 @@ import { serveCommand } from './commands/serve.ts'
 import { shopCommand } from './commands/shop.ts'
 import { tokenCommand } from './commands/token.ts'
 import { userCommand } from './commands/user.ts'
-import { UsageError } from './output.ts'
+import { printable, UsageError } from './output.ts'
 
 const FAILED = 1
 const NOT_UNDERSTOOD = 2
@@ -51,7 +51,7 @@ function overrideExits(command: Command): void {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : NOT_UNDERSTOOD
-  process.stderr.write(`${messageOf(error)}\n`)
+  process.stderr.write(`${printable(messageOf(error))}\n`)
   return error instanceof UsageError || error instanceof ConfigError ? NOT_UNDERSTOOD : FAILED
 }
 

@@ -3,7 +3,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { CommandError, UsageError } from '../output.ts'
+import { CommandError, printable, UsageError } from '../output.ts'
 import { planImport } from '../shopify/plan/plan.ts'
 import type { Plan, PlanOptions } from '../shopify/plan/planned.ts'
 import { type Decimal, parseDecimal } from '../shopify/plan/price.ts'
@@ -108,7 +108,9 @@ async function importShopify(file: string, options: Options): Promise<void> {
   const report = makeReport(plan, { file: basename(file), url: server?.url ?? null, seconds, outcome })
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`)
   const rateIsOne = options.rate.digits === 10n ** BigInt(options.rate.scale)
-  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : writeSummary(report, rateIsOne))
+  process.stdout.write(
+    options.json ? `${JSON.stringify(report)}\n` : printable(writeSummary(report, rateIsOne)),
+  )
   if (hasFailed(report)) process.exitCode = 1
 }
 
