@@ -7,6 +7,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   plugins: [react()],
+  // Of every script and style of the page; the server puts the one of each answer in.
+  html: { cspNonce: '__NONCE__' },
   build: {
     outDir: '../dist/console',
     emptyOutDir: true,

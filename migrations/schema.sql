@@ -19,7 +19,9 @@ create table access_tokens (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
-  user_id integer
+  user_id integer,
+  of_session boolean not null default false,
+  made_by integer
 );
 
 create table api_call_counts (
@@ -46,6 +48,20 @@ create table api_requests (
   response_body text
 );
 
+create table audit_events (
+  shop_id integer not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  kind text not null,
+  actor text not null,
+  user_id integer,
+  token_id integer,
+  actor_name text,
+  subject text,
+  detail jsonb not null default '{}'::jsonb,
+  network_address text
+);
+
 create table console_sessions (
   digest bytea not null,
   shop_id integer not null,
@@ -53,7 +69,10 @@ create table console_sessions (
   token_id integer not null,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  challenge text,
+  challenge_until timestamp with time zone
 );
 
 create table files (
@@ -277,6 +296,15 @@ create table payment_operations (
   decision json
 );
 
+create table pending_sign_ins (
+  digest bytea not null,
+  network_address text not null,
+  shop_id integer,
+  user_id integer,
+  challenge text,
+  expires_at timestamp with time zone not null
+);
+
 create table server_secrets (
   name text not null,
   secret bytea not null
@@ -309,7 +337,10 @@ create table sign_in_failures (
   id bigint not null generated always as identity,
   mail_address text not null,
   network_address text not null,
-  at timestamp with time zone not null
+  at timestamp with time zone not null,
+  device text,
+  site_address text,
+  failed boolean not null default false
 );
 
 create table simulated_operations (
@@ -335,12 +366,43 @@ create table simulated_transactions (
   voided boolean not null default false
 );
 
+create table user_passkeys (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table user_recovery_codes (
+  shop_id integer not null,
+  user_id integer not null,
+  digest bytea not null
+);
+
+create table user_totps (
+  shop_id integer not null,
+  user_id integer not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null,
+  active_at timestamp with time zone,
+  last_step bigint not null default 0
+);
+
 create table users (
   shop_id integer not null,
   id integer not null generated always as identity,
   mail_address text not null,
   password_hash text not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  role text not null,
+  scopes text[] not null
 );
 
 alter table access_tokens add constraint access_tokens_digest_key UNIQUE (digest);
@@ -349,7 +411,9 @@ alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (shop_id
 
 alter table access_tokens add constraint access_tokens_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
-alter table access_tokens add constraint access_tokens_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+alter table access_tokens add constraint access_tokens_shop_id_made_by_fkey FOREIGN KEY (shop_id, made_by) REFERENCES users(shop_id, id) ON DELETE SET NULL (made_by);
+
+alter table access_tokens add constraint access_tokens_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE SET NULL (user_id);
 
 alter table api_call_counts add constraint api_call_counts_pkey PRIMARY KEY (shop_id, hour);
 
@@ -358,6 +422,12 @@ alter table api_call_counts add constraint api_call_counts_shop_id_fkey FOREIGN 
 alter table api_requests add constraint api_requests_pkey PRIMARY KEY (shop_id, id) INCLUDE (status, method, token_id, problem, path);
 
 alter table api_requests add constraint api_requests_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table audit_events add constraint audit_events_actor_check CHECK ((actor = ANY (ARRAY['person'::text, 'program'::text, 'operator'::text, 'stranger'::text, 'system'::text])));
+
+alter table audit_events add constraint audit_events_pkey PRIMARY KEY (shop_id, id);
+
+alter table audit_events add constraint audit_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
 alter table console_sessions add constraint console_sessions_pkey PRIMARY KEY (digest);
 
@@ -511,6 +581,12 @@ alter table payment_operations add constraint payment_operations_shop_id_order_i
 
 alter table payment_operations add constraint payment_operations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'abandoned'::text])));
 
+alter table pending_sign_ins add constraint pending_sign_ins_check CHECK (((shop_id IS NULL) = (user_id IS NULL)));
+
+alter table pending_sign_ins add constraint pending_sign_ins_pkey PRIMARY KEY (digest);
+
+alter table pending_sign_ins add constraint pending_sign_ins_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
 alter table server_secrets add constraint server_secrets_pkey PRIMARY KEY (name);
 
 alter table shops add constraint shops_default_item_tax_type_check CHECK ((default_item_tax_type = ANY (ARRAY['standard'::text, 'reduced'::text])));
@@ -535,11 +611,29 @@ alter table simulated_transactions add constraint simulated_transactions_pkey PR
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table user_passkeys add constraint user_passkeys_credential_id_key UNIQUE (credential_id);
+
+alter table user_passkeys add constraint user_passkeys_pkey PRIMARY KEY (shop_id, id);
+
+alter table user_passkeys add constraint user_passkeys_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
+alter table user_recovery_codes add constraint user_recovery_codes_pkey PRIMARY KEY (shop_id, user_id, digest);
+
+alter table user_recovery_codes add constraint user_recovery_codes_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
+alter table user_totps add constraint user_totps_pkey PRIMARY KEY (shop_id, user_id);
+
+alter table user_totps add constraint user_totps_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
 alter table users add constraint users_mail_address_key UNIQUE (mail_address);
 
 alter table users add constraint users_pkey PRIMARY KEY (shop_id, id);
 
+alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'staff'::text, 'read_only'::text])));
+
 alter table users add constraint users_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+CREATE INDEX access_tokens_made_by ON public.access_tokens USING btree (shop_id, made_by);
 
 CREATE INDEX access_tokens_of_user ON public.access_tokens USING btree (shop_id, user_id);
 
@@ -548,6 +642,16 @@ CREATE INDEX api_requests_by_at ON public.api_requests USING btree (at);
 CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (shop_id, request_id, id);
 
 CREATE INDEX api_requests_failed ON public.api_requests USING btree (shop_id, id) INCLUDE (status, method, token_id, problem, path) WHERE (status >= 400);
+
+CREATE INDEX audit_events_by_actor ON public.audit_events USING btree (shop_id, actor_name, id);
+
+CREATE INDEX audit_events_by_at ON public.audit_events USING btree (at);
+
+CREATE INDEX audit_events_by_kind ON public.audit_events USING btree (shop_id, kind, id);
+
+CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (shop_id, subject, id);
+
+CREATE INDEX audit_events_of_strangers ON public.audit_events USING btree (at) WHERE (kind ~~ '%_failed'::text);
 
 CREATE INDEX console_sessions_of_token ON public.console_sessions USING btree (shop_id, token_id);
 
@@ -595,11 +699,25 @@ CREATE INDEX payment_operations_held_until ON public.payment_operations USING bt
 
 CREATE UNIQUE INDEX payment_operations_pending ON public.payment_operations USING btree (shop_id, order_id) WHERE (state = 'pending'::text);
 
+CREATE INDEX pending_sign_ins_by_expiry ON public.pending_sign_ins USING btree (expires_at);
+
+CREATE INDEX pending_sign_ins_of_network ON public.pending_sign_ins USING btree (network_address, expires_at);
+
+CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (shop_id, user_id);
+
 CREATE INDEX sign_in_failures_by_at ON public.sign_in_failures USING btree (at);
+
+CREATE INDEX sign_in_failures_by_both ON public.sign_in_failures USING btree (mail_address, network_address, at);
+
+CREATE INDEX sign_in_failures_by_device ON public.sign_in_failures USING btree (device, at);
 
 CREATE INDEX sign_in_failures_by_mail_address ON public.sign_in_failures USING btree (mail_address, at);
 
 CREATE INDEX sign_in_failures_by_network_address ON public.sign_in_failures USING btree (network_address, at);
+
+CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (site_address, at);
+
+CREATE INDEX user_passkeys_of_user ON public.user_passkeys USING btree (shop_id, user_id);
 
 create view item_category_tree as
  SELECT c.shop_id,
@@ -658,6 +776,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_audit_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- They go with their shop, and when the sweep says that it is the sweep.
+  if tg_op = 'DELETE' and (pg_trigger_depth() > 1 or current_setting('akinai.sweeps_audit', true) = 'on') then
+    return old;
+  end if;
+  raise exception 'rows of audit_events stay as they are' using errcode = 'insufficient_privilege';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_tokens(shop_id integer, ordered_at timestamp with time zone, search_text text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -673,6 +804,10 @@ begin
     union select mark || this from unnest(letters) as letter (this) where this <> ' ');
 end $function$
 ;
+
+CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION keep_audit_events();
+
+CREATE TRIGGER audit_events_stay_whole BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_events();
 
 CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.image_name IS NOT NULL)) EXECUTE FUNCTION check_image_released();
 

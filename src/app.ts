@@ -2,6 +2,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { HEADERS_TIMEOUT_MS } from './config.ts'
+import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
@@ -162,5 +163,6 @@ function authenticateRequests(app: FastifyInstance, context: Context): void {
     namesOurPage,
     requireOurPage: request => requireOurPage(request, context.baseUrl),
     checkSession: makeSessionCheck(context),
+    requireConfirmed: actor => requireConfirmed(context, actor),
   })
 }

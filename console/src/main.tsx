@@ -12,8 +12,9 @@ import { App } from './app.tsx'
 import { LanguageProvider } from './language/language.tsx'
 import { NamedCloseButtons } from './language/named-close-buttons.tsx'
 import { cssVariables, theme } from './theme.ts'
+import { pageNonce } from './ui/page-nonce.ts'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+const nonce = pageNonce()
 // What stops the page behind a dialog from scrolling makes a style of its own, and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 

@@ -71,8 +71,9 @@ const COLUMNS = 'id, name, last_four, scopes, created_at, expires_at, revoked_at
 
 const INSERT = writes<TokenRecord>(
   'access_tokens.insert',
-  `insert into access_tokens (shop_id, name, digest, last_four, scopes, created_at, expires_at, user_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+  `insert into access_tokens
+     (shop_id, name, digest, last_four, scopes, created_at, expires_at, user_id, of_session, made_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8::int is not null, $9) returning ${COLUMNS}`,
 )
 
 /** What a new token is like. */
@@ -83,6 +84,8 @@ export interface NewToken {
   readonly now: Date
   /** The user whose session of the console it stands behind; no list shows such a token. */
   readonly userId?: number
+  /** Who makes it in the console. */
+  readonly madeBy?: number
 }
 
 /** Makes a token. The answer is the only place where the token itself is ever seen. */
@@ -100,6 +103,7 @@ export async function createToken(
     wanted.now,
     wanted.expiresAt,
     wanted.userId ?? null,
+    wanted.madeBy ?? null,
   ]
   const [record] = await db.query(INSERT, [shopId, ...values])
   if (record === undefined) throw new Error('access_tokens.insert answered no row')
@@ -108,7 +112,7 @@ export async function createToken(
 
 const LIST = reads<TokenRecord>(
   'access_tokens.list',
-  `select ${COLUMNS} from access_tokens where shop_id = $1 and user_id is null order by id`,
+  `select ${COLUMNS} from access_tokens where shop_id = $1 and not of_session order by id`,
 )
 
 /** All tokens of a shop, oldest first, revoked ones too. Those behind sessions of the console are nobody's to use. */
@@ -130,7 +134,7 @@ export async function revokeToken(db: Connection, id: number, at: Date): Promise
 const REVOKE_OF_SHOP = writes<{ id: number }>(
   'access_tokens.revoke_of_shop',
   `update access_tokens set revoked_at = coalesce(revoked_at, $3)
-   where shop_id = $1 and id = $2 and user_id is null returning id`,
+   where shop_id = $1 and id = $2 and not of_session returning id`,
 )
 
 /** Revokes a token as one of the shop does, who can reach neither another shop's nor a session's; answers whether there is one. */
@@ -142,4 +146,37 @@ export async function revokeShopToken(
 ): Promise<boolean> {
   const rows = await db.query(REVOKE_OF_SHOP, [shopId, id, at])
   return rows.length > 0
+}
+
+const COUNT_MADE_BY = reads<{ tokens: number }>(
+  'access_tokens.count_made_by',
+  `select count(*) as tokens from access_tokens
+   where shop_id = $1 and made_by = $2 and revoked_at is null and (expires_at is null or expires_at > $3)`,
+)
+
+/** How many tokens somebody made in the console that can be used now. */
+export async function countTokensMadeBy(
+  db: Connection,
+  shopId: number,
+  userId: number,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.query(COUNT_MADE_BY, [shopId, userId, now])
+  return row?.tokens ?? 0
+}
+
+const REVOKE_MADE_BY = writes<{ id: number; name: string }>(
+  'access_tokens.revoke_made_by',
+  `update access_tokens set revoked_at = $3
+   where shop_id = $1 and made_by = $2 and revoked_at is null returning id, name`,
+)
+
+/** Revokes all tokens that somebody made in the console, and answers those that were not revoked yet. */
+export function revokeTokensMadeBy(
+  db: Connection,
+  shopId: number,
+  userId: number,
+  at: Date,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  return db.query(REVOKE_MADE_BY, [shopId, userId, at])
 }

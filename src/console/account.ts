@@ -1,62 +1,96 @@
 /** What a person does about the own account: sign in, and change the password. */
-import type { SessionActor } from '../auth/store.ts'
+import { recordEvent } from '../audit/record.ts'
+import { revokeTokensMadeBy, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
-import { type AttemptOrigin, clearAttempts } from './attempt-store.ts'
-import { tryPassword, wrongCredentials } from './attempts.ts'
-import { cookieDigest, mintCookieValue } from './cookie.ts'
+import { type AttemptOrigin, clearAllAttempts, clearAttempts } from './attempt-store.ts'
+import { deviceOfSession, tryPassword, wrongCredentials } from './attempts.ts'
+import { beginSession } from './begin-session.ts'
+import { cookieDigest } from './cookie.ts'
+import { type Factors, findFactors, wantsSecondStep } from './factor-store.ts'
 import { areSame, hashPassword } from './password.ts'
-import { endSession, endSessionsOf, insertSession } from './session-store.ts'
-import { findUser, findUserByMail, holdPassword, setPassword, type User } from './user-store.ts'
+import { awaitSecondStep, type SignedIn } from './second-step.ts'
+import { endSessionsOf } from './session-store.ts'
+import { findUser, holdPassword, setPassword, type User } from './user-store.ts'
 import { faultOfPassword } from './users.ts'
 
+/** Somebody who knew the password and is not signed in yet. */
+export interface AwaitsSecondStep {
+  readonly user: User
+  readonly factors: Factors
+  /** The value of the cookie of the sign-in that waits. */
+  readonly pending: string
+  readonly expiresAt: Date
+}
+
 /**
- * Begins a session and answers its user and the cookie's new value. `former` is the value that the browser had: its session
- * ends. Throws the problems of `tryPassword`.
+ * Begins a session of the user with this address, if there is one, and answers the cookie's new value; or, of a user with
+ * second factors, has the sign-in wait for one. `former` is the value that the browser had: with the session its own ends.
+ * Throws the problems of `tryPassword`.
  */
 export async function signIn(
   context: Context,
   origin: AttemptOrigin,
+  found: User | undefined,
   password: string,
   former: string | undefined,
-): Promise<{ readonly user: User; readonly value: string }> {
+): Promise<SignedIn | AwaitsSecondStep> {
   const { db, clock } = context
-  const user = await tryPassword(context, origin, await findUserByMail(db, origin.mailAddress), password)
-  const value = mintCookieValue()
-  await db.transaction(async transaction => {
-    // A password that is being changed must not open a session that its change no longer sees.
+  const user = await tryPassword(context, origin, found, password)
+  return db.transaction(async transaction => {
+    // A password that is being changed must not open a session that its change no longer sees; nor factors.
     if (!(await holdPassword(transaction, user))) throw wrongCredentials()
     const now = clock.now()
-    await clearAttempts(transaction, user.mail_address)
-    if (former !== undefined) await endSession(transaction, cookieDigest(former), now)
-    await insertSession(transaction, user, cookieDigest(value), now)
+    const { address } = origin
+    await clearAttempts(transaction, origin)
+    const factors = await findFactors(transaction, user)
+    if (wantsSecondStep(factors)) {
+      return { user, factors, ...(await awaitSecondStep(transaction, user, { address, now })) }
+    }
+    return {
+      user,
+      value: await beginSession(transaction, user, { former, address }, { by: 'password', now }),
+    }
   })
-  return { user, value }
 }
 
 /**
- * Changes the password of who is signed in and ends all other sessions. Throws 422 `console/rejected` when the new one is
+ * Changes the password of who is signed in, ends all other sessions and answers the user as it is now. Throws 422 `console/rejected` when the new one is
  * too short or no other, and the problems of `tryPassword` about the current one.
  */
 export async function changePassword(
   context: Context,
   actor: SessionActor,
   cookieValue: string,
-  passwords: { readonly current: string; readonly next: string; readonly networkAddress: string },
-): Promise<void> {
+  wanted: {
+    readonly current: string
+    readonly next: string
+    readonly address: string
+    /** Whether the tokens that the person made are revoked. */
+    readonly revokeTokens: boolean
+  },
+): Promise<User> {
   const { db, clock } = context
-  const { current, next, networkAddress } = passwords
+  const { current, next, address, revokeTokens } = wanted
   requireGoodPassword(current, next)
   const found = await findUser(db, actor.shopId, actor.userId)
   if (found === undefined) throw wrongCredentials()
-  const origin = { mailAddress: found.mail_address, networkAddress }
-  const user = await tryPassword(context, origin, found, current)
+  const origin = { mailAddress: found.mail_address, address, device: deviceOfSession(actor) }
+  const user = await tryPassword(context, origin, found, current, actor)
   const hash = await hashPassword(next)
   await db.transaction(async transaction => {
     if (!(await setPassword(transaction, user, hash))) throw wrongCredentials()
-    await clearAttempts(transaction, user.mail_address)
-    await endSessionsOf(transaction, user, clock.now(), cookieDigest(cookieValue))
+    const at = clock.now()
+    await clearAllAttempts(transaction, user.mail_address)
+    await endSessionsOf(transaction, user, at, cookieDigest(cookieValue))
+    await recordEvent(transaction, { shopId: actor.shopId, actor, kind: 'password_changed', address, at })
+    const revoked = revokeTokens ? await revokeTokensMadeBy(transaction, actor.shopId, actor.userId, at) : []
+    for (const { name: subject } of revoked) {
+      const event = { actor, kind: 'token_revoked', subject, address, at } as const
+      await recordEvent(transaction, { shopId: actor.shopId, ...event })
+    }
   })
+  return { ...user, password_hash: hash }
 }
 
 function requireGoodPassword(current: string, next: string): void {

@@ -1,13 +1,12 @@
-/** The session's cookie: 256 random bits that no script can read and no other site can have sent. */
+/** The cookies of a session, and of a sign-in that waits for its last step: 256 random bits that no script can read and no other site can have sent. */
 import { hash, randomBytes } from 'node:crypto'
-import { MAX_DAYS } from './session-life.ts'
+import { MAX_DAYS, PENDING_MS } from './session-life.ts'
 
-const NAME = 'akinai_session'
 const BYTES = 32
 const VALUE = /^[\w-]{43}$/
 
-/** The cookie of a server at this public address. */
-export interface SessionCookie {
+/** A cookie of a server at its public address. */
+export interface SecretCookie {
   readonly name: string
   /** The value in a request's `Cookie` header; undefined when there is none, several, or one that was never ours. */
   read(header: string | undefined): string | undefined
@@ -17,10 +16,20 @@ export interface SessionCookie {
   clear(): string
 }
 
+/** That of a session. */
+export function sessionCookieOf(baseUrl: string): SecretCookie {
+  return cookieOf(baseUrl, 'akinai_session', MAX_DAYS * 24 * 60 * 60)
+}
+
+/** That of a sign-in between its steps. */
+export function signInCookieOf(baseUrl: string): SecretCookie {
+  return cookieOf(baseUrl, 'akinai_sign_in', PENDING_MS / 1000)
+}
+
 /** Over https only https gets to see the cookie, and its name keeps other hosts of the domain from setting one (RFC 6265bis, 4.1.3.2). */
-export function sessionCookieOf(baseUrl: string): SessionCookie {
+function cookieOf(baseUrl: string, plainName: string, maxAge: number): SecretCookie {
   const secure = baseUrl.startsWith('https:')
-  const name = secure ? `__Host-${NAME}` : NAME
+  const name = secure ? `__Host-${plainName}` : plainName
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
   return {
     name,
@@ -32,9 +41,19 @@ export function sessionCookieOf(baseUrl: string): SessionCookie {
       const [value] = values
       return values.length === 1 && value !== undefined && VALUE.test(value) ? value : undefined
     },
-    write: value => `${name}=${value}; ${attributes}; Max-Age=${MAX_DAYS * 24 * 60 * 60}`,
+    write: value => `${name}=${value}; ${attributes}; Max-Age=${maxAge}`,
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
+}
+
+/** The value that the check of the session let through. Only for operations that want a session. */
+export function sentCookie(
+  { headers }: { readonly headers: { readonly cookie?: string | undefined } },
+  cookie: SecretCookie,
+): string {
+  const value = cookie.read(headers.cookie)
+  if (value === undefined) throw new Error('The route runs without a session')
+  return value
 }
 
 /** A value that was never there before. */

@@ -12,9 +12,41 @@ export const MAX_PASSWORD_LENGTH = 200
 /** Characters of a person's mail address. Of RFC 5321: a path of 256 characters less its brackets. */
 export const MAX_MAIL_ADDRESS_LENGTH = 254
 
-/** Failures to sign in after which a mail address, or a network address, has to wait, and for how long each counts. */
-export const MAX_FAILURES = { mailAddress: 5, networkAddress: 50 } as const
-export const FAILURES_COUNT_MS = 15 * 60_000
+const QUARTER_HOUR_MS = 15 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Failures to sign in after which the next has to wait, and for how long each counts (R-CONSOLE-4). Of browsers in which
+ * nobody of the account was signed in before: of an address from one network, against guessing one password; of an
+ * address from everywhere, against many networks that guess together, at which 36,500 guesses a year are left; from one
+ * network, and the wider one around it, at whatever addresses; and in all, so that no one can fill the database.
+ */
+export const STRANGERS_FAILURES = {
+  addressFromNetwork: { most: 5, withinMs: QUARTER_HOUR_MS },
+  address: { most: 100, withinMs: DAY_MS },
+  network: { most: 50, withinMs: QUARTER_HOUR_MS },
+  site: { most: 250, withinMs: QUARTER_HOUR_MS },
+  all: { most: 10_000, withinMs: QUARTER_HOUR_MS },
+} as const
+
+/** The same of one browser in which the account was signed in before, which no stranger's failures hold up. */
+export const KNOWN_FAILURES = {
+  short: { most: 10, withinMs: QUARTER_HOUR_MS },
+  long: { most: 50, withinMs: DAY_MS },
+} as const
+
+/** For how long failures are kept: the longest of these. */
+export const FAILURES_KEPT_MS = DAY_MS
+
+/** Passkeys of a person, and characters of a name of one. */
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME_LENGTH = 100
+
+/** Characters of a code as it is typed, with whatever stands between its groups. */
+export const MAX_CODE_LENGTH = 50
+
+/** Sign-ins from a network address that wait for their last step at once; of more the oldest begin anew. */
+export const MAX_PENDING_PER_NETWORK = 100
 
 /** Entries of a list of mails or calls, and how many if nothing is asked for. */
 export const MAX_PAGE = 200

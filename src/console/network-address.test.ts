@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-address.ts'
+import { networkOf, siteOf } from './network-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -15,4 +15,12 @@ test.each([
   ['1::2:3:4:5:192.0.2.7', '1:0:2:3::/64'],
 ])('%s is of %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is of the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

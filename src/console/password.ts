@@ -15,9 +15,9 @@ const HASH_BYTES = 32
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 20
 
-/** Hashes a password with a salt of its own. Throws 429 `console/too-many-attempts` when too many wait already. */
+/** Hashes a password with a salt of its own, which only people who are known ask for. Throws 429 `console/too-many-attempts` when too many wait already. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalise(password), { ...COST, outputLen: HASH_BYTES }))
+  return inTurn(waiting.known, () => hash(normalise(password), { ...COST, outputLen: HASH_BYTES }))
 }
 
 /** What a password is compared with where there is no user: the answer takes as long, and is always no. */
@@ -34,11 +34,17 @@ function noise(bytes: number): string {
 
 /**
  * Whether the password is the one that was hashed, at whatever cost; without a hash it takes the same time and is not.
- * Throws 429 `console/too-many-attempts` when too many wait already.
+ * Throws 429 `console/too-many-attempts` when too many wait already. Who is `known`, by a session or by a browser that was
+ * signed in before, waits in a line of its own and comes first: strangers hold up strangers only.
  */
-export async function verifyPassword(password: string, known: string | undefined): Promise<boolean> {
-  const isRight = await inTurn(() => verify(known ?? NOBODYS_HASH, normalise(password)))
-  return isRight && known !== undefined
+export async function verifyPassword(
+  password: string,
+  hashed: string | undefined,
+  { known }: { readonly known: boolean } = { known: false },
+): Promise<boolean> {
+  const line = known ? waiting.known : waiting.strangers
+  const isRight = await inTurn(line, () => verify(hashed ?? NOBODYS_HASH, normalise(password)))
+  return isRight && hashed !== undefined
 }
 
 /** Characters as people count them, however the password was typed. */
@@ -63,13 +69,14 @@ function normalise(password: string): string {
 
 /** Of the process, as the threads are that hash: servers of one process share both. */
 let running = 0
-const waiting: (() => void)[] = []
+type Line = (() => void)[]
+const waiting: { readonly known: Line; readonly strangers: Line } = { known: [], strangers: [] }
 
 /** Works in a thread of Node's pool, two at once: the other two threads are left to files and names. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
   if (running >= MAX_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw tooMany()
-    await new Promise<void>(resolve => waiting.push(resolve))
+    if (line.length >= MAX_WAITING) throw tooMany()
+    await new Promise<void>(resolve => line.push(resolve))
   } else {
     running++
   }
@@ -77,7 +84,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     // The place goes to the next in line, so that nobody gets in between.
-    const next = waiting.shift()
+    const next = waiting.known.shift() ?? waiting.strangers.shift()
     if (next) next()
     else running--
   }

@@ -2,9 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './account-routes.ts'
+import { confirmationRoutes } from './confirmation-routes.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
 import { requestRoutes } from './request-routes.ts'
+import { secondStepRoutes } from './second-step-routes.ts'
 import { serveConsole } from './serve-console.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
@@ -13,6 +16,9 @@ import { tokenRoutes } from './token-routes.ts'
 /** Registers all of them. */
 export function consoleRoutes(app: FastifyInstance, context: Context): void {
   accountRoutes(app, context)
+  confirmationRoutes(app, context)
+  secondStepRoutes(app, context)
+  factorRoutes(app, context)
   tokenRoutes(app, context)
   requestRoutes(app, context)
   statisticsRoutes(app, context)

@@ -34,7 +34,7 @@ export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder 
     if (file) return sendFile(request, reply, file, path.startsWith(ASSETS))
     if (path.startsWith(ASSETS)) throw noRoute()
     const nonce = randomBytes(16).toString('base64url')
-    return protect(reply, baseUrl, nonce)
+    return protect(reply, policyOf(placesOf(request, baseUrl), nonce))
       .status(built ? 200 : 503)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -75,9 +75,9 @@ async function sendFile(
 }
 
 /** The headers that keep a page to itself. */
-function protect(reply: FastifyReply, baseUrl: string, nonce: string): FastifyReply {
+function protect(reply: FastifyReply, policy: string): FastifyReply {
   return reply.headers({
-    'content-security-policy': policyOf(baseUrl, nonce),
+    'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -89,17 +89,28 @@ function protect(reply: FastifyReply, baseUrl: string, nonce: string): FastifyRe
 }
 
 /**
- * Only the server's own scripts run. Pictures come from the public address, which may be another than the one that the
+ * The origins that the page may be at, the public one first, and the one that was called: the server may go by several
+ * names. What a caller wrote as its host goes into the policy only where it is a plain name.
+ */
+function placesOf({ headers: { host = '' } }: FastifyRequest, baseUrl: string): readonly string[] {
+  const { origin, host: own } = new URL(baseUrl)
+  return host === own || !/^[a-z0-9.-]+(:[0-9]{1,5})?$/i.test(host) ? [origin] : [origin, host]
+}
+
+/**
+ * Of scripts and styles those run that carry the nonce, and files of the page's own folder, which the former load: not
+ * whatever is at this origin, as are pictures that somebody uploaded. Pictures come from the public address, which may be another than the one that the
  * page was opened at. A mail is shown in a sandboxed frame that inherits this policy, and mails style their elements by
  * attributes; what an attribute of style can do is bounded by `img-src`, and the page itself shows data as text only.
  */
-function policyOf(baseUrl: string, nonce: string): string {
+function policyOf(places: readonly string[], nonce: string): string {
+  const files = places.map(place => `${place}/console/${ASSETS}`).join(' ')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}' ${files}`,
+    `style-src 'nonce-${nonce}' ${files}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${new URL(baseUrl).origin}`,
+    `img-src 'self' data: ${places[0]}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

@@ -5,7 +5,7 @@ import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { makeFreshLookup } from '../lib/fresh-lookup.ts'
-import { cookieDigest, type SessionCookie, sessionCookieOf } from './cookie.ts'
+import { cookieDigest, type SecretCookie, sessionCookieOf } from './cookie.ts'
 import { requireOurPage } from './same-origin.ts'
 import { idleSince } from './session-life.ts'
 import { findSession, markSessionUsed } from './session-store.ts'
@@ -67,7 +67,7 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
   }
 }
 
-function signedOut({ name }: SessionCookie): Problem {
+function signedOut({ name }: SecretCookie): Problem {
   return new Problem('console/signed-out', 'Nobody is signed in here, or not any more. Sign in again.', {
     headers: { 'www-authenticate': `Cookie realm="akinai console", cookie-name="${name}"` },
   })

@@ -1,8 +1,9 @@
 /** Sessions of the console in the database: the digest of the cookie's value, and the token that stands behind it. */
 import { SCOPES } from '../auth/scopes.ts'
-import { createToken } from '../auth/store.ts'
+import { createToken, type SessionActor } from '../auth/store.ts'
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import { deletePendingOf } from './pending-store.ts'
 import { endOf } from './session-life.ts'
 import type { User } from './user-store.ts'
 
@@ -43,12 +44,15 @@ export async function markSessionUsed(db: Connection, digest: Buffer, at: Date):
 
 const INSERT = writes(
   'console_sessions.insert',
-  `insert into console_sessions (shop_id, digest, user_id, token_id, created_at, used_at, expires_at)
-   values ($1, $2, $3, $4, $5, $5, $6)`,
+  `insert into console_sessions (shop_id, digest, user_id, token_id, created_at, used_at, expires_at, confirmed_at)
+   values ($1, $2, $3, $4, $5, $5, $6, $5)`,
 )
 
-/** Begins a session with a token of its own, which is told to nobody; its name is the user's address, for the history. */
-export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<void> {
+/**
+ * Begins a session of somebody who has just proved who it is, with a token of its own, which is told to nobody; its
+ * name is the user's address, for the history. Answers the token's id.
+ */
+export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<number> {
   const expiresAt = endOf(now)
   const { id: tokenId } = await createToken(db, user.shop_id, {
     name: user.mail_address,
@@ -58,6 +62,70 @@ export async function insertSession(db: Transaction, user: User, digest: Buffer,
     userId: user.id,
   })
   await db.query(INSERT, [user.shop_id, digest, user.id, tokenId, now, expiresAt])
+  return tokenId
+}
+
+const FIND_CONFIRMED_AT = reads<{ confirmed_at: Date | null }>(
+  'console_sessions.find_confirmed_at',
+  'select confirmed_at from console_sessions where shop_id = $1 and token_id = $2',
+)
+
+/** When the person of a session last proved who it is; undefined when it did not, or the session has ended. */
+export async function findConfirmedAt(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+): Promise<Date | undefined> {
+  const [row] = await db.query(FIND_CONFIRMED_AT, [shopId, tokenId])
+  return row?.confirmed_at ?? undefined
+}
+
+const CONFIRM = writes(
+  'console_sessions.confirm',
+  'update console_sessions set confirmed_at = $3 where shop_id = $1 and token_id = $2',
+)
+
+/** Notes that the person of a session has proved who it is. */
+export async function confirmSession(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+  now: Date,
+): Promise<void> {
+  await db.query(CONFIRM, [shopId, tokenId, now])
+}
+
+const SET_CHALLENGE = writes(
+  'console_sessions.set_challenge',
+  'update console_sessions set challenge = $3, challenge_until = $4 where shop_id = $1 and token_id = $2',
+)
+
+/** Keeps what a passkey has to sign for the session, in place of what it had to before. */
+export async function setChallenge(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+  challenge: string,
+  until: Date,
+): Promise<void> {
+  await db.query(SET_CHALLENGE, [shopId, tokenId, challenge, until])
+}
+
+const TAKE_CHALLENGE = writes<{ challenge: string }>(
+  'console_sessions.take_challenge',
+  `with known as (
+     select digest, challenge from console_sessions
+     where shop_id = $1 and token_id = $2 and challenge_until > $3 for update
+   )
+   update console_sessions s set challenge = null, challenge_until = null from known where s.digest = known.digest
+   returning known.challenge`,
+)
+
+/** Takes away what a passkey had to sign, so that it is tried once; undefined when there is nothing, or it is too late. */
+export async function takeChallenge(
+  db: Connection,
+  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db.query(TAKE_CHALLENGE, [shopId, tokenId, now])
+  return row?.challenge
 }
 
 /** Ends the sessions of a condition: they go, and their tokens, which the history names, are revoked. */
@@ -78,7 +146,7 @@ const END_OF_USER = writes(
   ending('shop_id = $2 and user_id = $3 and ($4::bytea is null or digest <> $4)'),
 )
 
-/** Ends all sessions of a user but the one that is kept. */
+/** Ends all sessions of a user but the one that is kept, and the sign-ins that would become one. */
 export async function endSessionsOf(
   db: Connection,
   user: Pick<User, 'shop_id' | 'id'>,
@@ -86,6 +154,7 @@ export async function endSessionsOf(
   kept: Buffer | undefined,
 ): Promise<void> {
   await db.query(END_OF_USER, [at, user.shop_id, user.id, kept ?? null])
+  await deletePendingOf(db, user)
 }
 
 const SWEEP = writes('console_sessions.sweep', ending('expires_at <= $1 or used_at <= $2'))

@@ -1,6 +1,8 @@
-/** Clears away what the console leaves behind: sessions that have ended by themselves, and failures that count no more. */
+/** Clears away what the console leaves behind: sessions and sign-ins that have ended by themselves, and
+ * failures that count no more. */
 import type { Context } from '../context.ts'
 import { sweepAttempts } from './attempt-store.ts'
+import { sweepPending } from './pending-store.ts'
 import { idleSince } from './session-life.ts'
 import { sweepSessions } from './session-store.ts'
 
@@ -9,4 +11,5 @@ export async function sweepConsole({ db, clock }: Pick<Context, 'db' | 'clock'>)
   const now = clock.now()
   await sweepSessions(db, now, idleSince(now))
   await sweepAttempts(db, now)
+  await sweepPending(db, now)
 }

@@ -47,6 +47,7 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
     method: 'POST',
     path: '/console/api/tokens',
     access: 'session',
+    confirmed: true,
     tag: 'tokens',
     summary: 'Make a token',
     invalidBody: 'console/invalid-body',
@@ -61,7 +62,10 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
       const now = clock.now()
       const expiresAt = body.expires_at === null ? null : futureTime(body.expires_at, now)
       const { name, scopes } = body
-      const { token: secret, ...made } = await createToken(db, actor.shopId, { name, scopes, expiresAt, now })
+      const { token: secret, ...made } = await createToken(db, actor.shopId, {
+        ...{ name, scopes, expiresAt, now },
+        madeBy: actor.userId,
+      })
       return { token: present(made, now), secret }
     },
   })

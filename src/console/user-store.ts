@@ -1,9 +1,10 @@
 /** The people of a shop who may sign in to the console, in the database. */
+import { type Grant, OWNER } from '../auth/roles.ts'
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
 
 /** Somebody who may sign in. */
-export interface User {
+export interface User extends Grant {
   readonly shop_id: number
   readonly id: number
   /** In lower case. */
@@ -13,11 +14,11 @@ export interface User {
   readonly created_at: Date
 }
 
-const COLUMNS = 'shop_id, id, mail_address, password_hash, created_at'
+const COLUMNS = 'shop_id, id, mail_address, password_hash, role, scopes, created_at'
 
 const INSERT = writes<{ id: number }>(
   'users.insert',
-  `insert into users (shop_id, mail_address, password_hash, created_at) values ($1, $2, $3, $4)
+  `insert into users (shop_id, mail_address, password_hash, role, scopes, created_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (mail_address) do nothing returning id`,
 )
 
@@ -25,9 +26,17 @@ const INSERT = writes<{ id: number }>(
 export async function insertUser(
   db: Connection,
   shopId: number,
-  user: { readonly mailAddress: string; readonly passwordHash: string; readonly now: Date },
+  user: {
+    readonly mailAddress: string
+    readonly passwordHash: string
+    /** An owner when it is left out. */
+    readonly grant?: Grant
+    readonly now: Date
+  },
 ): Promise<number | undefined> {
-  const [row] = await db.query(INSERT, [shopId, user.mailAddress.toLowerCase(), user.passwordHash, user.now])
+  const { mailAddress, passwordHash, grant = OWNER, now } = user
+  const values = [mailAddress.toLowerCase(), passwordHash, grant.role, grant.scopes, now]
+  const [row] = await db.query(INSERT, [shopId, ...values])
   return row?.id
 }
 

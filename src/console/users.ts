@@ -1,6 +1,6 @@
 /** What an operator does about the people who may sign in to the console. */
 import type { Context } from '../context.ts'
-import { clearAttempts } from './attempt-store.ts'
+import { clearAllAttempts } from './attempt-store.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { hashPassword, lengthOf } from './password.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -32,7 +32,7 @@ export async function resetPassword({ db, clock }: Parts, user: User, password: 
   return db.transaction(async transaction => {
     if (!(await setPassword(transaction, user, passwordHash))) return false
     await endSessionsOf(transaction, user, clock.now(), undefined)
-    await clearAttempts(transaction, user.mail_address)
+    await clearAllAttempts(transaction, user.mail_address)
     return true
   })
 }

@@ -36,6 +36,9 @@ beforeEach(async () => {
       if (headers.cookie === SESSION.cookie) return PERSON
       throw new Problem('console/signed-out', 'Nobody.')
     },
+    requireConfirmed: async () => {
+      throw new Problem('console/confirmation-needed', 'Not of late.')
+    },
   })
   const common = { method: 'GET', tag: 'x', summary: 'X', problems: [] } as const
   const success = { status: 200, description: 'Who calls.' } as const
@@ -49,6 +52,11 @@ beforeEach(async () => {
   })
   addOperation(app, {
     ...{ ...common, success, operationId: 'bySession', path: '/session', access: 'session' },
+    handler: ({ actor }) => ({ token: actor.tokenId, user: actor.userId }),
+  })
+  addOperation(app, {
+    ...{ ...common, success, operationId: 'byConfirmed', path: '/confirmed', access: 'session' },
+    confirmed: true,
     handler: ({ actor }) => ({ token: actor.tokenId, user: actor.userId }),
   })
   addOperation(app, {
@@ -82,6 +90,10 @@ describe('who may call', () => {
     ['/session', SESSION, person],
     ['/session', TOKEN, 'console/cross-site'],
     ['/session', { ...PAGE, ...TOKEN }, 'console/signed-out'],
+    ['/confirmed', {}, 'console/cross-site'],
+    ['/confirmed', PAGE, 'console/signed-out'],
+    // Only who may call at all is asked to prove who it is.
+    ['/confirmed', SESSION, 'console/confirmation-needed'],
     ['/page', {}, 'console/cross-site'],
     ['/page', TOKEN, 'console/cross-site'],
     ['/page', PAGE, nobody],

@@ -40,6 +40,8 @@ export interface AccessChecks {
   readonly requireOurPage: (request: FastifyRequest) => void
   /** Answers who is signed in, by a request that our page made. */
   readonly checkSession: (request: FastifyRequest) => Promise<SessionActor>
+  /** Throws unless the person of the session proved of late to be it. */
+  readonly requireConfirmed: (actor: SessionActor) => Promise<void>
 }
 
 /** Checks the access of every operation, and sees to it that no route is without. */
@@ -58,7 +60,11 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
     try {
       const caller =
         access === 'token' ? tokenOrSession(checks, request) : visitor(checks, access, request, reply)
-      if (caller instanceof Promise) return void caller.then(admit).then(() => done(), done)
+      if (caller instanceof Promise) {
+        const admitted = caller.then(admit)
+        const settled = operation.confirmed ? admitted.then(() => confirm(checks, request)) : admitted
+        return void settled.then(() => done(), done)
+      }
       admit(caller)
     } catch (error) {
       return done(error as Error)
@@ -66,6 +72,12 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
     return done()
   })
   requireDeclaredAccess(app)
+}
+
+/** After everything else of the access, so that nobody proves who it is for what is refused all the same. */
+function confirm({ requireConfirmed }: AccessChecks, { actor }: FastifyRequest): Promise<void> {
+  if (actor?.userId === undefined) throw new Error('Only a person can prove who it is')
+  return requireConfirmed({ ...actor, userId: actor.userId })
 }
 
 /** The token counts where there is one, whatever stands beside it. */

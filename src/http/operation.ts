@@ -25,7 +25,11 @@ interface Call<P, Q, B, A extends Access = 'token'> {
 interface Permission {
   /** All of these are needed (R-AUTH-4). */
   readonly token: { readonly scopes: readonly Scope[] }
-  readonly session: { readonly access: 'session' }
+  readonly session: {
+    readonly access: 'session'
+    /** Whether the person must have proved of late to be it (R-CONSOLE-8). Default false. */
+    readonly confirmed?: true
+  }
   readonly page: { readonly access: 'page' }
   readonly open: { readonly access: 'open' }
 }
@@ -79,6 +83,8 @@ interface RouteOperation {
   readonly operationId: string
   /** Those that a token needs; empty where no token is asked for. */
   readonly scopes: readonly Scope[]
+  /** Whether the person of the session must have proved of late to be it. */
+  readonly confirmed: boolean
   readonly hasBody: boolean
   readonly invalidBody: ProblemType | undefined
   readonly personalData: boolean
@@ -104,15 +110,19 @@ export function addOperation<
   const { operationId, body, invalidBody, success, noPersonalData } = operation
   const access: Access = operation.access ?? 'token'
   const scopes = 'scopes' in operation ? operation.scopes : []
+  const confirmed = 'confirmed' in operation && operation.confirmed === true
   const hasBody = body !== undefined
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
-      operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
+      operation: {
+        ...{ operationId, scopes, confirmed, hasBody, invalidBody },
+        personalData: noPersonalData !== true,
+      },
     },
-    schema: routeSchema(operation, access, scopes),
+    schema: routeSchema(operation, access, scopes, confirmed),
     ...(hasBody
       ? {
           preValidation: async request => {
@@ -152,13 +162,22 @@ const REFUSALS: Readonly<Record<Access, readonly ProblemType[]>> = {
   open: [],
 }
 
+/** What a document tells of an operation that asks who it is again. */
+const CONFIRMED = 'The person must have proved who it is within the last 10 minutes.'
+
 /** What a document tells of an operation. */
 type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler'>
 
-function routeSchema(operation: Described, access: Access, scopes: readonly Scope[]): FastifySchema {
+function routeSchema(
+  operation: Described,
+  access: Access,
+  scopes: readonly Scope[],
+  confirmed: boolean,
+): FastifySchema {
   const { operationId, tag, summary, description, params, query, body, success } = operation
   const needed = `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`
-  const text = [description, access === 'token' ? needed : undefined].filter(Boolean).join('\n\n')
+  const told = access === 'token' ? needed : confirmed ? CONFIRMED : undefined
+  const text = [description, told].filter(Boolean).join('\n\n')
   return {
     operationId,
     tags: [tag],
@@ -178,7 +197,10 @@ function routeSchema(operation: Described, access: Access, scopes: readonly Scop
       ...(operation.notModified
         ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
         : {}),
-      ...problemResponses(problemsOf(operation, access)),
+      ...problemResponses([
+        ...problemsOf(operation, access),
+        ...(confirmed ? (['console/confirmation-needed'] as const) : []),
+      ]),
     },
   }
 }

@@ -1,5 +1,6 @@
 /** What jobs do, who does them, and when those come that no request causes. */
 import type { CronItem, Task, TaskList } from 'graphile-worker'
+import { sweepAudit } from '../audit/sweep.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { deliverMail } from '../mail/deliver.ts'
@@ -36,6 +37,7 @@ export function crewsOf(context: Context): readonly Crew[] {
         hourly('sweep_mails', 27),
         hourly('sweep_requests', 37),
         hourly('sweep_console', 47),
+        hourly('sweep_audit', 57),
         { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -81,6 +83,10 @@ function everythingElse(context: Context): TaskList {
       if (swept > 0) log.info({ requests: swept }, 'calls of long ago are forgotten')
     },
     sweep_console: () => sweepConsole(context),
+    sweep_audit: async () => {
+      const swept = await sweepAudit(context)
+      if (swept > 0) log.info({ events: swept }, 'what was done long ago is forgotten')
+    },
     fold_order_counts: () => foldCounts(db),
     open_orders: async () => {
       const opened = await openOrders(context)

@@ -14,7 +14,7 @@ const FIND = reads<{ secret: Buffer }>(
 )
 
 /** 32 random bytes, the same in every process of this database. */
-export async function serverSecret(db: Connection, name: 'uploads'): Promise<Buffer> {
+export async function serverSecret(db: Connection, name: 'uploads' | 'devices'): Promise<Buffer> {
   const [found] = await db.query(FIND, [name])
   if (found) return found.secret
   await db.query(INSERT, [name, randomBytes(32)])

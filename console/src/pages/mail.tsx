@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../language/language.tsx'
 import columns from '../ui/columns.module.css'
 import { Facts } from '../ui/facts.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { pageNonce } from '../ui/page-nonce.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
@@ -70,7 +71,7 @@ export function MailPage(): ReactNode {
  * of its template: what comes from data is escaped.
  */
 function styled(html: string): string {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+  const nonce = pageNonce()
   return html.replace('<style>', `<style nonce="${nonce}">`)
 }
 

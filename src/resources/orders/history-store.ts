@@ -47,7 +47,7 @@ const LIST = reads<RecordedEntry>(
   'order_events.list',
   `select e.id, e.at, e.event, e.changes,
      case when e.token_id is not null then json_build_object('id', e.token_id, 'name', t.name) end as token,
-     t.user_id is not null as by_session
+     coalesce(t.of_session, false) as by_session
    from order_events e
    join orders o on o.shop_id = e.shop_id and o.id = e.order_id
    left join access_tokens t on t.shop_id = e.shop_id and t.id = e.token_id

@@ -36,7 +36,7 @@ async function build(text = 'first'): Promise<void> {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(
     join(folder, 'index.html'),
-    `<!doctype html><meta name="csp-nonce" content="__NONCE__"><p>${text}</p>`,
+    `<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><p>${text}</p>`,
   )
 }
 
@@ -60,7 +60,9 @@ describe('the page', () => {
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    const nonce = /content="([\w-]{22})"/.exec(body)?.[1]
+    const nonce = /nonce="([\w-]{22})"/.exec(body)?.[1]
+    // Of the public address, and of the name that was called.
+    const files = 'http://shop.example/console/assets/ localhost:80/console/assets/'
     const policy = new Map(
       String(headers['content-security-policy'])
         .split('; ')
@@ -69,8 +71,8 @@ describe('the page', () => {
     expect(policy).toEqual(
       new Map([
         ['default-src', "'none'"],
-        ['script-src', "'self'"],
-        ['style-src', `'self' 'nonce-${nonce}'`],
+        ['script-src', `'nonce-${nonce}' ${files}`],
+        ['style-src', `'nonce-${nonce}' ${files}`],
         ['style-src-attr', "'unsafe-inline'"],
         ['img-src', "'self' data: http://shop.example"],
         ['font-src', "'self'"],
@@ -81,6 +83,22 @@ describe('the page', () => {
         ['form-action', "'self'"],
       ]),
     )
+  })
+
+  test.each([
+    ['shop.example', 'http://shop.example/console/assets/'],
+    ['other.name:3000', 'http://shop.example/console/assets/ other.name:3000/console/assets/'],
+    // What is no plain name does not get into the policy.
+    ["x; script-src 'unsafe-inline'", 'http://shop.example/console/assets/'],
+    ['[::1]:3000', 'http://shop.example/console/assets/'],
+    ['*', 'http://shop.example/console/assets/'],
+  ])('called %j runs scripts of its own folder only', async (host, files) => {
+    await build()
+    const { headers } = await app.inject({ url: '/console/', headers: { host } })
+    const [scripts] = String(headers['content-security-policy'])
+      .split('; ')
+      .filter(part => part.startsWith('script-src '))
+    expect(scripts?.replace(/'nonce-[\w-]{22}' /, '')).toBe(`script-src ${files}`)
   })
 
   test('has another nonce in each answer', async () => {
