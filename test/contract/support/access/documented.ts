@@ -44,6 +44,8 @@ export interface Documented {
   readonly scopes: readonly string[]
   /** What a role needs of the console (`x-needs`); empty where any does. */
   readonly needs: readonly string[]
+  /** The types of its problems, as the descriptions of its answers name them, without the `/errors/` before them. */
+  readonly refusals: readonly string[]
   /** The schema and the example of a JSON body; undefined where none is read. */
   readonly body: { readonly schema: Schema; readonly example: unknown } | undefined
   /** Query parameters that have to be there, with their schemas. */
@@ -64,6 +66,7 @@ interface OperationObject {
   readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly parameters?: readonly unknown[]
   readonly requestBody?: unknown
+  readonly responses?: Readonly<Record<string, { readonly description?: string }>>
   readonly 'x-scopes'?: readonly string[]
   readonly 'x-needs'?: string | readonly string[]
 }
@@ -105,6 +108,9 @@ function describe(
     scopes: operation['x-scopes'] ?? [],
     needs: [operation['x-needs'] ?? []].flat(),
     body: json && { schema: inlined(json.schema, resolve), example: json.example },
+    refusals: Object.values(operation.responses ?? {}).flatMap(({ description = '' }) =>
+      [...description.matchAll(/\/errors\/([a-z_/-]+)/g)].flatMap(([, type]) => type ?? []),
+    ),
     requiredQuery: query.filter(({ required }) => required === true),
     ids: [
       ...idsOfPath(name, path),

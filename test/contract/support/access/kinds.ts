@@ -15,6 +15,7 @@ export type Kind =
   | 'token'
   | 'mail'
   | 'call'
+  | 'passkey'
 
 /** By the part of the path before the id; null for what is of no shop. */
 const AFTER: Readonly<Record<string, Kind | null>> = {
@@ -26,6 +27,7 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   tokens: 'token',
   mails: 'mail',
   requests: 'call',
+  passkeys: 'passkey',
   // Pictures are everybody's to see, by names that nobody guesses.
   w: null,
   sq: null,
@@ -52,6 +54,8 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   delivery_company_id: null,
   // Callers choose it, so that two shops can have the same.
   request_id: null,
+  // A passkey names itself by it, in every shop: it tells who signs in.
+  id: null,
 }
 
 const HERE = 'test/contract/support/access/kinds.ts'

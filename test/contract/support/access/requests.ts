@@ -30,6 +30,7 @@ export const NOTHING: Required<Target['ids']> = {
   token: 2_000_000_015,
   mail: 2_000_000_016,
   call: 2_000_000_017,
+  passkey: 2_000_000_018,
 }
 
 /** A call without the one who makes it. */

@@ -7,6 +7,8 @@ const NOTES = [
   ...['api_requests', 'api_call_counts'],
   // A wrong password is a refusal, too, and counted.
   'sign_in_failures',
+  // As is that somebody tried.
+  'audit_events',
 ]
 
 /** Columns that say when something was last used: a token that lacks a scope was used all the same. */

@@ -1,6 +1,7 @@
 /** Things of a shop that calls of the console and, by a session, of the API are aimed at. */
 import { randomUUID } from 'node:crypto'
 import { createToken } from '../../../../src/auth/store.ts'
+import { insertPasskey } from '../../../../src/console/passkey-store.ts'
 import type { Context } from '../../../../src/context.ts'
 import { markFailed } from '../../../../src/mail/store.ts'
 import { findRequests } from '../../../../src/request-log/line-store.ts'
@@ -40,10 +41,12 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       token: await tokenOf(context, shop),
       mail: await mailOf(context, shop),
       call: await callOf(context, shop),
+      passkey: await passkeyOf(context, shop),
     },
     bodies: {
       'POST /console/api/session': { mail_address: shop.mailAddress, password: PASSWORD },
       'PUT /console/api/password': { current_password: PASSWORD, new_password: 'another password' },
+      'POST /console/api/confirmation': { password: PASSWORD },
       'PUT /console/api/settings': { name: 'Changed' },
       'POST /console/api/tokens': { name: 'program', scopes: ['items.read'], expires_at: null },
       'POST /console/api/block_list': { entry: '@example.com' },
@@ -88,3 +91,14 @@ const ANY = {
   ...{ statuses: null, problem: null, tokenId: null, method: null, path: null },
   ...{ requestId: null, after: null, before: null },
 } as const
+
+/** A passkey of the shop's person, made elsewhere, with which nobody can sign. */
+async function passkeyOf({ db, clock }: Context, { shopId, userId }: ConsoleShop): Promise<number> {
+  const made = {
+    ...{ credential_id: randomUUID(), public_key: Buffer.from('none'), counter: 0, transports: [] },
+    ...{ rpId: 'elsewhere.example', name: 'Key', now: clock.now() },
+  }
+  const passkey = await db.transaction(tx => insertPasskey(tx, { shop_id: shopId, id: userId }, made))
+  if (passkey === undefined) throw new Error('The passkey was not kept')
+  return passkey.id
+}
