@@ -1,5 +1,6 @@
-/** akinai user create, list, password, delete */
+/** akinai user create, list, password, second-factor, delete */
 import { Command } from 'commander'
+import { resetFactors } from '../../src/console/factor-change.ts'
 import { generatePassword } from '../../src/console/password.ts'
 import { deleteUser, findUserByMail, listUsers, type User } from '../../src/console/user-store.ts'
 import { createUser, faultOfPassword, resetPassword } from '../../src/console/users.ts'
@@ -28,6 +29,7 @@ export function userCommand(): Command {
     .addCommand(create())
     .addCommand(list())
     .addCommand(password())
+    .addCommand(secondFactor())
     .addCommand(remove())
 }
 
@@ -90,6 +92,27 @@ function password(): Command {
       print(options.json, { mail_address: user.mail_address, ...chosen.shown }, [
         `The password of ${user.mail_address} is changed.`,
         ...linesOf(chosen),
+      ])
+    })
+}
+
+function secondFactor(): Command {
+  return new Command('second-factor')
+    .description(
+      'take away the app, the recovery codes and the passkeys of somebody who lost them; ends all sessions',
+    )
+    .argument('<address>', 'the mail address to sign in with')
+    .requiredOption('--remove', 'say that they are to go: from then on the password alone signs in')
+    .option('--json', 'print one JSON document')
+    .action(async (mail: string, { json }: { json?: boolean }) => {
+      const { user, removed } = await withContext(async context => {
+        const found = await requireUser(context.db, mail)
+        return { user: found, removed: await resetFactors(context, found) }
+      })
+      print(json, { mail_address: user.mail_address, removed }, [
+        removed
+          ? `${user.mail_address} signs in by the password alone.`
+          : `${user.mail_address} has no second factor.`,
       ])
     })
 }

@@ -1,6 +1,7 @@
 /** The pages by their addresses, all under /console. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
+import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
@@ -62,6 +63,7 @@ function SignedIn(): ReactNode {
   return (
     <SessionContext value={session}>
       <Shell>
+        <ConfirmationDialog />
         <PageFault key={path}>
           <Suspense fallback={<Loading />}>
             <Switch>

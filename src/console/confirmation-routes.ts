@@ -47,7 +47,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     summary: 'Prove by a passkey who one is',
     invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'It is proved.' },
-    problems: ['console/wrong-second-factor', 'console/rejected'],
+    problems: ['console/wrong-second-factor'],
     body: SentAssertion,
     handler: ({ actor, body, request }) => confirmByPasskey(context, actor, body, request.ip),
   })

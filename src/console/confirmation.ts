@@ -6,6 +6,7 @@ import { Problem } from '../http/problems.ts'
 import { clearAttempts } from './attempt-store.ts'
 import { deviceOfSession, tryPassword, wrongCredentials } from './attempts.ts'
 import { knownAt, requirePasskeyPlace } from './own-passkeys.ts'
+import { passkeyPlaceOf } from './passkey-place.ts'
 import { listPasskeys, markPasskeyUsed } from './passkey-store.ts'
 import { askForAssertion, readAssertion, type SentAssertion } from './passkeys.ts'
 import { wrongPasskey } from './second-step.ts'
@@ -54,7 +55,8 @@ export async function confirmByPasskey(
 ): Promise<void> {
   const { db, clock } = context
   const at = clock.now()
-  const place = requirePasskeyPlace(context)
+  const place = passkeyPlaceOf(context.baseUrl)
+  if (place === undefined) throw wrongPasskey()
   const challenge = await takeChallenge(db, actor, at)
   const own = await listPasskeys(db, { shop_id: actor.shopId, id: actor.userId })
   const passkey = knownAt(place, own).find(one => one.credential_id === sent.id)

@@ -11,7 +11,7 @@ import { CONSOLE_COMPONENTS } from './schemas.ts'
 const DESCRIPTION = `What the console's page asks its server besides the API. It is for the page alone and changes with it; programs use
 the API.
 
-Every call carries the header \`${CONSOLE_HEADER}\`, and all but the sign-in the session's cookie. Whatever goes wrong is
+Every call carries the header \`${CONSOLE_HEADER}\`, and all but those of signing in the session's cookie. Whatever goes wrong is
 answered as \`application/problem+json\`.`
 
 const TAGS = [

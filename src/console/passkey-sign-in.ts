@@ -4,6 +4,7 @@ import { beginSession } from './begin-session.ts'
 import { cookieDigest, mintCookieValue } from './cookie.ts'
 import { networkOf } from './network-address.ts'
 import { requirePasskeyPlace } from './own-passkeys.ts'
+import { passkeyPlaceOf } from './passkey-place.ts'
 import { findPasskey, markPasskeyUsed } from './passkey-store.ts'
 import { askForAssertion, readAssertion, type SentAssertion } from './passkeys.ts'
 import { finishPending, insertPending, takePendingChallenge } from './pending-store.ts'
@@ -42,7 +43,8 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { db, clock } = context
   const now = clock.now()
-  const place = requirePasskeyPlace(context)
+  const place = passkeyPlaceOf(context.baseUrl)
+  if (place === undefined) throw wrongPasskey()
   const digest = waiting.pending === undefined ? undefined : cookieDigest(waiting.pending)
   const asked = digest && (await takePendingChallenge(db, digest, now))
   // What somebody was asked who knew a password is finished as the second step only.

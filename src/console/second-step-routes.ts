@@ -98,12 +98,7 @@ function bySecondPasskey(app: FastifyInstance, context: Context, { waitingOf, an
     body: SentAssertion,
     invalidBody: 'console/invalid-body',
     success: SIGNED_IN,
-    problems: [
-      'console/wrong-second-factor',
-      'console/sign-in-expired',
-      'console/signed-out',
-      'console/rejected',
-    ],
+    problems: ['console/wrong-second-factor', 'console/sign-in-expired', 'console/signed-out'],
     handler: async ({ body, request, reply }) =>
       answer(request, reply, await finishByPasskey(context, waitingOf(request), body)),
   })
@@ -140,12 +135,7 @@ function byPasskeyAlone(
     body: SentAssertion,
     invalidBody: 'console/invalid-body',
     success: SIGNED_IN,
-    problems: [
-      'console/wrong-second-factor',
-      'console/sign-in-expired',
-      'console/signed-out',
-      'console/rejected',
-    ],
+    problems: ['console/wrong-second-factor', 'console/sign-in-expired', 'console/signed-out'],
     handler: async ({ body, request, reply }) =>
       answer(request, reply, await signInByPasskey(context, waitingOf(request), body)),
   })

@@ -13,6 +13,7 @@ import { cookieDigest, mintCookieValue } from './cookie.ts'
 import { findTotp, takeTotpStep, useRecoveryCode } from './factor-store.ts'
 import { networkOf } from './network-address.ts'
 import { knownAt, requirePasskeyPlace } from './own-passkeys.ts'
+import { passkeyPlaceOf } from './passkey-place.ts'
 import { listPasskeys, markPasskeyUsed } from './passkey-store.ts'
 import { askForAssertion, readAssertion, type SentAssertion } from './passkeys.ts'
 import {
@@ -84,8 +85,8 @@ export async function finishByCode(context: Context, waiting: Waiting, code: str
 
 /** What a passkey of who knew the password has to sign. Throws 401 `console/sign-in-expired`, and 422 where none can be. */
 export async function askForSecondStep(context: Context, waiting: Waiting) {
-  const place = requirePasskeyPlace(context)
   const { digest, user } = await requireFirstStep(context, waiting)
+  const place = requirePasskeyPlace(context)
   const known = knownAt(place, await listPasskeys(context.db, user))
   if (known.length === 0) {
     throw new Problem('console/rejected', `This account has no passkey for ${place.origin}. Take a code.`)
@@ -106,7 +107,8 @@ export async function finishByPasskey(
 ): Promise<SignedIn> {
   const { db, clock } = context
   const now = clock.now()
-  const place = requirePasskeyPlace(context)
+  const place = passkeyPlaceOf(context.baseUrl)
+  if (place === undefined) throw wrongPasskey()
   const { digest, user } = await requireFirstStep(context, waiting)
   const asked = await takePendingChallenge(db, digest, now)
   const passkey = knownAt(place, await listPasskeys(db, user)).find(one => one.credential_id === sent.id)

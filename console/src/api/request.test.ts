@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ProblemError, request, withQuery } from './request.ts'
+import { ProblemError, request, setConfirm, withQuery } from './request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -67,6 +67,8 @@ describe('request', () => {
     expect((await failed(request('GET', '/a'))).signedOut).toBe(true)
     answerWith(body('/errors/console/wrong-credentials'), { status: 401 })
     expect((await failed(request('GET', '/a'))).signedOut).toBe(false)
+    answerWith(body('/errors/console/wrong-second-factor'), { status: 401 })
+    expect((await failed(request('GET', '/a'))).signedOut).toBe(false)
   })
 
   test('an answer that is no problem document, and none at all', async () => {
@@ -74,6 +76,26 @@ describe('request', () => {
     expect((await failed(request('GET', '/a'))).problem.status).toBe(502)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect((await failed(request('GET', '/a'))).problem.status).toBe(0)
+  })
+
+  test('a call that wants proof is made again once it was given, and not if it was not', async () => {
+    const refusal = JSON.stringify({ type: '/errors/console/confirmation-needed', title: '', status: 403 })
+    let proved = false
+    const calls: string[] = []
+    vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+      calls.push(String(body))
+      return proved ? new Response('{"made":true}', { status: 201 }) : new Response(refusal, { status: 403 })
+    })
+    setConfirm(async () => false)
+    expect((await failed(request('POST', '/a', { x: 1 }))).wantsConfirmation).toBe(true)
+    expect(calls).toHaveLength(1)
+    setConfirm(async () => {
+      proved = true
+      return true
+    })
+    expect(await request('POST', '/a', { x: 2 })).toEqual({ made: true })
+    expect(calls).toEqual(['{"x":1}', '{"x":2}', '{"x":2}'])
+    setConfirm(undefined)
   })
 
   test('204 is undefined', async () => {

@@ -4,6 +4,13 @@ import type { components } from './schema.d.ts'
 /** A problem document, as the server answers every failure. */
 export type ProblemBody = components['schemas']['Problem']
 
+/** 401s that say nothing of the session. */
+const OTHER_REFUSALS = [
+  '/errors/console/wrong-credentials',
+  '/errors/console/wrong-second-factor',
+  '/errors/console/sign-in-expired',
+]
+
 /** A call that the server refused, or that never reached it (status 0). */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
@@ -24,14 +31,47 @@ export class ProblemError extends Error {
 
   /** Whether nobody is signed in any more. */
   get signedOut(): boolean {
-    return this.problem.status === 401 && this.problem.type !== '/errors/console/wrong-credentials'
+    return this.problem.status === 401 && !OTHER_REFUSALS.includes(this.problem.type)
+  }
+
+  /** Whether the person has to prove who it is before the call is made again. */
+  get wantsConfirmation(): boolean {
+    return this.problem.type === '/errors/console/confirmation-needed'
   }
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Calls and answers the JSON that came back, undefined for 204. Throws `ProblemError`. */
+/** Has the person prove who it is; false when it would not. */
+type Confirm = () => Promise<boolean>
+
+let confirm: Confirm | undefined
+
+/** Sets who asks when a call wants proof of who one is: the dialog that stands in every page. */
+export function setConfirm(asks: Confirm | undefined): void {
+  confirm = asks
+}
+
+/**
+ * Calls and answers the JSON that came back, undefined for 204. A call that wants proof of who one is, is made again once
+ * that was given. Throws `ProblemError`.
+ */
 export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  try {
+    return await requestOnce<T>(method, path, body, signal)
+  } catch (error) {
+    const wants = error instanceof ProblemError && error.wantsConfirmation && confirm !== undefined
+    if (wants && (await confirm?.())) return requestOnce<T>(method, path, body, signal)
+    throw error
+  }
+}
+
+async function requestOnce<T>(
   method: Method,
   path: string,
   body?: unknown,

@@ -1752,17 +1752,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/rejected` */
-            422: {
-                headers: {
-                    /** @description The caller's own id of the request, or a new one. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -5088,17 +5077,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/rejected` */
-            422: {
-                headers: {
-                    /** @description The caller's own id of the request, or a new one. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -5556,17 +5534,6 @@ export interface operations {
             };
             /** @description `/errors/request/expectation-failed` */
             417: {
-                headers: {
-                    /** @description The caller's own id of the request, or a new one. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `/errors/console/rejected` */
-            422: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

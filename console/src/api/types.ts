@@ -28,6 +28,13 @@ type Answer<Id extends keyof operations> = {
 }[keyof operations[Id]['responses'] & (200 | 201)]
 
 export type Session = Own['Session']
+export type SecondStep = Own['SecondStep']['second_step']
+export type Account = Own['Account']
+export type Passkey = Own['Passkey']
+export type NewPasskey = Answer<'addPasskey'>
+export type PasskeyOptions = Own['PasskeyOptions']
+export type RecoveryCodes = Own['RecoveryCodes']
+export type NewTotp = Answer<'beginTotp'>
 export type Token = Own['Token']
 export type Tokens = Answer<'listTokens'>
 export type NewToken = Answer<'createToken'>

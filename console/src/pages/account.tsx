@@ -12,8 +12,9 @@ import { ProblemAlert } from '../ui/problem-alert.tsx'
 import classes from './account/account.module.css'
 import { accountWords } from './account/account-words.ts'
 import { PasswordForm } from './account/password-form.tsx'
+import { SecondFactors } from './account/second-factors.tsx'
 
-/** Password and sessions. */
+/** Password, second factors and sessions. */
 export function Account(): ReactNode {
   const words = useWords(accountWords)
   const { user } = useSession()
@@ -30,6 +31,7 @@ export function Account(): ReactNode {
           </Text>
           <PasswordForm />
         </section>
+        <SecondFactors />
         <section className={classes.card} aria-labelledby="everywhere-title">
           <Title order={2} id="everywhere-title">
             {words.everywhere}

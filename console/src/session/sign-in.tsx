@@ -1,17 +1,20 @@
 /** Signing in. */
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Divider, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { SESSION } from '../api/query-client.ts'
-import { ProblemError, request } from '../api/request.ts'
-import type { Session } from '../api/types.ts'
+import { request } from '../api/request.ts'
+import type { SecondStep, Session } from '../api/types.ts'
 import { useAction } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { Preferences } from '../shell/preferences.tsx'
 import { ShopName } from '../shell/shop-name.tsx'
-import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { hasPasskeys, signByPasskey } from './passkey.ts'
+import { PasskeyAlert } from './passkey-alert.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import classes from './sign-in.module.css'
+import { SignInFailure, SignInMessage } from './sign-in-failure.tsx'
 import { signInWords } from './sign-in-words.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -23,6 +26,16 @@ interface Credentials {
 /** The page where nobody is signed in yet. */
 export function SignIn(): ReactNode {
   const words = useWords(signInWords)
+  const [step, setStep] = useState<SecondStep>()
+  const [expired, setExpired] = useState(false)
+  const begin = (next: SecondStep) => {
+    setExpired(false)
+    setStep(next)
+  }
+  const expire = useCallback(() => {
+    setStep(undefined)
+    setExpired(true)
+  }, [])
   useEffect(() => {
     document.title = `${words.title} · Akinai`
   }, [words.title])
@@ -31,18 +44,26 @@ export function SignIn(): ReactNode {
       <main className={classes.main}>
         <ShopName name="Akinai" detail={words.console} />
         <Title order={1} mt="xl" mb={4}>
-          {words.title}
+          {step ? words.secondStep : words.title}
         </Title>
-        <Text c="dimmed" mb="lg">
-          {words.lead}
-        </Text>
-        <SignInForm />
-        <div className={classes.hint}>
-          <Text size="sm" c="dimmed">
-            {words.noUser}
-          </Text>
-          <code className={classes.command}>npx akinai user create --shop … --mail …</code>
-        </div>
+        {step ? (
+          <SecondStepForm step={step} onExpired={expire} onBack={() => setStep(undefined)} />
+        ) : (
+          <>
+            <Text c="dimmed" mb="lg">
+              {words.lead}
+            </Text>
+            {expired && <SignInMessage text={words.expired} />}
+            <SignInForm onSecondStep={begin} />
+            {hasPasskeys && <PasskeySignIn />}
+            <div className={classes.hint}>
+              <Text size="sm" c="dimmed">
+                {words.noUser}
+              </Text>
+              <code className={classes.command}>npx akinai user create --shop … --mail …</code>
+            </div>
+          </>
+        )}
       </main>
       <footer className={classes.foot}>
         <Preferences />
@@ -51,15 +72,16 @@ export function SignIn(): ReactNode {
   )
 }
 
-function SignInForm(): ReactNode {
+function SignInForm({ onSecondStep }: { readonly onSecondStep: (step: SecondStep) => void }): ReactNode {
   const words = useWords(signInWords)
   const client = useQueryClient()
   const password = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<{ readonly mail: boolean; readonly password: boolean }>()
-  const signIn = useAction<Credentials, Session>({
+  const signIn = useAction<Credentials, Session | { readonly second_step: SecondStep }>({
     call: credentials => request('POST', SESSION, credentials),
     showsProblem: true,
-    onDone: session => client.setQueryData([SESSION], session),
+    onDone: answer =>
+      'second_step' in answer ? onSecondStep(answer.second_step) : client.setQueryData([SESSION], answer),
   })
   const left = useSecondsLeft(signIn.error)
   useEffect(() => {
@@ -83,7 +105,7 @@ function SignInForm(): ReactNode {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Failure error={signIn.error} left={left} />
+        <SignInFailure error={signIn.error} left={left} />
         <TextInput
           label={words.mailAddress}
           name="username"
@@ -112,28 +134,29 @@ function SignInForm(): ReactNode {
   )
 }
 
-function Failure({ error, left }: { readonly error: Error | null; readonly left: number }): ReactNode {
+/** For whoever has a passkey here: no mail address, no password. */
+function PasskeySignIn(): ReactNode {
   const words = useWords(signInWords)
-  if (error === null) return null
-  const type = error instanceof ProblemError ? error.problem.type : ''
-  if (type === '/errors/console/too-many-attempts') {
-    return left > 0 ? <Message text={words.wait(timeLeft(left, words))} /> : <Message text={words.now} />
-  }
-  // What is no mail address cannot be one of a user.
-  const wrong = ['/errors/console/wrong-credentials', '/errors/console/invalid-body'].includes(type)
-  return wrong ? <Message text={words.wrong} /> : <ProblemAlert error={error} />
-}
-
-function Message({ text }: { readonly text: string }): ReactNode {
+  const client = useQueryClient()
+  const signIn = useAction<void, Session>({
+    call: async () =>
+      request('POST', `${SESSION}/passkey`, await signByPasskey(`${SESSION}/passkey_options`)),
+    showsProblem: true,
+    onDone: session => client.setQueryData([SESSION], session),
+  })
   return (
-    <div className={classes.message} role="alert">
-      <IconAlertTriangle size={20} aria-hidden />
-      <span>{text}</span>
-    </div>
+    <Stack gap="md" mt="md">
+      <Divider label={words.or} />
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconFingerprint size={20} aria-hidden />}
+        loading={signIn.isPending}
+        onClick={() => signIn.mutate()}
+      >
+        {words.passkey}
+      </Button>
+      <PasskeyAlert error={signIn.error} />
+    </Stack>
   )
-}
-
-/** In steps, so that a screen reader does not say every second. */
-function timeLeft(seconds: number, words: (typeof signInWords)['en']): string {
-  return seconds > 90 ? words.minutes(Math.ceil(seconds / 60)) : words.seconds(Math.ceil(seconds / 10) * 10)
 }

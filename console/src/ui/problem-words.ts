@@ -9,6 +9,7 @@ export const problemWords = inBoth(
     refused: 'That was not accepted',
     notFound: 'That is not there',
     forbidden: 'That is not allowed',
+    unconfirmed: 'You did not confirm that it is you',
     busy: 'Too much at once',
     failed: 'Something went wrong on the server',
     broken: 'This page has a fault',
@@ -20,6 +21,7 @@ export const problemWords = inBoth(
     refused: '受け付けられませんでした',
     notFound: '見つかりません',
     forbidden: '許可されていません',
+    unconfirmed: '本人確認が済んでいません',
     busy: '混み合っています',
     failed: 'サーバーで問題が起きました',
     broken: 'この画面で問題が起きました',
@@ -34,6 +36,7 @@ export function problemTitle(error: unknown, language: Language): string {
   if (!(error instanceof ProblemError)) return words.broken
   const { status } = error.problem
   if (status === 0) return words.unreachable
+  if (error.wantsConfirmation) return words.unconfirmed
   if (status === 404) return words.notFound
   if (status === 401 || status === 403) return words.forbidden
   if (status === 429 || status === 503) return words.busy

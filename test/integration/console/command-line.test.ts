@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestConsole, PASSWORD, type TestConsole } from './support/sign-in.ts'
@@ -82,6 +83,24 @@ describe('akinai user', () => {
     expect((await shop.call('GET', '/console/api/session')).statusCode).toBe(401)
     expect(await statusOf(shop.mailAddress, PASSWORD)).toBe(401)
     expect(await statusOf(shop.mailAddress, password)).toBe(200)
+  })
+
+  // R-CONSOLE-10
+  test('second-factor takes them away, ends all sessions, and says when there were none', async () => {
+    const shop = await page.makeShop('lost')
+    const none = await user(['second-factor', shop.mailAddress, '--remove', '--json'])
+    expect(JSON.parse(none.stdout)).toEqual({ mail_address: shop.mailAddress, removed: false })
+    const begun = await shop.call('POST', '/console/api/totp')
+    const app = new TOTP({ secret: begun.json<{ secret: string }>().secret })
+    const code = app.generate({ timestamp: page.context.clock.now().getTime() })
+    await shop.call('POST', '/console/api/totp/activation', { code, end_other_sessions: false })
+    expect((await page.trySignIn(shop.mailAddress, PASSWORD)).json()).toHaveProperty('second_step')
+    expect((await user(['second-factor', shop.mailAddress])).code).not.toBe(0)
+    const ran = await user(['second-factor', shop.mailAddress, '--remove'])
+    expect([ran.code, ran.stdout]).toEqual([0, `${shop.mailAddress} signs in by the password alone.\n`])
+    page.pass(2)
+    expect((await shop.call('GET', '/console/api/session')).statusCode).toBe(401)
+    expect((await page.trySignIn(shop.mailAddress, PASSWORD)).json()).toHaveProperty('user')
   })
 
   test('delete ends all sessions, and the address is free again', async () => {

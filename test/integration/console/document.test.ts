@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_PASSKEYS } from '../../../src/console/limits.ts'
+import { insertPasskey } from '../../../src/console/passkey-store.ts'
 import { markFailed } from '../../../src/mail/store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { mailTo } from '../mail/support/orders.ts'
+import { TestPasskey } from './support/authenticator.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
 import { consoleRoutesOf } from './support/routes.ts'
 import {
@@ -15,10 +19,13 @@ import {
   type TestConsole,
 } from './support/sign-in.ts'
 
+const PLACE = { rpId: 'shop.example', origin: 'https://shop.example' }
+
 let page: TestConsole
 let client: pg.Client
 beforeAll(async () => {
-  page = await createTestConsole()
+  // Passkeys want https.
+  page = await createTestConsole(context => ({ ...context, baseUrl: PLACE.origin }))
   client = new pg.Client(page.context.address)
   await client.connect()
 })
@@ -65,7 +72,14 @@ describe('the document of the console', () => {
   test('asks for a session everywhere but where one begins', () => {
     const without = operations().filter(({ security }) => security.every(one => one.session === undefined))
     expect(without.map(({ operationId, security }) => [operationId, security])).toEqual([
-      ['signIn', [{ page: [] }]],
+      ...[
+        'signIn',
+        'finishByCode',
+        'askForSecondStep',
+        'finishByPasskey',
+        'beginPasskeySignIn',
+        'signInByPasskey',
+      ].map(name => [name, [{ page: [] }]]),
     ])
   })
 
@@ -109,8 +123,104 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     })
     await expectStatus(shop, 422, 'PUT', '/password', change(PASSWORD, 'short'))
     await expectStatus(shop, 204, 'PUT', '/password', change(PASSWORD))
-    for (let n = 0; n < 5; n++) await expectStatus(shop, 401, 'PUT', '/password', change('wrong', PASSWORD))
+    for (let n = 0; n < 10; n++) await expectStatus(shop, 401, 'PUT', '/password', change('wrong', PASSWORD))
     await expectStatus(shop, 429, 'PUT', '/password', change('wrong', PASSWORD))
+  },
+  async confirmByPassword() {
+    const who = await page.makeShop('confirms')
+    await expectStatus(who, 204, 'POST', '/confirmation', { password: PASSWORD })
+    for (let n = 0; n < 10; n++) await expectStatus(who, 401, 'POST', '/confirmation', { password: 'wrong' })
+    await expectStatus(who, 429, 'POST', '/confirmation', { password: 'wrong' })
+  },
+  async askForConfirmation() {
+    await expectStatus(page, 422, 'POST', '/confirmation/passkey_options')
+    await expectStatus(await withPasskey('asks'), 200, 'POST', '/confirmation/passkey_options')
+  },
+  async confirmByPasskey() {
+    const who = await withPasskey('proves')
+    const sent = async () => who.passkey.assertion(await optionsOf(who, '/confirmation/passkey_options'))
+    await expectStatus(who, 204, 'POST', '/confirmation/passkey', await sent())
+    await expectStatus(who, 401, 'POST', '/confirmation/passkey', who.passkey.assertion({ challenge: 'x' }))
+  },
+  async finishByCode() {
+    const { mailAddress, codes } = await withApp('code')
+    const waiting = await awaitSecondStep(mailAddress)
+    const path = '/session/second_step/code'
+    await expectStatus(waiting, 200, 'POST', path, { code: codes[0] })
+    const again = await awaitSecondStep(mailAddress)
+    for (let n = 0; n < 10; n++) await expectStatus(again, 401, 'POST', path, { code: '000000' })
+    await expectStatus(again, 429, 'POST', path, { code: '000000' })
+  },
+  async askForSecondStep() {
+    const path = '/session/second_step/passkey_options'
+    await expectStatus(page, 401, 'POST', path)
+    await expectStatus(await awaitSecondStep((await withApp('no-passkey')).mailAddress), 422, 'POST', path)
+    await expectStatus(await awaitSecondStep((await withPasskey('second')).mailAddress), 200, 'POST', path)
+  },
+  async finishByPasskey() {
+    const { mailAddress, passkey } = await withPasskey('finishes')
+    const waiting = await awaitSecondStep(mailAddress)
+    const path = '/session/second_step/passkey'
+    await expectStatus(waiting, 401, 'POST', path, passkey.assertion({ challenge: 'x' }))
+    const options = await optionsOf(waiting, '/session/second_step/passkey_options')
+    await expectStatus(waiting, 200, 'POST', path, passkey.assertion(options))
+  },
+  async beginPasskeySignIn() {
+    await expectStatus(page, 200, 'POST', '/session/passkey_options')
+  },
+  async signInByPasskey() {
+    const { passkey } = await withPasskey('alone')
+    const begun = await page.call('POST', '/console/api/session/passkey_options')
+    const { options } = begun.json<{ options: { challenge: string } }>()
+    const waiting = browserWith(String(begun.headers['set-cookie']).split(';')[0] ?? '')
+    await expectStatus(waiting, 200, 'POST', '/session/passkey', passkey.assertion(options))
+    await expectStatus(waiting, 401, 'POST', '/session/passkey', passkey.assertion(options))
+  },
+  async getAccount() {
+    await expectStatus(await withPasskey('shown'), 200, 'GET', '/account')
+  },
+  async beginTotp() {
+    const { who } = await withApp('begun')
+    await expectStatus(who, 422, 'POST', '/totp')
+  },
+  async activateTotp() {
+    const body = { code: '000000', end_other_sessions: true }
+    await expectStatus(page, 422, 'POST', '/totp/activation', body)
+  },
+  async removeTotp() {
+    const { who } = await withApp('removed')
+    await expectStatus(who, 204, 'DELETE', '/totp')
+    await expectStatus(who, 404, 'DELETE', '/totp')
+  },
+  async renewRecoveryCodes() {
+    await expectStatus(page, 422, 'POST', '/recovery_codes')
+    await expectStatus((await withApp('renewed')).who, 200, 'POST', '/recovery_codes')
+  },
+  async beginPasskey() {
+    const who = await withPasskey('full')
+    const { db, clock } = page.context
+    const more = { public_key: Buffer.alloc(1), counter: 0, transports: [], rpId: 'x', name: 'x' }
+    await db.transaction(async transaction => {
+      for (let n = 1; n < MAX_PASSKEYS; n++) {
+        const passkey = { ...more, credential_id: `full-${n}`, now: clock.now() }
+        await insertPasskey(transaction, { shop_id: who.shopId, id: who.userId }, passkey)
+      }
+    })
+    await expectStatus(who, 422, 'POST', '/passkeys/options')
+  },
+  async addPasskey() {
+    const credential = new TestPasskey(PLACE).registration({ challenge: 'x' })
+    await expectStatus(page, 422, 'POST', '/passkeys', { name: 'x', credential, end_other_sessions: false })
+  },
+  async namePasskey() {
+    const who = await withPasskey('named')
+    await expectStatus(who, 204, 'PUT', `/passkeys/${who.passkeyId}`, { name: 'y' })
+    await expectStatus(who, 404, 'PUT', '/passkeys/2147483647', { name: 'y' })
+  },
+  async removePasskey() {
+    const who = await withPasskey('removed-passkey')
+    await expectStatus(who, 204, 'DELETE', `/passkeys/${who.passkeyId}`)
+    await expectStatus(who, 404, 'DELETE', '/passkeys/2147483647')
   },
   async listTokens() {
     await expectStatus(page, 200, 'GET', '/tokens')
@@ -227,6 +337,51 @@ async function expectStatus(
   expect([method, path, answer.statusCode, answer.body]).toEqual([method, path, status, answer.body])
 }
 
+type Caller = Pick<ConsoleShop, 'call'>
+
+/** A browser with this cookie. */
+function browserWith(cookie: string): Caller {
+  return {
+    call: (method, url, body) =>
+      page.app.inject({
+        ...{ method, url, headers: { ...OUR_PAGE, cookie } },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+  }
+}
+
+/** Somebody who has an app, and the recovery codes. */
+async function withApp(key: string) {
+  const who = await page.makeShop(key)
+  const { secret } = (await who.call('POST', '/console/api/totp')).json<{ secret: string }>()
+  const code = new TOTP({ secret }).generate({ timestamp: page.context.clock.now().getTime() })
+  const body = { code, end_other_sessions: false }
+  const answer = await who.call('POST', '/console/api/totp/activation', body)
+  const { recovery_codes: codes } = answer.json<{ recovery_codes: string[] }>()
+  return { who, codes, mailAddress: who.mailAddress }
+}
+
+/** Somebody who has a passkey. */
+async function withPasskey(key: string) {
+  const who = await page.makeShop(key)
+  const passkey = new TestPasskey(PLACE)
+  const credential = passkey.registration(await optionsOf(who, '/passkeys/options'))
+  const body = { name: 'x', credential, end_other_sessions: false }
+  const answer = await who.call('POST', '/console/api/passkeys', body)
+  return { ...who, passkey, passkeyId: answer.json<{ passkey: { id: number } }>().passkey.id }
+}
+
+async function optionsOf(who: Caller, path: string): Promise<{ readonly challenge: string }> {
+  const answer = await who.call('POST', `/console/api${path}`)
+  return answer.json<{ options: { challenge: string } }>().options
+}
+
+/** A browser whose person knew the password. */
+async function awaitSecondStep(mailAddress: string): Promise<Caller> {
+  const answer = await page.trySignIn(mailAddress, PASSWORD)
+  return browserWith(String(answer.headers['set-cookie']).split(';')[0] ?? '')
+}
+
 /** A person whose shop was deleted within the second for which the check of the session is remembered. */
 async function shopThatWent(): Promise<ConsoleShop> {
   const shop = await page.makeShop(`went-${randomUUID()}`)
@@ -237,6 +392,7 @@ async function shopThatWent(): Promise<ConsoleShop> {
 
 /** Documented answers that no call of these brings about, each with its reason. */
 const UNREACHED: readonly (readonly [RegExp, string])[] = [
+  [/^beginPasskeySignIn 422$/, 'answered where the public address has no passkeys, see cross-site.test.ts'],
   [/ (408|431)$/, 'answered on the bare socket before there is an operation, see raw-http.test.ts'],
   [/ 50[0-4]$/, 'failures of the inside are answered in one place for all operations, see faults.test.ts'],
 ]

@@ -93,7 +93,7 @@ describe('no route of the console fails', () => {
           ...[method, url, shown, false],
           answer.body.slice(0, 200),
         ])
-        page.pass(60 * 60)
+        page.pass(15 * 60)
       }
     }
   })

@@ -18,6 +18,8 @@ export const accountWords = inBoth(
     short: `Take ${MIN_PASSWORD_LENGTH} characters or more.`,
     same: 'Take another one than now.',
     missing: 'Please fill this in.',
+    revoke: (n: number) => (n === 1 ? 'Revoke the token that I made' : `Revoke the ${n} tokens that I made`),
+    revokeHelp: 'Programs that use them are refused from then on.',
     everywhere: 'Sign out everywhere',
     everywhereHelp: 'Ends your sessions in all browsers, this one too. Access tokens go on working.',
     everywhereButton: 'Sign out everywhere',
@@ -37,6 +39,8 @@ export const accountWords = inBoth(
     short: `${MIN_PASSWORD_LENGTH}文字以上にしてください。`,
     same: '現在とは別のパスワードにしてください。',
     missing: '入力してください。',
+    revoke: (n: number) => `自分が作成したトークン（${n}件）も失効させる`,
+    revokeHelp: '失効すると、それを使うプログラムは拒否されます。',
     everywhere: 'すべてのブラウザーからサインアウト',
     everywhereHelp:
       'このブラウザーを含め、すべてのブラウザーでサインアウトします。アクセストークンは引き続き使えます。',

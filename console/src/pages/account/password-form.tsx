@@ -1,17 +1,20 @@
 /** Changes one's password. */
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../../../src/console/limits.ts'
 import { ProblemError, request } from '../../api/request.ts'
-import { useAction } from '../../api/use-resource.ts'
+import type { Account } from '../../api/types.ts'
+import { useAction, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { ACCOUNT } from './account-path.ts'
 import { accountWords } from './account-words.ts'
 
 interface Passwords {
   readonly current_password: string
   readonly new_password: string
+  readonly revoke_tokens: boolean
 }
 
 type Fault = 'missing' | 'wrong' | 'short' | 'same'
@@ -27,8 +30,10 @@ export function PasswordForm(): ReactNode {
   const { user } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
+  const tokens = useResource<Account>(ACCOUNT).data?.tokens_made ?? 0
   const change = useAction<Passwords, void>({
     call: passwords => request('PUT', '/console/api/password', passwords),
+    refresh: [ACCOUNT, '/console/api/tokens'],
     done: words.changed,
     showsProblem: true,
     onDone: () => form.current?.reset(),
@@ -43,7 +48,11 @@ export function PasswordForm(): ReactNode {
     setFaults(found)
     const first = found.current ? 'current' : found.next ? 'next' : undefined
     if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    change.mutate({ current_password: current, new_password: next })
+    change.mutate({
+      current_password: current,
+      new_password: next,
+      revoke_tokens: sent.get('revoke') !== null,
+    })
   }
   const shown = { show: { 'aria-label': words.show } }
   const currentFault = faults.current ?? (wrong ? 'wrong' : undefined)
@@ -67,6 +76,7 @@ export function PasswordForm(): ReactNode {
           visibilityToggleButtonProps={shown.show}
           error={faults.next && words[faults.next]}
         />
+        {tokens > 0 && <Checkbox name="revoke" label={words.revoke(tokens)} description={words.revokeHelp} />}
         <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
           {words.change}
         </Button>

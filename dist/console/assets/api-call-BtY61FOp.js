@@ -1,0 +1,1 @@
+import{a as e,at as t,n,s as r}from"./use-session-DrUOhPP5.js";import{n as i,t as a}from"./code-samples-kjLl7WZQ.js";var o=t(),s=e({title:`The same by the API`},{title:`APIで同じことをする`});function c({method:e=`GET`,path:t,body:c,title:l}){let{base_url:u}=n(),d=r(s).title;return(0,o.jsx)(i,{title:l??d,code:a({baseUrl:u,method:e,path:t,body:c})})}export{c as t};
