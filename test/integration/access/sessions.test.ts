@@ -100,7 +100,7 @@ async function endedSessions(): Promise<[string, string][]> {
   const out = await page.signIn()
   expect((await out.call('DELETE', '/console/api/session')).statusCode).toBe(204)
   const gone = await page.makeShop('gone')
-  await deleteUser(page.context.db, gone.shopId, gone.userId)
+  await page.context.db.transaction(tx => deleteUser(tx, gone.shopId, gone.userId))
   page.pass(2)
   return [
     ['of a session of 30 days', worn.cookie],

@@ -16,6 +16,7 @@ export type Kind =
   | 'mail'
   | 'call'
   | 'passkey'
+  | 'person'
 
 /** By the part of the path before the id; null for what is of no shop. */
 const AFTER: Readonly<Record<string, Kind | null>> = {
@@ -28,6 +29,7 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   mails: 'mail',
   requests: 'call',
   passkeys: 'passkey',
+  people: 'person',
   // Pictures are everybody's to see, by names that nobody guesses.
   w: null,
   sq: null,
@@ -50,6 +52,7 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   option_id: 'option',
   order: 'order',
   token_id: 'token',
+  person: 'person',
   // The same carriers for all.
   delivery_company_id: null,
   // Callers choose it, so that two shops can have the same.

@@ -31,6 +31,7 @@ export const NOTHING: Required<Target['ids']> = {
   mail: 2_000_000_016,
   call: 2_000_000_017,
   passkey: 2_000_000_018,
+  person: 2_000_000_019,
 }
 
 /** A call without the one who makes it. */

@@ -10,7 +10,7 @@ import type { Target } from '../../../contract/support/access/requests.ts'
 import { PLAIN_ITEM } from '../../../support/api.ts'
 import type { OrderRecipe } from '../../../support/orders/build.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
-import { type ConsoleShop, PASSWORD } from '../../console/support/sign-in.ts'
+import { addUser, type ConsoleShop, PASSWORD } from '../../console/support/sign-in.ts'
 import { mailTo } from '../../mail/support/orders.ts'
 
 /** What an order must be like for an operation to be let do something about it; a paid one unless said here. */
@@ -42,11 +42,18 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       mail: await mailOf(context, shop),
       call: await callOf(context, shop),
       passkey: await passkeyOf(context, shop),
+      person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
     },
     bodies: {
       'POST /console/api/session': { mail_address: shop.mailAddress, password: PASSWORD },
       'PUT /console/api/password': { current_password: PASSWORD, new_password: 'another password' },
       'POST /console/api/confirmation': { password: PASSWORD },
+      'POST /console/api/people': {
+        mail_address: `${randomUUID()}@example.jp`,
+        role: 'read_only',
+        scopes: [],
+      },
+      'PUT /console/api/people/{id}': { role: 'read_only', scopes: [], revoke_tokens: true },
       'PUT /console/api/settings': { name: 'Changed' },
       'POST /console/api/tokens': { name: 'program', scopes: ['items.read'], expires_at: null },
       'POST /console/api/block_list': { entry: '@example.com' },
