@@ -1,5 +1,7 @@
 /** What the console's own routes answer. The page's types are made from these. */
 import { type TSchema, Type } from 'typebox'
+import { AUDIT_ACTORS, AUDIT_KINDS } from '../audit/kinds.ts'
+import { NEEDS, ROLES } from '../auth/roles.ts'
 import { SCOPES } from '../auth/scopes.ts'
 import { Body, DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
@@ -17,7 +19,13 @@ const Count = Type.Integer({ minimum: 0 })
 /** Who is signed in, and where. */
 export const Session = Type.Object(
   {
-    user: Type.Object({ mail_address: Type.String() }),
+    user: Type.Object({
+      mail_address: Type.String(),
+      role: Words(ROLES),
+      may: Type.Array(Words(NEEDS), {
+        description: 'What the role allows: scopes, and what operations need.',
+      }),
+    }),
     shop: Type.Object({ key: Type.String(), name: Type.String() }),
     base_url: Type.String({
       format: 'uri',
@@ -113,8 +121,50 @@ export const Token = Type.Object(
     revoked_at: Nullable(DateTime),
     last_used_at: Nullable(DateTime),
     state: Words(['active', 'expired', 'revoked']),
+    made_by: Nullable(
+      Type.String({ description: 'Who made it in the console; null when it was made by command.' }),
+    ),
   },
   { $id: 'Token' },
+)
+
+/** Somebody who may sign in. */
+export const Person = Type.Object(
+  {
+    id: Id,
+    mail_address: Type.String(),
+    role: Words(ROLES),
+    scopes: Type.Array(Words(SCOPES), { description: 'Those of the role, of staff those that were chosen.' }),
+    created_at: DateTime,
+    last_used_at: Nullable(DateTime),
+    tokens: Type.Integer({
+      minimum: 0,
+      description: 'Tokens that the person made and that were not revoked.',
+    }),
+    is_self: Type.Boolean({ description: 'Whether it is who asks.' }),
+  },
+  { $id: 'Person' },
+)
+
+/** Something that somebody did. */
+export const AuditEvent = Type.Object(
+  {
+    id: Id,
+    at: DateTime,
+    kind: Words(AUDIT_KINDS),
+    actor: Words(AUDIT_ACTORS),
+    actor_name: Nullable(
+      Type.String({ description: "A person's mail address or a token's name, as it was." }),
+    ),
+    subject: Nullable(Type.String({ description: 'Whom or what it was done to.' })),
+    detail: Type.Unsafe<Readonly<Record<string, unknown>>>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What else there is to know; its members depend on the kind.',
+    }),
+    network_address: Nullable(Type.String()),
+  },
+  { $id: 'AuditEvent' },
 )
 
 /** What a scope lets a token do. */
@@ -250,6 +300,8 @@ export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Passkey,
   PasskeyOptions,
   Token,
+  Person,
+  AuditEvent,
   ScopeOperations,
   RequestLine,
   RequestDetail,

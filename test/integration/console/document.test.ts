@@ -12,6 +12,7 @@ import { TestPasskey } from './support/authenticator.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
 import { consoleRoutesOf } from './support/routes.ts'
 import {
+  addUser,
   type ConsoleShop,
   createTestConsole,
   OUR_PAGE,
@@ -221,6 +222,39 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     const who = await withPasskey('removed-passkey')
     await expectStatus(who, 204, 'DELETE', `/passkeys/${who.passkeyId}`)
     await expectStatus(who, 404, 'DELETE', '/passkeys/2147483647')
+  },
+  async listPeople() {
+    await expectStatus(page, 200, 'GET', '/people')
+  },
+  async addPerson() {
+    const person = (name: string) => ({
+      mail_address: `${name}@people.example`,
+      ...{ role: 'read_only', scopes: [] },
+    })
+    await expectStatus(page, 201, 'POST', '/people', person('one'))
+    await expectStatus(page, 422, 'POST', '/people', person('one'))
+    // More than wait for a hash at once.
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, (_, n) => page.call('POST', '/console/api/people', person(`many${n}`))),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]))
+  },
+  async changePerson() {
+    const id = await addUser(page.context, page.shopId, 'changed@people.example')
+    const change = { role: 'staff', scopes: ['items.read'], revoke_tokens: false }
+    await expectStatus(page, 200, 'PUT', `/people/${id}`, change)
+    await expectStatus(page, 422, 'PUT', `/people/${id}`, { ...change, scopes: [] })
+    await expectStatus(page, 404, 'PUT', '/people/2147483647', change)
+  },
+  async removePerson() {
+    const id = await addUser(page.context, page.shopId, 'removed@people.example')
+    await expectStatus(page, 200, 'POST', `/people/${id}/removal`, { revoke_tokens: true })
+    await expectStatus(page, 404, 'POST', `/people/${id}/removal`, { revoke_tokens: true })
+    const { userId, ...alone } = await page.makeShop('alone')
+    await expectStatus(alone, 422, 'POST', `/people/${userId}/removal`, { revoke_tokens: true })
+  },
+  async listAuditEvents() {
+    await expectStatus(page, 200, 'GET', '/audit')
   },
   async listTokens() {
     await expectStatus(page, 200, 'GET', '/tokens')
