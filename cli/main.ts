@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   shop: async () => (await import('./commands/shop.ts')).shopCommand(),
   token: async () => (await import('./commands/token.ts')).tokenCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),
+  audit: async () => (await import('./commands/audit.ts')).auditCommand(),
   'block-list': async () => (await import('./commands/block-list.ts')).blockListCommand(),
   mail: async () => (await import('./commands/mail.ts')).mailCommand(),
   order: async () => (await import('./commands/order.ts')).orderCommand(),

@@ -1,5 +1,6 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { recordCalls } from './audit/record-calls.ts'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { HEADERS_TIMEOUT_MS } from './config.ts'
 import { requireConfirmed } from './console/confirmation.ts'
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerUnknownRoutes(app, findMethods)
   authenticateRequests(app, context)
   recordRequests(app, context)
+  recordCalls(app, context)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
   await collectConsoleDocument(app, context.baseUrl)

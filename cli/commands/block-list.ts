@@ -2,7 +2,8 @@
 import { Command } from 'commander'
 import { readBlockListEntry } from '../../src/shops/block-list.ts'
 import { MAX_BLOCKED } from '../../src/shops/limits.ts'
-import { addToBlockList, removeFromBlockList } from '../../src/shops/store.ts'
+import { block, unblock } from '../../src/shops/noted-changes.ts'
+import { OPERATOR } from '../operator.ts'
 import { CommandError, print, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
@@ -33,8 +34,8 @@ function add(): Command {
     .argument('<entry...>', 'a mail address, or a whole domain as @example.com')
     .action(async (texts: string[], { shop: key, json }: Options) => {
       const entries = texts.map(readEntry)
-      const added = await withContext(async ({ db }) =>
-        addToBlockList(db, (await requireShop(db, key)).id, entries),
+      const added = await withContext(async context =>
+        block(context, (await requireShop(context.db, key)).id, OPERATOR, entries),
       )
       if (added === undefined) throw new CommandError(`A block list has at most ${MAX_BLOCKED} entries.`)
       print(json, { added }, [`${added} added, ${new Set(entries).size - added} there already.`])
@@ -47,8 +48,8 @@ function remove(): Command {
     .action(async (texts: string[], { shop: key, json }: Options) => {
       // Imported lists may hold entries that were never checked: they go by what they are.
       const entries = texts.flatMap(text => [text, readBlockListEntry(text) ?? text])
-      const removed = await withContext(async ({ db }) =>
-        removeFromBlockList(db, (await requireShop(db, key)).id, entries),
+      const removed = await withContext(async context =>
+        unblock(context, (await requireShop(context.db, key)).id, OPERATOR, entries),
       )
       print(json, { removed }, [`${removed} removed.`])
     })

@@ -3,9 +3,11 @@ import { Command } from 'commander'
 import { toViolations } from '../../src/http/validation.ts'
 import { makeAjv } from '../../src/http/validator.ts'
 import { MAX_LINE_LENGTH } from '../../src/shops/limits.ts'
+import { changeSettings } from '../../src/shops/noted-changes.ts'
 import { SETTING_NAMES, type SettingName, type Settings } from '../../src/shops/setting-table.ts'
 import { SETTINGS, settingsOf, settingText } from '../../src/shops/settings.ts'
-import { insertShop, updateShop } from '../../src/shops/store.ts'
+import { insertShop } from '../../src/shops/store.ts'
+import { OPERATOR } from '../operator.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
@@ -57,9 +59,10 @@ function settings(): Command {
     .option('--json', 'print one JSON document')
     .action(async (texts: string[], { shop: key, json }: { shop: string; json?: boolean }) => {
       const changes = readChanges(texts)
-      const shop = await withContext(async ({ db }) => {
-        const found = await requireShop(db, key)
-        return texts.length === 0 ? found : ((await updateShop(db, found.id, changes)) ?? found)
+      const shop = await withContext(async context => {
+        const found = await requireShop(context.db, key)
+        if (texts.length === 0) return found
+        return (await changeSettings(context, found.id, OPERATOR, changes)) ?? found
       })
       const rows = SETTING_NAMES.map(name => [name, settingText(shop[name]), SETTINGS[name].meaning])
       print(json, settingsOf(shop), table(rows))

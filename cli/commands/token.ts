@@ -1,11 +1,14 @@
 /** akinai token create, list, revoke */
 import { Command } from 'commander'
-import { isScope, SCOPES, type Scope } from '../../src/auth/scopes.ts'
+import { recordEvent } from '../../src/audit/record.ts'
+import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken, listTokens, revokeToken, type TokenRecord } from '../../src/auth/store.ts'
 import { MAX_TOKEN_NAME_LENGTH } from '../../src/console/limits.ts'
 import { isStoredId } from '../../src/http/schemas.ts'
 import { readDateTime, writeDateTime } from '../../src/lib/date-time.ts'
+import { OPERATOR } from '../operator.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
+import { parseScopes } from '../scopes-option.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
 
@@ -38,7 +41,15 @@ function create(): Command {
           const shop = await requireShop(db, options.shop)
           const now = clock.now()
           if (expiresAt !== null && expiresAt <= now) throw new UsageError('--expires must be in the future.')
-          return createToken(db, shop.id, { name: options.name, scopes, expiresAt, now })
+          return db.transaction(async transaction => {
+            const token = await createToken(transaction, shop.id, {
+              ...{ name: options.name, scopes, expiresAt, now },
+            })
+            const detail = { id: token.id, scopes, expires_at: expiresAt }
+            const event = { kind: 'token_made', subject: options.name, detail, at: now } as const
+            await recordEvent(transaction, { shopId: shop.id, ...OPERATOR, ...event })
+            return token
+          })
         })
         const document = { token: made.token, shop_id: options.shop, ...toDocument(made) }
         print(options.json, document, [
@@ -85,19 +96,24 @@ function revoke(): Command {
     .action(async (id: string, { json }: { json?: boolean }) => {
       if (!/^[1-9]\d*$/.test(id) || !isStoredId(Number(id)))
         throw new UsageError('The id must be a whole number.')
-      const token = await withContext(({ db, clock }) => revokeToken(db, Number(id), clock.now()))
+      const token = await withContext(({ db, clock }) =>
+        db.transaction(async transaction => {
+          const at = clock.now()
+          const revoked = await revokeToken(transaction, Number(id), at)
+          if (revoked === undefined) return undefined
+          const event = {
+            kind: 'token_revoked',
+            subject: revoked.name,
+            detail: { id: revoked.id },
+            at,
+          } as const
+          await recordEvent(transaction, { shopId: revoked.shop_id, ...OPERATOR, ...event })
+          return revoked
+        }),
+      )
       if (token === undefined) throw new CommandError(`There is no token ${id}.`)
       print(json, toDocument(token), [`Token ${token.id} (${token.name}) is revoked.`])
     })
-}
-
-function parseScopes(text: string): readonly Scope[] {
-  if (text === 'all') return SCOPES
-  const names = [...new Set(text.split(',').map(name => name.trim()))]
-  const unknown = names.filter(name => !isScope(name))
-  if (unknown.length > 0)
-    throw new UsageError(`No such scope: ${unknown.join(', ')}. There are ${SCOPES.join(', ')}, and all.`)
-  return names.filter(isScope)
 }
 
 function parseExpiry(text: string): Date {
@@ -113,6 +129,7 @@ function toDocument(token: TokenRecord) {
     name: token.name,
     last_four: token.last_four,
     scopes: token.scopes,
+    made_by: token.made_by,
     created_at: writeDateTime(token.created_at),
     expires_at: written(token.expires_at),
     revoked_at: written(token.revoked_at),

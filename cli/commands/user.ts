@@ -1,13 +1,20 @@
-/** akinai user create, list, password, second-factor, delete */
+/** akinai user create, list, change, password, second-factor, remove */
 import { Command } from 'commander'
+import { type Grant, ROLES } from '../../src/auth/roles.ts'
+import { SCOPES } from '../../src/auth/scopes.ts'
 import { resetFactors } from '../../src/console/factor-change.ts'
 import { generatePassword } from '../../src/console/password.ts'
-import { deleteUser, findUserByMail, listUsers, type User } from '../../src/console/user-store.ts'
-import { createUser, faultOfPassword, resetPassword } from '../../src/console/users.ts'
+import { addPerson, changePerson, removePerson } from '../../src/console/people.ts'
+import { findUserByMail, listUsers, type User } from '../../src/console/user-store.ts'
+import { faultOfPassword, resetPassword } from '../../src/console/users.ts'
 import type { Connection } from '../../src/db/database.ts'
+import { Problem } from '../../src/http/problems.ts'
 import { writeDateTime } from '../../src/lib/date-time.ts'
 import { isMailAddress } from '../../src/lib/mail-address.ts'
+import { oneLine } from '../../src/mail/plain.ts'
+import { OPERATOR } from '../operator.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
+import { parseScopes } from '../scopes-option.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
 
@@ -17,6 +24,20 @@ const MAX_ADDRESS_LENGTH = 254
 /** A password goes in by the standard input: what stands on a command line is seen by others of the machine. */
 const FROM_STDIN = '--password-stdin'
 
+const SCOPES_OF_STAFF = `of staff: all, or of these, split by commas: ${SCOPES.join(', ')}`
+
+const REVOKE_TOKENS = '--revoke-tokens'
+
+interface GrantOptions {
+  readonly role: string
+  readonly scopes?: string
+}
+
+interface RevokeOptions {
+  readonly revokeTokens?: boolean
+  readonly json?: boolean
+}
+
 interface PasswordOptions {
   readonly passwordStdin?: boolean
   readonly json?: boolean
@@ -25,9 +46,10 @@ interface PasswordOptions {
 /** The commands on the people who may sign in to the console. */
 export function userCommand(): Command {
   return new Command('user')
-    .description('make, list and delete people who sign in to the console')
+    .description('add, list, change and remove people who sign in to the console')
     .addCommand(create())
     .addCommand(list())
+    .addCommand(change())
     .addCommand(password())
     .addCommand(secondFactor())
     .addCommand(remove())
@@ -38,20 +60,23 @@ function create(): Command {
     .description('let somebody sign in to the console of a shop')
     .requiredOption('--shop <key>', 'the shop')
     .requiredOption('--mail <address>', 'the mail address to sign in with')
+    .option('--role <role>', `${ROLES.join(', ')}`, 'owner')
+    .option('--scopes <scopes>', SCOPES_OF_STAFF)
     .option(FROM_STDIN, 'read the password from the standard input; else one is made and printed')
     .option('--json', 'print one JSON document')
-    .action(async (options: PasswordOptions & { shop: string; mail: string }) => {
+    .action(async (options: PasswordOptions & GrantOptions & { shop: string; mail: string }) => {
       const { shop: key, mail, json } = options
       if (!isMailAddress(mail) || mail.length > MAX_ADDRESS_LENGTH) {
         throw new UsageError('--mail must be a mail address such as hanako@example.jp.')
       }
+      const grant = readGrant(options)
       const chosen = await choosePassword(options)
       await withContext(async context => {
         const shop = await requireShop(context.db, key)
-        const id = await createUser(context, shop.id, mail, chosen.password)
-        if (id === undefined) throw new CommandError(`Somebody signs in with ${mail} already.`)
+        const person = { mailAddress: mail, password: chosen.password, grant }
+        await explained(addPerson(context, shop.id, OPERATOR, person))
       })
-      const document = { shop_id: key, mail_address: mail.toLowerCase(), ...chosen.shown }
+      const document = { shop_id: key, mail_address: mail.toLowerCase(), ...grant, ...chosen.shown }
       print(json, document, [`${mail} may sign in to the console of ${key}.`, ...linesOf(chosen)])
     })
 }
@@ -65,10 +90,44 @@ function list(): Command {
       const users = await withContext(async ({ db }) => listUsers(db, (await requireShop(db, key)).id))
       const documents = users.map(user => ({
         mail_address: user.mail_address,
+        role: user.role,
+        scopes: user.scopes,
         created_at: writeDateTime(user.created_at),
+        last_used_at: user.last_used_at && writeDateTime(user.last_used_at),
+        tokens: user.tokens,
       }))
-      const rows = documents.map(({ mail_address, created_at }) => [mail_address, `since ${created_at}`])
+      const rows = documents.map(user => [
+        user.mail_address,
+        user.role,
+        `since ${user.created_at}`,
+        user.last_used_at === null ? 'never signed in' : `used ${user.last_used_at}`,
+        user.scopes.join(','),
+      ])
       print(json, { users: documents }, rows.length > 0 ? table(rows) : ['No users yet.'])
+    })
+}
+
+function change(): Command {
+  return new Command('change')
+    .description('give somebody another role; it counts within a second')
+    .argument('<address>', 'the mail address to sign in with')
+    .requiredOption('--role <role>', `${ROLES.join(', ')}`)
+    .option('--scopes <scopes>', SCOPES_OF_STAFF)
+    .option(REVOKE_TOKENS, 'revoke the tokens that the person made and that may more')
+    .option('--json', 'print one JSON document')
+    .action(async (mail: string, options: GrantOptions & RevokeOptions) => {
+      const grant = readGrant(options)
+      const { user, revoked } = await withContext(async context => {
+        const found = await requireUser(context.db, mail)
+        const change = { id: found.id, grant, revokeTokens: options.revokeTokens === true }
+        const tokens = await explained(changePerson(context, found.shop_id, OPERATOR, change))
+        return { user: found, revoked: tokens }
+      })
+      const document = { mail_address: user.mail_address, ...grant, revoked_tokens: revoked }
+      print(options.json, document, [
+        `${user.mail_address} is ${grant.role} now${grant.scopes.length > 0 ? `: ${grant.scopes.join(', ')}` : ''}.`,
+        ...linesOfRevoked(revoked),
+      ])
     })
 }
 
@@ -118,18 +177,44 @@ function secondFactor(): Command {
 }
 
 function remove(): Command {
-  return new Command('delete')
+  return new Command('remove')
+    .alias('delete')
     .description('let somebody sign in no more; ends all sessions within a second')
     .argument('<address>', 'the mail address to sign in with')
+    .option(REVOKE_TOKENS, 'revoke the tokens that the person made')
     .option('--json', 'print one JSON document')
-    .action(async (mail: string, { json }: { json?: boolean }) => {
-      const user = await withContext(async ({ db }) => {
-        const found = await requireUser(db, mail)
-        await deleteUser(db, found.shop_id, found.id)
-        return found
+    .action(async (mail: string, { json, revokeTokens = false }: RevokeOptions) => {
+      const { user, revoked } = await withContext(async context => {
+        const found = await requireUser(context.db, mail)
+        const removal = { id: found.id, revokeTokens }
+        const tokens = await explained(removePerson(context, found.shop_id, OPERATOR, removal))
+        return { user: found, revoked: tokens }
       })
-      print(json, { mail_address: user.mail_address }, [`${user.mail_address} can sign in no more.`])
+      const document = { mail_address: user.mail_address, revoked_tokens: revoked }
+      print(json, document, [`${user.mail_address} can sign in no more.`, ...linesOfRevoked(revoked)])
     })
+}
+
+function linesOfRevoked(tokens: readonly string[]): string[] {
+  return tokens.map(name => `Token ${oneLine(name)} is revoked.`)
+}
+
+function readGrant({ role: word, scopes: text }: GrantOptions): Grant {
+  const role = ROLES.find(known => known === word)
+  if (role === undefined) throw new UsageError(`No such role: ${word}. There are ${ROLES.join(', ')}.`)
+  if ((role === 'staff') !== (text !== undefined)) {
+    throw new UsageError('--scopes goes with --role staff, which needs it, and with no other role.')
+  }
+  return { role, scopes: text === undefined ? [] : parseScopes(text) }
+}
+
+/** What the rules of people refuse is told to whoever can mend it. */
+async function explained<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof Problem ? new CommandError(error.message) : error
+  }
 }
 
 async function requireUser(db: Connection, mail: string): Promise<User> {

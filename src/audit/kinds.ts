@@ -23,7 +23,6 @@ export const AUDIT_KINDS = [
   'person_removed',
   'settings_changed',
   'block_list_changed',
-  'mail_sent_again',
   'called',
 ] as const
 

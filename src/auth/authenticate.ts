@@ -64,7 +64,7 @@ export function requireScopes(actor: Actor, scopes: readonly Scope[]): void {
   if (missing.length === 0) return
   throw new Refusal(
     'forbidden',
-    `The token lacks the scope ${missing.join(' and ')}; this call needs ${scopes.join(' and ')}.`,
+    `${actor.userId === undefined ? 'The token' : 'Your role in this shop'} lacks the scope ${missing.join(' and ')}; this call needs ${scopes.join(' and ')}.`,
     `Bearer realm="akinai", error="insufficient_scope", scope="${scopes.join(' ')}"`,
   )
 }

@@ -51,6 +51,11 @@ export function scopesOf({ role, scopes }: Grant): readonly Scope[] {
   return SCOPES.filter(scope => allowed.includes(scope))
 }
 
+/** Whether every role has it, so that nobody who is signed in is refused. */
+export function isEverybodys(need: Need): boolean {
+  return need in POWERS && POWERS[need as Power].length === ROLES.length
+}
+
 /** All that a person may do. */
 export function allowedTo(grant: Grant): ReadonlySet<Need> {
   const scopes = scopesOf(grant)

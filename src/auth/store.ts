@@ -1,6 +1,7 @@
 /** Access tokens in the database. */
 import type { Connection } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import type { Need } from './roles.ts'
 import { isScope, type Scope } from './scopes.ts'
 import { mintToken, tokenDigest } from './token.ts'
 
@@ -17,6 +18,8 @@ export interface Actor {
 /** A person of the shop, signed in to the console. The token is the session's own, which nobody knows. */
 export interface SessionActor extends Actor {
   readonly userId: number
+  /** What the person's role allows, the scopes included. */
+  readonly may: ReadonlySet<Need>
 }
 
 interface ActorRow {
@@ -65,9 +68,12 @@ export interface TokenRecord {
   readonly expires_at: Date | null
   readonly revoked_at: Date | null
   readonly last_used_at: Date | null
+  /** The address of who made it in the console; null when it was made by command, or that person is gone. */
+  readonly made_by: string | null
 }
 
-const COLUMNS = 'id, name, last_four, scopes, created_at, expires_at, revoked_at, last_used_at'
+const COLUMNS = `id, name, last_four, scopes, created_at, expires_at, revoked_at, last_used_at,
+  (select u.mail_address from users u where u.shop_id = access_tokens.shop_id and u.id = made_by) as made_by`
 
 const INSERT = writes<TokenRecord>(
   'access_tokens.insert',
@@ -120,32 +126,57 @@ export function listTokens(db: Connection, shopId: number): Promise<TokenRecord[
   return db.query(LIST, [shopId])
 }
 
-const REVOKE = writes<TokenRecord>(
+const REVOKE = writes<TokenRecord & { shop_id: number }>(
   'access_tokens.revoke',
-  `update access_tokens set revoked_at = coalesce(revoked_at, $2) where id = $1 returning ${COLUMNS}`,
+  `update access_tokens set revoked_at = coalesce(revoked_at, $2) where id = $1 returning shop_id, ${COLUMNS}`,
 )
 
 /** Revokes a token for good; undefined when there is none with this id. Revoking again keeps the first time. */
-export async function revokeToken(db: Connection, id: number, at: Date): Promise<TokenRecord | undefined> {
+export async function revokeToken(
+  db: Connection,
+  id: number,
+  at: Date,
+): Promise<(TokenRecord & { readonly shop_id: number }) | undefined> {
   const [record] = await db.query(REVOKE, [id, at])
   return record
 }
 
-const REVOKE_OF_SHOP = writes<{ id: number }>(
+const REVOKE_OF_SHOP = writes<{ name: string }>(
   'access_tokens.revoke_of_shop',
   `update access_tokens set revoked_at = coalesce(revoked_at, $3)
-   where shop_id = $1 and id = $2 and not of_session returning id`,
+   where shop_id = $1 and id = $2 and not of_session and ($4::int is null or made_by = $4) returning name`,
 )
 
-/** Revokes a token as one of the shop does, who can reach neither another shop's nor a session's; answers whether there is one. */
+/**
+ * Revokes a token as one of the shop does, who can reach neither another shop's nor a session's, and with `madeBy` only
+ * those that this person made. Answers its name; undefined when there is none.
+ */
 export async function revokeShopToken(
   db: Connection,
   shopId: number,
   id: number,
-  at: Date,
-): Promise<boolean> {
-  const rows = await db.query(REVOKE_OF_SHOP, [shopId, id, at])
-  return rows.length > 0
+  { at, madeBy }: { readonly at: Date; readonly madeBy: number | null },
+): Promise<string | undefined> {
+  const [row] = await db.query(REVOKE_OF_SHOP, [shopId, id, at, madeBy])
+  return row?.name
+}
+
+const REVOKE_MADE_BY = writes<{ name: string }>(
+  'access_tokens.revoke_made_by',
+  `update access_tokens set revoked_at = $3
+   where shop_id = $1 and made_by = $2 and revoked_at is null and not of_session and not scopes <@ $4::text[]
+   returning name`,
+)
+
+/** Revokes the tokens that a person made and that may more than these scopes; answers their names. */
+export async function revokeTokensBeyond(
+  db: Connection,
+  shopId: number,
+  madeBy: number,
+  { at, allowed }: { readonly at: Date; readonly allowed: readonly Scope[] },
+): Promise<string[]> {
+  const rows = await db.query(REVOKE_MADE_BY, [shopId, madeBy, at, allowed])
+  return rows.map(({ name }) => name)
 }
 
 const COUNT_MADE_BY = reads<{ tokens: number }>(
@@ -163,20 +194,4 @@ export async function countTokensMadeBy(
 ): Promise<number> {
   const [row] = await db.query(COUNT_MADE_BY, [shopId, userId, now])
   return row?.tokens ?? 0
-}
-
-const REVOKE_MADE_BY = writes<{ id: number; name: string }>(
-  'access_tokens.revoke_made_by',
-  `update access_tokens set revoked_at = $3
-   where shop_id = $1 and made_by = $2 and revoked_at is null returning id, name`,
-)
-
-/** Revokes all tokens that somebody made in the console, and answers those that were not revoked yet. */
-export function revokeTokensMadeBy(
-  db: Connection,
-  shopId: number,
-  userId: number,
-  at: Date,
-): Promise<{ readonly id: number; readonly name: string }[]> {
-  return db.query(REVOKE_MADE_BY, [shopId, userId, at])
 }

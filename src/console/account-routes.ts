@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { recordEvent } from '../audit/record.ts'
+import { allowedTo } from '../auth/roles.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
@@ -11,8 +12,9 @@ import { findShop } from '../shops/store.ts'
 import { type AwaitsSecondStep, changePassword, signIn } from './account.ts'
 import { cookieDigest, type SecretCookie, sentCookie, sessionCookieOf, signInCookieOf } from './cookie.ts'
 import { type DeviceCookies, deviceCookiesOf } from './device-cookie.ts'
+import { SecondStep } from './factor-schemas.ts'
 import { MAX_MAIL_ADDRESS_LENGTH } from './limits.ts'
-import { ok, Password, SecondStep, Session } from './schemas.ts'
+import { ok, Password, Session } from './schemas.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 import { findUser, findUserByMail, type User } from './user-store.ts'
 
@@ -48,6 +50,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SecretCooki
     method: 'GET',
     path: '/console/api/session',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Show who is signed in',
     success: SHOWN,
@@ -60,6 +63,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SecretCooki
     method: 'DELETE',
     path: '/console/api/session',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Sign out',
     success: { status: 204, description: 'The session has ended, and the cookie is taken back.' },
@@ -80,6 +84,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SecretCooki
     method: 'DELETE',
     path: '/console/api/sessions',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Sign out everywhere',
     success: {
@@ -110,6 +115,7 @@ function addPassword(
     method: 'PUT',
     path: '/console/api/password',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Change the password',
     invalidBody: 'console/invalid-body',
@@ -188,10 +194,11 @@ function presentSecondStep({ user, factors, expiresAt }: AwaitsSecondStep) {
 export async function presentSession(context: Context, user: User | undefined): Promise<unknown> {
   const shop = user && (await findShop(context.db, user.shop_id))
   // The user was deleted since the session was checked, a second ago at most.
-  if (shop === undefined) throw new Problem('console/signed-out', 'The account does not exist any more.')
+  if (user === undefined || shop === undefined)
+    throw new Problem('console/signed-out', 'The account does not exist any more.')
   const { name } = context.payments.gateway
   return {
-    user: { mail_address: user?.mail_address },
+    user: { mail_address: user.mail_address, role: user.role, may: [...allowedTo(user)] },
     shop: { key: shop.key, name: shop.name },
     base_url: context.baseUrl,
     payment_service: { name, simulated: name === 'simulator' },

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Ref } from '../http/schemas.ts'
 import { askForConfirmation, confirmByPasskey, confirmByPassword } from './confirmation.ts'
-import { ok, PasskeyOptions, Password, SentAssertion } from './schemas.ts'
+import { PasskeyOptions, SentAssertion } from './factor-schemas.ts'
+import { ok, Password } from './schemas.ts'
 
 const Proof = Type.Object({ password: Password }, { additionalProperties: false })
 
@@ -16,6 +17,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     method: 'POST',
     path: '/console/api/confirmation',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Prove by the password who one is',
     description: 'It counts for 10 minutes, for the calls that want it.',
@@ -31,6 +33,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     method: 'POST',
     path: '/console/api/confirmation/passkey_options',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Get what a passkey has to sign to prove who one is',
     success: ok('What to ask the browser for, within 5 minutes.', Ref(PasskeyOptions)),
@@ -43,6 +46,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     method: 'POST',
     path: '/console/api/confirmation/passkey',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Prove by a passkey who one is',
     invalidBody: 'console/invalid-body',

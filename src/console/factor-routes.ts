@@ -9,6 +9,7 @@ import { writeDateTime } from '../lib/date-time.ts'
 import { LINE } from '../lib/text.ts'
 import { cookieDigest, type SecretCookie, sentCookie, sessionCookieOf } from './cookie.ts'
 import type { FactorCaller } from './factor-change.ts'
+import { Account, Passkey, PasskeyOptions, RecoveryCodes, SentCode, SentPasskey } from './factor-schemas.ts'
 import { findFactors } from './factor-store.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from './limits.ts'
 import { addPasskey, beginPasskey, namePasskey, removePasskey } from './own-passkeys.ts'
@@ -16,7 +17,7 @@ import { activateTotp, beginTotpSetup, removeTotp, renewRecoveryCodes } from './
 import { ById } from './params.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
 import { listPasskeys, type PasskeyRow } from './passkey-store.ts'
-import { Account, ok, Passkey, PasskeyOptions, RecoveryCodes, SentCode, SentPasskey } from './schemas.ts'
+import { ok } from './schemas.ts'
 
 const PasskeyName = Type.String({
   ...{ minLength: 1, maxLength: MAX_PASSKEY_NAME_LENGTH, pattern: LINE.pattern },
@@ -41,6 +42,7 @@ function showing(app: FastifyInstance, { db, clock, baseUrl }: Context): void {
     method: 'GET',
     path: '/console/api/account',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Show the own second factors and tokens',
     success: ok('What signs in besides the password, and what the person made.', Ref(Account)),
@@ -69,6 +71,7 @@ function totp(app: FastifyInstance, context: Context, cookie: SecretCookie): voi
     method: 'POST',
     path: '/console/api/totp',
     access: 'session',
+    needs: 'self',
     confirmed: true,
     tag: 'account',
     summary: 'Get the secret for an app that gives codes',
@@ -86,6 +89,7 @@ function totp(app: FastifyInstance, context: Context, cookie: SecretCookie): voi
     method: 'POST',
     path: '/console/api/totp/activation',
     access: 'session',
+    needs: 'self',
     confirmed: true,
     tag: 'account',
     summary: 'Let an app count by its first code',
@@ -106,6 +110,7 @@ function removalAndRecovery(app: FastifyInstance, context: Context, cookie: Secr
     method: 'DELETE',
     path: '/console/api/totp',
     access: 'session',
+    needs: 'self',
     confirmed: true,
     tag: 'account',
     summary: 'Let the codes of the app count no more',
@@ -122,6 +127,7 @@ function removalAndRecovery(app: FastifyInstance, context: Context, cookie: Secr
     method: 'POST',
     path: '/console/api/recovery_codes',
     access: 'session',
+    needs: 'self',
     confirmed: true,
     tag: 'account',
     summary: 'Make ten recovery codes in place of those before',
@@ -140,6 +146,7 @@ function newPasskeys(app: FastifyInstance, context: Context, cookie: SecretCooki
     method: 'POST',
     path: '/console/api/passkeys/options',
     access: 'session',
+    needs: 'self',
     confirmed: true,
     tag: 'account',
     summary: 'Get what a browser needs to make a passkey',
@@ -153,6 +160,7 @@ function newPasskeys(app: FastifyInstance, context: Context, cookie: SecretCooki
     method: 'POST',
     path: '/console/api/passkeys',
     access: 'session',
+    needs: 'self',
     confirmed: true,
     tag: 'account',
     summary: 'Add a passkey',
@@ -179,6 +187,7 @@ function knownPasskeys(app: FastifyInstance, context: Context, cookie: SecretCoo
     method: 'PUT',
     path: '/console/api/passkeys/{id}',
     access: 'session',
+    needs: 'self',
     tag: 'account',
     summary: 'Give a passkey another name',
     invalidBody: 'console/invalid-body',
@@ -194,6 +203,7 @@ function knownPasskeys(app: FastifyInstance, context: Context, cookie: SecretCoo
     method: 'DELETE',
     path: '/console/api/passkeys/{id}',
     access: 'session',
+    needs: 'self',
     confirmed: true,
     tag: 'account',
     summary: 'Remove a passkey',

@@ -48,7 +48,10 @@ export const MAX_CODE_LENGTH = 50
 /** Sign-ins from a network address that wait for their last step at once; of more the oldest begin anew. */
 export const MAX_PENDING_PER_NETWORK = 100
 
-/** Entries of a list of mails or calls, and how many if nothing is asked for. */
+/** People of a shop who may sign in (R-ROLE-3). */
+export const MAX_PEOPLE = 200
+
+/** Entries of a list of mails, calls or events, and how many if nothing is asked for. */
 export const MAX_PAGE = 200
 export const DEFAULT_PAGE = 50
 

@@ -16,11 +16,13 @@ answered as \`application/problem+json\`.`
 
 const TAGS = [
   { name: 'account', description: 'Who is signed in.' },
+  { name: 'people', description: 'Who may sign in to the console, and what each may do.' },
   { name: 'tokens', description: "The tokens of the shop's programs." },
   { name: 'requests', description: 'What programs called, and what they were answered.' },
   { name: 'statistics', description: 'Sums for the first page.' },
   { name: 'mails', description: "Mails about the shop's orders." },
   { name: 'settings', description: 'What the shop can set.' },
+  { name: 'audit', description: 'Who did what.' },
   { name: 'orders', description: 'What the API does not tell of an order, or leaves to people.' },
 ]
 

@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './account-routes.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
 import { serveConsole } from './serve-console.ts'
@@ -19,11 +21,13 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   confirmationRoutes(app, context)
   secondStepRoutes(app, context)
   factorRoutes(app, context)
+  peopleRoutes(app, context)
   tokenRoutes(app, context)
   requestRoutes(app, context)
   statisticsRoutes(app, context)
   mailRoutes(app, context)
   settingsRoutes(app, context)
+  auditRoutes(app, context)
   consoleOrderRoutes(app, context)
   serveConsole(app, context)
 }

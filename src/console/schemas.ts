@@ -1,12 +1,15 @@
 /** What the console's own routes answer. The page's types are made from these. */
 import { type TSchema, Type } from 'typebox'
+import { AUDIT_ACTORS, AUDIT_KINDS } from '../audit/kinds.ts'
+import { NEEDS, ROLES } from '../auth/roles.ts'
 import { SCOPES } from '../auth/scopes.ts'
-import { Body, DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
+import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
-import { MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts'
+import { FACTOR_COMPONENTS } from './factor-schemas.ts'
+import { MAX_PASSWORD_LENGTH } from './limits.ts'
 
 /** A password as it is sent; what is wrong with a new one is told apart. */
 export const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
@@ -17,7 +20,13 @@ const Count = Type.Integer({ minimum: 0 })
 /** Who is signed in, and where. */
 export const Session = Type.Object(
   {
-    user: Type.Object({ mail_address: Type.String() }),
+    user: Type.Object({
+      mail_address: Type.String(),
+      role: Words(ROLES),
+      may: Type.Array(Words(NEEDS), {
+        description: 'What the role allows: scopes, and what operations need.',
+      }),
+    }),
     shop: Type.Object({ key: Type.String(), name: Type.String() }),
     base_url: Type.String({
       format: 'uri',
@@ -27,79 +36,6 @@ export const Session = Type.Object(
     mail_server: Type.Boolean({ description: 'Whether mails go out, or are only kept.' }),
   },
   { $id: 'Session' },
-)
-
-const Base64Url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
-
-/** A code as it was typed: of an app, or for recovery. */
-export const SentCode = Type.String({ minLength: 1, maxLength: MAX_CODE_LENGTH })
-
-/** What a browser made of a wish for a passkey. Of what WebAuthn calls a PublicKeyCredential only what is needed. */
-export const SentPasskey = Body({
-  id: Base64Url(1400),
-  client_data: Base64Url(4000),
-  attestation: Base64Url(16_000),
-  transports: Type.Array(Type.String({ maxLength: 30, pattern: '^[a-z-]+$' }), { maxItems: 10 }),
-})
-
-/** What a passkey signed. */
-export const SentAssertion = Body({
-  id: Base64Url(1400),
-  client_data: Base64Url(4000),
-  authenticator_data: Base64Url(4000),
-  signature: Base64Url(4000),
-})
-
-/** What a browser is to be asked for, as `@simplewebauthn/browser` takes it. */
-export const PasskeyOptions = Type.Object(
-  {
-    origin: Type.String({ description: 'Where alone the page can ask for it.' }),
-    options: Type.Unsafe<object>({ type: 'object', additionalProperties: true }),
-  },
-  { $id: 'PasskeyOptions' },
-)
-
-/** Who knew the password and has a second step to take. */
-export const SecondStep = Type.Object(
-  {
-    second_step: Type.Object({
-      mail_address: Type.String(),
-      factors: Type.Array(Words(['totp', 'passkey', 'recovery_code'])),
-      expires_at: DateTime,
-    }),
-  },
-  { $id: 'SecondStep' },
-)
-
-export const RecoveryCodes = Type.Object(
-  {
-    recovery_codes: Type.Array(Type.String(), { description: 'Shown only now; none when there are others.' }),
-  },
-  { $id: 'RecoveryCodes' },
-)
-
-export const Passkey = Type.Object(
-  {
-    id: Id,
-    name: Type.String(),
-    created_at: DateTime,
-    used_at: Nullable(DateTime),
-    host: Type.String({ description: 'The host that it was made for.' }),
-    usable: Type.Boolean({ description: 'Whether that is still the host of the public address.' }),
-  },
-  { $id: 'Passkey' },
-)
-
-/** What a person has to sign in with besides the password, and what it made. */
-export const Account = Type.Object(
-  {
-    totp_since: Nullable(DateTime),
-    recovery_codes: Type.Integer({ minimum: 0, description: 'How many are left.' }),
-    passkeys: Type.Array(Ref(Passkey)),
-    passkey_origin: Nullable(Type.String({ description: 'Where passkeys work; null when nowhere.' })),
-    tokens_made: Type.Integer({ minimum: 0, description: 'Tokens that the person made and that work.' }),
-  },
-  { $id: 'Account' },
 )
 
 export const Token = Type.Object(
@@ -113,8 +49,50 @@ export const Token = Type.Object(
     revoked_at: Nullable(DateTime),
     last_used_at: Nullable(DateTime),
     state: Words(['active', 'expired', 'revoked']),
+    made_by: Nullable(
+      Type.String({ description: 'Who made it in the console; null when it was made by command.' }),
+    ),
   },
   { $id: 'Token' },
+)
+
+/** Somebody who may sign in. */
+export const Person = Type.Object(
+  {
+    id: Id,
+    mail_address: Type.String(),
+    role: Words(ROLES),
+    scopes: Type.Array(Words(SCOPES), { description: 'Those of the role, of staff those that were chosen.' }),
+    created_at: DateTime,
+    last_used_at: Nullable(DateTime),
+    tokens: Type.Integer({
+      minimum: 0,
+      description: 'Tokens that the person made and that were not revoked.',
+    }),
+    is_self: Type.Boolean({ description: 'Whether it is who asks.' }),
+  },
+  { $id: 'Person' },
+)
+
+/** Something that somebody did. */
+export const AuditEvent = Type.Object(
+  {
+    id: Id,
+    at: DateTime,
+    kind: Words(AUDIT_KINDS),
+    actor: Words(AUDIT_ACTORS),
+    actor_name: Nullable(
+      Type.String({ description: "A person's mail address or a token's name, as it was." }),
+    ),
+    subject: Nullable(Type.String({ description: 'Whom or what it was done to.' })),
+    detail: Type.Unsafe<Readonly<Record<string, unknown>>>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What else there is to know; its members depend on the kind.',
+    }),
+    network_address: Nullable(Type.String()),
+  },
+  { $id: 'AuditEvent' },
 )
 
 /** What a scope lets a token do. */
@@ -244,12 +222,10 @@ export const Fulfilment = Type.Object(
 /** Schemas that the console's document shows as components. */
 export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Session,
-  SecondStep,
-  Account,
-  RecoveryCodes,
-  Passkey,
-  PasskeyOptions,
+  ...FACTOR_COMPONENTS,
   Token,
+  Person,
+  AuditEvent,
   ScopeOperations,
   RequestLine,
   RequestDetail,

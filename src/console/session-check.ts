@@ -1,6 +1,6 @@
 /** Who is signed in, told by the session's cookie. */
 import type { FastifyRequest } from 'fastify'
-import { SCOPES } from '../auth/scopes.ts'
+import { allowedTo, scopesOf } from '../auth/roles.ts'
 import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
@@ -9,9 +9,6 @@ import { cookieDigest, type SecretCookie, sessionCookieOf } from './cookie.ts'
 import { requireOurPage } from './same-origin.ts'
 import { idleSince } from './session-life.ts'
 import { findSession, markSessionUsed } from './session-store.ts'
-
-/** What a session may do: all that the shop can. */
-const ALL_SCOPES: SessionActor['scopes'] = new Set(SCOPES)
 
 /**
  * Answers who is signed in. Throws 401 `console/signed-out`, or 403 `console/cross-site` when the request does not show
@@ -30,7 +27,10 @@ interface Known {
   usedAt: Date
 }
 
-/** Makes the check over the sessions in the database. The end of a session is seen within a second; a warm check needs no database. */
+/**
+ * Makes the check over the sessions in the database. The end of a session, and another role
+ * of its person, are seen within a second; a warm check needs no database.
+ */
 export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSession {
   const cookie = sessionCookieOf(baseUrl)
   const find = makeFreshLookup<Known>({
@@ -42,7 +42,7 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
       return {
         actor: {
           ...{ shopId: row.shop_id, userId: row.user_id, tokenId: row.token_id },
-          ...{ scopes: ALL_SCOPES, expiresAt: row.expires_at },
+          ...{ scopes: new Set(scopesOf(row)), may: allowedTo(row), expiresAt: row.expires_at },
         },
         // What is being written just now may not be in the row yet.
         usedAt: new Date(Math.max(row.used_at.getTime(), previous?.usedAt.getTime() ?? 0)),

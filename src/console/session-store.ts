@@ -1,4 +1,5 @@
 /** Sessions of the console in the database: the digest of the cookie's value, and the token that stands behind it. */
+import type { Grant } from '../auth/roles.ts'
 import { SCOPES } from '../auth/scopes.ts'
 import { createToken, type SessionActor } from '../auth/store.ts'
 import type { Connection, Transaction } from '../db/database.ts'
@@ -8,7 +9,7 @@ import { endOf } from './session-life.ts'
 import type { User } from './user-store.ts'
 
 /** A session as it stands. */
-export interface SessionRow {
+export interface SessionRow extends Grant {
   readonly shop_id: number
   readonly user_id: number
   readonly token_id: number
@@ -18,7 +19,8 @@ export interface SessionRow {
 
 const FIND = reads<SessionRow>(
   'console_sessions.find',
-  `select s.shop_id, s.user_id, s.token_id, s.used_at, s.expires_at from console_sessions s
+  `select s.shop_id, s.user_id, s.token_id, s.used_at, s.expires_at, u.role, u.scopes from console_sessions s
+   join users u on u.shop_id = s.shop_id and u.id = s.user_id
    join access_tokens t on t.shop_id = s.shop_id and t.id = s.token_id
    where s.digest = $1 and t.revoked_at is null`,
 )

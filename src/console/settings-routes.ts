@@ -8,9 +8,10 @@ import { Body, Ref } from '../http/schemas.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
 import { MAX_BLOCKED } from '../shops/limits.ts'
+import { block, changeSettings, unblock } from '../shops/noted-changes.ts'
 import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
 import { SETTINGS, settingsOf } from '../shops/settings.ts'
-import { addToBlockList, findShop, removeFromBlockList, type Shop, updateShop } from '../shops/store.ts'
+import { findShop, type Shop } from '../shops/store.ts'
 import { ok, Settings as SettingsSchema } from './schemas.ts'
 
 const SettingsBody = Body(
@@ -27,12 +28,14 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
   blockList(app, context)
 }
 
-function settings(app: FastifyInstance, { db }: Context): void {
+function settings(app: FastifyInstance, context: Context): void {
+  const { db } = context
   addOperation(app, {
     operationId: 'getSettings',
     method: 'GET',
     path: '/console/api/settings',
     access: 'session',
+    needs: 'shop',
     tag: 'settings',
     summary: "Show the shop's settings",
     success: ok('All of them.', Ref(SettingsSchema)),
@@ -45,6 +48,7 @@ function settings(app: FastifyInstance, { db }: Context): void {
     method: 'PUT',
     path: '/console/api/settings',
     access: 'session',
+    needs: 'settings',
     tag: 'settings',
     summary: "Change the shop's settings",
     description: 'What is left out stays.',
@@ -52,17 +56,21 @@ function settings(app: FastifyInstance, { db }: Context): void {
     success: ok('All of them, as they are now.', Ref(SettingsSchema)),
     problems: ['console/not-found'],
     body: SettingsBody,
-    handler: async ({ actor, body }) =>
-      present(await updateShop(db, actor.shopId, body as Partial<Settings>)),
+    handler: async ({ actor, body, request }) => {
+      const author = { actor, address: request.ip }
+      return present(await changeSettings(context, actor.shopId, author, body as Partial<Settings>))
+    },
   })
 }
 
-function blockList(app: FastifyInstance, { db }: Context): void {
+function blockList(app: FastifyInstance, context: Context): void {
+  const { db } = context
   addOperation(app, {
     operationId: 'getBlockList',
     method: 'GET',
     path: '/console/api/block_list',
     access: 'session',
+    needs: 'orders.read',
     tag: 'settings',
     summary: 'Show the block list',
     success: ok('Mail addresses and domains.', Type.Object({ entries: Type.Array(Type.String()) })),
@@ -75,16 +83,18 @@ function blockList(app: FastifyInstance, { db }: Context): void {
     method: 'POST',
     path: '/console/api/block_list',
     access: 'session',
+    needs: 'settings',
     tag: 'settings',
     summary: 'Add to the block list',
     invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'It is on the list, now or before.' },
     problems: ['console/rejected'],
     body: Body({ entry: Entry }),
-    handler: async ({ actor, body }) => {
+    handler: async ({ actor, body, request }) => {
       const entry = readBlockListEntry(body.entry)
       if (entry === undefined) throw rejectedEntry('must be a mail address or a domain such as @example.com')
-      const added = await addToBlockList(db, actor.shopId, [entry])
+      const author = { actor, address: request.ip }
+      const added = await block(context, actor.shopId, author, [entry])
       if (added === undefined) throw rejectedEntry(`would be one more than ${MAX_BLOCKED}`)
     },
   })
@@ -94,17 +104,16 @@ function blockList(app: FastifyInstance, { db }: Context): void {
     method: 'DELETE',
     path: '/console/api/block_list',
     access: 'session',
+    needs: 'settings',
     tag: 'settings',
     summary: 'Remove from the block list',
     success: { status: 204, description: 'It is not on the list.' },
     problems: [],
     query: Body({ entry: Entry }),
-    handler: async ({ actor, query }) => {
+    handler: async ({ actor, query, request }) => {
       // Imported lists may hold entries that were never checked: they go by what they are.
-      await removeFromBlockList(db, actor.shopId, [
-        query.entry,
-        readBlockListEntry(query.entry) ?? query.entry,
-      ])
+      const entries = [query.entry, readBlockListEntry(query.entry) ?? query.entry]
+      await unblock(context, actor.shopId, { actor, address: request.ip }, entries)
     },
   })
 }

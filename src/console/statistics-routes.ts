@@ -21,6 +21,7 @@ export function statisticsRoutes(app: FastifyInstance, { db, clock }: Context): 
     method: 'GET',
     path: '/console/api/statistics',
     access: 'session',
+    needs: 'orders.read',
     tag: 'statistics',
     summary: 'Show orders, sales and calls in numbers',
     success: ok('Orders and sales by day, calls by hour, and what there is.', Ref(Statistics)),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { SCOPES, type Scope } from '../auth/scopes.ts'
-import { createToken, listTokens, revokeShopToken, type TokenRecord } from '../auth/store.ts'
+import { listTokens, type TokenRecord } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
@@ -10,6 +10,7 @@ import { Body, DateTime, Nullable, Ref, storedId, Words } from '../http/schemas.
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { LINE } from '../lib/text.ts'
 import { MAX_TOKEN_NAME_LENGTH } from './limits.ts'
+import { makeToken, revokeToken } from './own-tokens.ts'
 import { ById } from './params.ts'
 import { ok, ScopeOperations, Token } from './schemas.ts'
 
@@ -25,12 +26,14 @@ export function tokenRoutes(app: FastifyInstance, context: Context): void {
   scopes(app)
 }
 
-function tokens(app: FastifyInstance, { db, clock }: Context): void {
+function tokens(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context
   addOperation(app, {
     operationId: 'listTokens',
     method: 'GET',
     path: '/console/api/tokens',
     access: 'session',
+    needs: 'tokens.read',
     tag: 'tokens',
     summary: 'List the tokens of programs',
     success: ok('All of them, the newest first.', Type.Object({ tokens: Type.Array(Ref(Token)) })),
@@ -47,6 +50,7 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
     method: 'POST',
     path: '/console/api/tokens',
     access: 'session',
+    needs: 'tokens',
     confirmed: true,
     tag: 'tokens',
     summary: 'Make a token',
@@ -58,14 +62,12 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
     },
     problems: ['console/rejected'],
     body: NewTokenBody,
-    handler: async ({ actor, body }) => {
+    handler: async ({ actor, body, request }) => {
       const now = clock.now()
       const expiresAt = body.expires_at === null ? null : futureTime(body.expires_at, now)
       const { name, scopes } = body
-      const { token: secret, ...made } = await createToken(db, actor.shopId, {
-        ...{ name, scopes, expiresAt, now },
-        madeBy: actor.userId,
-      })
+      const wanted = { name, scopes, expiresAt, now }
+      const { token: secret, ...made } = await makeToken(context, actor, wanted, request.ip)
       return { token: present(made, now), secret }
     },
   })
@@ -75,15 +77,14 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
     method: 'POST',
     path: '/console/api/tokens/{id}/revocation',
     access: 'session',
+    needs: 'tokens',
     tag: 'tokens',
     summary: 'Revoke a token for good',
+    description: 'Staff can revoke those that they made themselves.',
     success: { status: 204, description: 'It is revoked, now or before.' },
     problems: ['console/not-found'],
     params: ById,
-    handler: async ({ actor, params }) => {
-      const revoked = await revokeShopToken(db, actor.shopId, storedId(params.id), clock.now())
-      if (!revoked) throw new Problem('console/not-found', 'This shop has no such token.')
-    },
+    handler: ({ actor, params, request }) => revokeToken(context, actor, storedId(params.id), request.ip),
   })
 }
 
@@ -93,6 +94,7 @@ function scopes(app: FastifyInstance): void {
     method: 'GET',
     path: '/console/api/scopes',
     access: 'session',
+    needs: 'tokens.read',
     tag: 'tokens',
     summary: 'List scopes and what each allows',
     success: ok('All of them.', Type.Object({ scopes: Type.Array(Ref(ScopeOperations)) })),
@@ -110,10 +112,10 @@ function futureTime(text: string, now: Date): Date {
 }
 
 function present(token: TokenRecord, now: Date) {
-  const { id, name, scopes, last_four } = token
+  const { id, name, scopes, last_four, made_by } = token
   const written = (time: Date | null) => time && writeDateTime(time)
   return {
-    ...{ id, name, scopes, last_four },
+    ...{ id, name, scopes, last_four, made_by },
     created_at: writeDateTime(token.created_at),
     expires_at: written(token.expires_at),
     revoked_at: written(token.revoked_at),

@@ -56,14 +56,70 @@ export async function findUser(db: Connection, shopId: number, id: number): Prom
   return user
 }
 
-const LIST = reads<User>(
+/** A user as lists show it. */
+export interface ListedUser extends Omit<User, 'password_hash'> {
+  /** When a session was used last, to some minutes; null when there was none. */
+  readonly last_used_at: Date | null
+  /** Tokens that the user made and that were not revoked. */
+  readonly tokens: number
+}
+
+const LIST = reads<ListedUser>(
   'users.list',
-  `select ${COLUMNS} from users where shop_id = $1 order by mail_address`,
+  `select shop_id, id, mail_address, role, scopes, created_at,
+     (select max(coalesce(t.last_used_at, t.created_at)) from access_tokens t
+      where t.shop_id = u.shop_id and t.user_id = u.id) as last_used_at,
+     (select count(*) from access_tokens t
+      where t.shop_id = u.shop_id and t.made_by = u.id and t.revoked_at is null) as tokens
+   from users u where shop_id = $1 order by mail_address`,
 )
 
 /** All users of a shop, by address. */
-export function listUsers(db: Connection, shopId: number): Promise<User[]> {
+export function listUsers(db: Connection, shopId: number): Promise<ListedUser[]> {
   return db.query(LIST, [shopId])
+}
+
+const HOLD_GRANT = writes<Grant>(
+  'users.hold_grant',
+  'select role, scopes from users where shop_id = $1 and id = $2 for share',
+)
+
+/** Holds what a user may do as it is until the transaction ends; undefined when the user is gone. */
+export async function holdGrant(db: Transaction, shopId: number, id: number): Promise<Grant | undefined> {
+  const [grant] = await db.query(HOLD_GRANT, [shopId, id])
+  return grant
+}
+
+/** 'peop' as a number: apart from other advisory locks. */
+const LOCK_PEOPLE = writes('users.lock_people', `select pg_advisory_xact_lock(${0x7065_6f70}, $1)`)
+
+const HOLD_ALL = writes<User>(
+  'users.hold_all',
+  `select ${COLUMNS} from users where shop_id = $1 order by id for update`,
+)
+
+/**
+ * All users of a shop, who stay as they are until the transaction ends. Of two transactions that ask for the same shop the
+ * second waits: also for those whom the first adds.
+ */
+export async function holdPeople(db: Transaction, shopId: number): Promise<User[]> {
+  await db.query(LOCK_PEOPLE, [shopId])
+  return db.query(HOLD_ALL, [shopId])
+}
+
+const SET_GRANT = writes(
+  'users.set_grant',
+  'update users set role = $3, scopes = $4 where shop_id = $1 and id = $2',
+)
+
+/** Writes what a user may do. */
+export async function setGrant(
+  db: Transaction,
+  shopId: number,
+  id: number,
+  { role, scopes }: Grant,
+): Promise<void> {
+  await db.query(SET_GRANT, [shopId, id, role, scopes])
 }
 
 const HOLD = writes<{ id: number }>(
@@ -93,8 +149,8 @@ const DELETE = writes<{ id: number }>(
   'delete from users where shop_id = $1 and id = $2 returning id',
 )
 
-/** Deletes a user with all sessions. What the user did stays in the history, without a name. */
-export async function deleteUser(db: Connection, shopId: number, id: number): Promise<boolean> {
+/** Deletes a user with all sessions, whose tokens the caller has revoked. They stay, since the history names them. */
+export async function deleteUser(db: Transaction, shopId: number, id: number): Promise<boolean> {
   const rows = await db.query(DELETE, [shopId, id])
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 /** What an operator does about the people who may sign in to the console. */
+import { recordEvent } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { clearAllAttempts } from './attempt-store.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
@@ -15,7 +16,7 @@ export function faultOfPassword(password: string): string | undefined {
   return undefined
 }
 
-/** Makes a user of the shop and answers its id; undefined when somebody has the address already, in whichever shop. */
+/** Makes an owner of the shop and answers its id; undefined when somebody has the address already, in whichever shop. */
 export async function createUser(
   { db, clock }: Parts,
   shopId: number,
@@ -31,8 +32,11 @@ export async function resetPassword({ db, clock }: Parts, user: User, password: 
   const passwordHash = await hashPassword(password)
   return db.transaction(async transaction => {
     if (!(await setPassword(transaction, user, passwordHash))) return false
-    await endSessionsOf(transaction, user, clock.now(), undefined)
+    const at = clock.now()
+    await endSessionsOf(transaction, user, at, undefined)
     await clearAllAttempts(transaction, user.mail_address)
+    const event = { actor: 'operator', kind: 'password_reset', address: null, at } as const
+    await recordEvent(transaction, { shopId: user.shop_id, subject: user.mail_address, ...event })
     return true
   })
 }

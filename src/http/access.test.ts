@@ -8,7 +8,12 @@ import { addOperation } from './operation.ts'
 import { Problem } from './problems.ts'
 
 const PROGRAM: Actor = { shopId: 1, tokenId: 2, scopes: new Set(['items.read']), expiresAt: null }
-const PERSON: SessionActor = { ...PROGRAM, scopes: new Set(['items.read']), userId: 3 }
+const PERSON: SessionActor = {
+  ...PROGRAM,
+  scopes: new Set(['items.read']),
+  userId: 3,
+  may: new Set(['items.read', 'self']),
+}
 
 const PAGE = { 'x-page': '1' }
 const SESSION = { ...PAGE, cookie: 'session' }
@@ -52,11 +57,17 @@ beforeEach(async () => {
   })
   addOperation(app, {
     ...{ ...common, success, operationId: 'bySession', path: '/session', access: 'session' },
+    needs: 'self',
+    handler: ({ actor }) => ({ token: actor.tokenId, user: actor.userId }),
+  })
+  addOperation(app, {
+    ...{ ...common, success, operationId: 'byRole', path: '/role', access: 'session' },
+    ...{ needs: 'people', confirmed: true },
     handler: ({ actor }) => ({ token: actor.tokenId, user: actor.userId }),
   })
   addOperation(app, {
     ...{ ...common, success, operationId: 'byConfirmed', path: '/confirmed', access: 'session' },
-    confirmed: true,
+    ...{ needs: 'self', confirmed: true },
     handler: ({ actor }) => ({ token: actor.tokenId, user: actor.userId }),
   })
   addOperation(app, {
@@ -90,6 +101,9 @@ describe('who may call', () => {
     ['/session', SESSION, person],
     ['/session', TOKEN, 'console/cross-site'],
     ['/session', { ...PAGE, ...TOKEN }, 'console/signed-out'],
+    ['/role', PAGE, 'console/signed-out'],
+    // R-ROLE-1: nobody proves who it is for what is refused all the same.
+    ['/role', SESSION, 'console/not-allowed'],
     ['/confirmed', {}, 'console/cross-site'],
     ['/confirmed', PAGE, 'console/signed-out'],
     // Only who may call at all is asked to prove who it is.
@@ -117,6 +131,20 @@ test('a route that declares no access does not boot', async () => {
   await expect((async () => app.ready())()).rejects.toThrow('No access declared: GET /forgotten')
 })
 
+test('an operation of the console that does not say what it needs does not boot', () => {
+  const common = {
+    operationId: 'x',
+    path: '/x',
+    method: 'GET',
+    tag: 'x',
+    summary: 'X',
+    problems: [],
+  } as const
+  const rest = { ...common, success: { status: 200, description: 'X' }, handler: () => ({}) } as const
+  // @ts-expect-error As JavaScript would let it through.
+  expect(() => addOperation(app, { ...rest, access: 'session' })).toThrow('x does not say what it needs')
+})
+
 test('the types leave no operation without the scopes of its token, and give a token to no other', () => {
   const common = {
     operationId: 'x',
@@ -131,6 +159,8 @@ test('the types leave no operation without the scopes of its token, and give a t
   const declare = (access: Access) => {
     // @ts-expect-error The scopes are missing.
     if (access === 'token') addOperation(app, { ...rest })
+    // @ts-expect-error What the person's role must have is missing.
+    if (access === 'session') addOperation(app, { ...rest, access })
     // @ts-expect-error Whoever is before our page is nobody known.
     if (access === 'page') addOperation(app, { ...rest, access, handler: ({ actor }) => actor.shopId })
     // @ts-expect-error A program has no user.

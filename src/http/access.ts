@@ -1,8 +1,10 @@
 /** Who may call a route: declared by each, and checked here before anything else of it (R-HTTP-2). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Authenticate, requireScopes } from '../auth/authenticate.ts'
+import type { Need } from '../auth/roles.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
 import { setMediaTypeAside } from './body.ts'
+import { Problem } from './problems.ts'
 import { hasEmptyParameter } from './routing.ts'
 
 /**
@@ -52,9 +54,10 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
     if (operation === undefined) return done()
     if (hasEmptyParameter(request.params)) return void reply.callNotFound()
     setMediaTypeAside(request)
-    const admit = (actor: Actor | undefined) => {
+    const admit = (actor: Actor | SessionActor | undefined) => {
       request.actor = actor
       if (actor !== undefined) requireScopes(actor, operation.scopes)
+      if (operation.needs !== undefined) requireNeed(actor, operation.needs)
     }
     // A known token needs no waiting, so neither does its request.
     try {
@@ -76,8 +79,17 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
 
 /** After everything else of the access, so that nobody proves who it is for what is refused all the same. */
 function confirm({ requireConfirmed }: AccessChecks, { actor }: FastifyRequest): Promise<void> {
-  if (actor?.userId === undefined) throw new Error('Only a person can prove who it is')
-  return requireConfirmed({ ...actor, userId: actor.userId })
+  if (actor === undefined || !('may' in actor)) throw new Error('Only a person can prove who it is')
+  return requireConfirmed(actor)
+}
+
+/** Throws 403 `console/not-allowed` unless the person's role has what the operation needs (R-ROLE-1). */
+function requireNeed(actor: Actor | SessionActor | undefined, need: Need): void {
+  if (actor !== undefined && 'may' in actor && actor.may.has(need)) return
+  throw new Problem(
+    'console/not-allowed',
+    `Your role in this shop does not allow this: it needs ${need}. An owner of the shop can change that.`,
+  )
 }
 
 /** The token counts where there is one, whatever stands beside it. */

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { isEverybodys, type Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
@@ -27,6 +28,8 @@ interface Permission {
   readonly token: { readonly scopes: readonly Scope[] }
   readonly session: {
     readonly access: 'session'
+    /** What the person's role must have (R-ROLE-1). */
+    readonly needs: Need
     /** Whether the person must have proved of late to be it (R-CONSOLE-8). Default false. */
     readonly confirmed?: true
   }
@@ -83,6 +86,8 @@ interface RouteOperation {
   readonly operationId: string
   /** Those that a token needs; empty where no token is asked for. */
   readonly scopes: readonly Scope[]
+  /** What the role of the session's person must have; undefined where no session is asked for. */
+  readonly needs: Need | undefined
   /** Whether the person of the session must have proved of late to be it. */
   readonly confirmed: boolean
   readonly hasBody: boolean
@@ -110,6 +115,7 @@ export function addOperation<
   const { operationId, body, invalidBody, success, noPersonalData } = operation
   const access: Access = operation.access ?? 'token'
   const scopes = 'scopes' in operation ? operation.scopes : []
+  const needs = needOf(operation, access)
   const confirmed = 'confirmed' in operation && operation.confirmed === true
   const hasBody = body !== undefined
   app.route({
@@ -118,11 +124,11 @@ export function addOperation<
     config: {
       access,
       operation: {
-        ...{ operationId, scopes, confirmed, hasBody, invalidBody },
+        ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
         personalData: noPersonalData !== true,
       },
     },
-    schema: routeSchema(operation, access, scopes, confirmed),
+    schema: routeSchema(operation, { access, scopes, needs, confirmed }),
     ...(hasBody
       ? {
           preValidation: async request => {
@@ -144,6 +150,13 @@ export function addOperation<
       return reply.send(answer)
     },
   })
+}
+
+/** Throws where a session is asked for and nothing is said of its person's role: such an operation does not boot. */
+function needOf(operation: { readonly operationId: string; readonly needs?: Need }, access: Access) {
+  if (access !== 'session') return undefined
+  if (operation.needs === undefined) throw new Error(`${operation.operationId} does not say what it needs`)
+  return operation.needs
 }
 
 /** How each access is written in the documents: all that a call has to bring. */
@@ -168,16 +181,15 @@ const CONFIRMED = 'The person must have proved who it is within the last 10 minu
 /** What a document tells of an operation. */
 type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler'>
 
-function routeSchema(
-  operation: Described,
-  access: Access,
-  scopes: readonly Scope[],
-  confirmed: boolean,
-): FastifySchema {
+interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed'> {
+  readonly access: Access
+}
+
+function routeSchema(operation: Described, { access, scopes, needs, confirmed }: Conditions): FastifySchema {
   const { operationId, tag, summary, description, params, query, body, success } = operation
   const needed = `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`
-  const told = access === 'token' ? needed : confirmed ? CONFIRMED : undefined
-  const text = [description, told].filter(Boolean).join('\n\n')
+  const told = access === 'token' ? needed : needs && `Needs: \`${needs}\`.`
+  const text = [description, told, confirmed ? CONFIRMED : undefined].filter(Boolean).join('\n\n')
   return {
     operationId,
     tags: [tag],
@@ -186,6 +198,7 @@ function routeSchema(
     security: SECURITY[access],
     // Goes into the document as it is, for programs: the description tells people.
     ...(access === 'token' ? { 'x-scopes': scopes } : {}),
+    ...(needs === undefined ? {} : { 'x-needs': needs }),
     ...(params ? { params } : {}),
     querystring: query ?? NO_MEMBERS,
     ...(body ? { body } : {}),
@@ -199,6 +212,7 @@ function routeSchema(
         : {}),
       ...problemResponses([
         ...problemsOf(operation, access),
+        ...(needs === undefined || isEverybodys(needs) ? [] : (['console/not-allowed'] as const)),
         ...(confirmed ? (['console/confirmation-needed'] as const) : []),
       ]),
     },

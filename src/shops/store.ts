@@ -1,6 +1,6 @@
 /** Shops in the database. */
 import { columnList, jsonb, type RowOf, TEXTS } from '../db/columns.ts'
-import type { Connection } from '../db/database.ts'
+import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
 import { MAX_BLOCKED } from './limits.ts'
 import { SETTING_COLUMNS } from './settings.ts'
@@ -39,6 +39,17 @@ const FIND = reads<Shop>('shops.find', `select id, key, ${COLUMNS} from shops wh
 /** A shop by its id; undefined when it is gone. */
 export async function findShop(db: Connection, id: number): Promise<Shop | undefined> {
   const [shop] = await db.query(FIND, [id])
+  return shop
+}
+
+const HOLD = writes<Shop>(
+  'shops.hold',
+  `select id, key, ${COLUMNS} from shops where id = $1 for no key update`,
+)
+
+/** The same, and holds it as it is until the transaction ends. */
+export async function holdShop(db: Transaction, id: number): Promise<Shop | undefined> {
+  const [shop] = await db.query(HOLD, [id])
   return shop
 }
 

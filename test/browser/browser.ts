@@ -37,6 +37,13 @@ export async function launchBrowser(): Promise<Browser> {
   return browser
 }
 
+/** What the browser says of the script that moves a page's clock, where a frame of the page takes no scripts. */
+export function isOfMovedClock(message: string): boolean {
+  return (
+    process.env.AKINAI_AT_DATE !== undefined && message.includes("frame is sandboxed and the 'allow-scripts'")
+  )
+}
+
 /** Has the clocks of all pages show this process's time, and run on. */
 function moveClocks(browser: Browser): void {
   const open = browser.newContext.bind(browser)

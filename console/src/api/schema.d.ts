@@ -7,8 +7,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the own second factors and tokens */
+        /**
+         * Show the own second factors and tokens
+         * @description Needs: `self`.
+         */
         get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what
+         * @description Needs: `audit`.
+         */
+        get: operations["listAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -24,12 +47,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the block list */
+        /**
+         * Show the block list
+         * @description Needs: `orders.read`.
+         */
         get: operations["getBlockList"];
         put?: never;
-        /** Add to the block list */
+        /**
+         * Add to the block list
+         * @description Needs: `settings`.
+         */
         post: operations["addToBlockList"];
-        /** Remove from the block list */
+        /**
+         * Remove from the block list
+         * @description Needs: `settings`.
+         */
         delete: operations["removeFromBlockList"];
         options?: never;
         head?: never;
@@ -48,6 +80,8 @@ export interface paths {
         /**
          * Prove by the password who one is
          * @description It counts for 10 minutes, for the calls that want it.
+         *
+         *     Needs: `self`.
          */
         post: operations["confirmByPassword"];
         delete?: never;
@@ -65,7 +99,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by a passkey who one is */
+        /**
+         * Prove by a passkey who one is
+         * @description Needs: `self`.
+         */
         post: operations["confirmByPasskey"];
         delete?: never;
         options?: never;
@@ -82,7 +119,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get what a passkey has to sign to prove who one is */
+        /**
+         * Get what a passkey has to sign to prove who one is
+         * @description Needs: `self`.
+         */
         post: operations["askForConfirmation"];
         delete?: never;
         options?: never;
@@ -97,7 +137,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mails */
+        /**
+         * List mails
+         * @description Needs: `orders.read`.
+         */
         get: operations["listMails"];
         put?: never;
         post?: never;
@@ -114,7 +157,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a mail */
+        /**
+         * Show a mail
+         * @description Needs: `orders.read`.
+         */
         get: operations["getMail"];
         put?: never;
         post?: never;
@@ -133,7 +179,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a mail once more */
+        /**
+         * Send a mail once more
+         * @description Needs: `orders.update`.
+         */
         post: operations["sendMailAgain"];
         delete?: never;
         options?: never;
@@ -150,7 +199,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that the money of a cash on delivery has arrived */
+        /**
+         * Confirm that the money of a cash on delivery has arrived
+         * @description Needs: `orders.update`.
+         */
         post: operations["confirmCash"];
         delete?: never;
         options?: never;
@@ -167,7 +219,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the downloads of an order were made available */
+        /**
+         * Say that the downloads of an order were made available
+         * @description Needs: `orders.dispatch`.
+         */
         post: operations["provideDownloads"];
         delete?: never;
         options?: never;
@@ -182,7 +237,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what an order still needs besides parcels */
+        /**
+         * Show what an order still needs besides parcels
+         * @description Needs: `orders.read`.
+         */
         get: operations["getOrderFulfilment"];
         put?: never;
         post?: never;
@@ -199,7 +257,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what happened to an order */
+        /**
+         * Show what happened to an order
+         * @description Needs: `orders.read`.
+         */
         get: operations["getOrderHistory"];
         put?: never;
         post?: never;
@@ -218,7 +279,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that the money of a transfer has arrived */
+        /**
+         * Confirm that the money of a transfer has arrived
+         * @description Needs: `orders.update`.
+         */
         post: operations["confirmTransfer"];
         delete?: never;
         options?: never;
@@ -237,7 +301,9 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `self`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -254,12 +320,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a passkey another name */
+        /**
+         * Give a passkey another name
+         * @description Needs: `self`.
+         */
         put: operations["namePasskey"];
         post?: never;
         /**
          * Remove a passkey
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `self`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -278,7 +349,9 @@ export interface paths {
         put?: never;
         /**
          * Get what a browser needs to make a passkey
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `self`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -295,9 +368,86 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the password */
+        /**
+         * Change the password
+         * @description Needs: `self`.
+         */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who may sign in
+         * @description Needs: `people`.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        /**
+         * Let somebody sign in
+         * @description Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
+         */
+        post: operations["addPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what somebody may do
+         * @description It counts within a second, for sessions too.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
+         */
+        put: operations["changePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody sign in no more
+         * @description All sessions of the person end within a second.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
+         */
+        post: operations["removePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -315,7 +465,9 @@ export interface paths {
         put?: never;
         /**
          * Make ten recovery codes in place of those before
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `self`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -331,7 +483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List calls of the API */
+        /**
+         * List calls of the API
+         * @description Needs: `log`.
+         */
         get: operations["listRequests"];
         put?: never;
         post?: never;
@@ -348,7 +503,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a call of the API */
+        /**
+         * Show a call of the API
+         * @description Needs: `log`.
+         */
         get: operations["getRequest"];
         put?: never;
         post?: never;
@@ -365,7 +523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List scopes and what each allows */
+        /**
+         * List scopes and what each allows
+         * @description Needs: `tokens.read`.
+         */
         get: operations["listScopes"];
         put?: never;
         post?: never;
@@ -382,12 +543,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show who is signed in */
+        /**
+         * Show who is signed in
+         * @description Needs: `self`.
+         */
         get: operations["getSession"];
         put?: never;
         /** Sign in */
         post: operations["signIn"];
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Needs: `self`.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -492,7 +659,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out everywhere */
+        /**
+         * Sign out everywhere
+         * @description Needs: `self`.
+         */
         delete: operations["signOutEverywhere"];
         options?: never;
         head?: never;
@@ -506,11 +676,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the shop's settings */
+        /**
+         * Show the shop's settings
+         * @description Needs: `shop`.
+         */
         get: operations["getSettings"];
         /**
          * Change the shop's settings
          * @description What is left out stays.
+         *
+         *     Needs: `settings`.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -527,7 +702,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show orders, sales and calls in numbers */
+        /**
+         * Show orders, sales and calls in numbers
+         * @description Needs: `orders.read`.
+         */
         get: operations["getStatistics"];
         put?: never;
         post?: never;
@@ -544,12 +722,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tokens of programs */
+        /**
+         * List the tokens of programs
+         * @description Needs: `tokens.read`.
+         */
         get: operations["listTokens"];
         put?: never;
         /**
          * Make a token
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `tokens`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         post: operations["createToken"];
         delete?: never;
@@ -567,7 +750,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke a token for good */
+        /**
+         * Revoke a token for good
+         * @description Staff can revoke those that they made themselves.
+         *
+         *     Needs: `tokens`.
+         */
         post: operations["revokeToken"];
         delete?: never;
         options?: never;
@@ -588,12 +776,16 @@ export interface paths {
          * Get the secret for an app that gives codes
          * @description It counts once a first code has come, within an hour, and is never shown again.
          *
+         *     Needs: `self`.
+         *
          *     The person must have proved who it is within the last 10 minutes.
          */
         post: operations["beginTotp"];
         /**
          * Let the codes of the app count no more
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `self`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         delete: operations["removeTotp"];
         options?: never;
@@ -612,7 +804,9 @@ export interface paths {
         put?: never;
         /**
          * Let an app count by its first code
-         * @description The person must have proved who it is within the last 10 minutes.
+         * @description Needs: `self`.
+         *
+         *     The person must have proved who it is within the last 10 minutes.
          */
         post: operations["activateTotp"];
         delete?: never;
@@ -635,6 +829,25 @@ export interface components {
             tokens_made: number;
             /** Format: date-time */
             totp_since: string | null;
+        };
+        AuditEvent: {
+            /** @enum {string} */
+            actor: "person" | "program" | "operator" | "stranger" | "system";
+            /** @description A person's mail address or a token's name, as it was. */
+            actor_name: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description What else there is to know; its members depend on the kind. */
+            detail: {
+                [key: string]: unknown;
+            };
+            /** @example 42 */
+            id: number;
+            /** @enum {string} */
+            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "called";
+            network_address: string | null;
+            /** @description Whom or what it was done to. */
+            subject: string | null;
         };
         Fulfilment: {
             lines: {
@@ -727,6 +940,23 @@ export interface components {
             };
             /** @description Where alone the page can ask for it. */
             origin: string;
+        };
+        Person: {
+            /** Format: date-time */
+            created_at: string;
+            /** @example 42 */
+            id: number;
+            /** @description Whether it is who asks. */
+            is_self: boolean;
+            /** Format: date-time */
+            last_used_at: string | null;
+            mail_address: string;
+            /** @enum {string} */
+            role: "owner" | "staff" | "read_only";
+            /** @description Those of the role, of staff those that were chosen. */
+            scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+            /** @description Tokens that the person made and that were not revoked. */
+            tokens: number;
         };
         /** @description A problem document (RFC 9457). */
         Problem: {
@@ -833,6 +1063,10 @@ export interface components {
             };
             user: {
                 mail_address: string;
+                /** @description What the role allows: scopes, and what operations need. */
+                may: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write" | "self" | "shop" | "tokens.read" | "tokens" | "settings" | "people" | "audit" | "log")[];
+                /** @enum {string} */
+                role: "owner" | "staff" | "read_only";
             };
         };
         Settings: {
@@ -885,6 +1119,8 @@ export interface components {
             last_four: string;
             /** Format: date-time */
             last_used_at: string | null;
+            /** @description Who made it in the console; null when it was made by command. */
+            made_by: string | null;
             name: string;
             /** Format: date-time */
             revoked_at: string | null;
@@ -1033,6 +1269,148 @@ export interface operations {
             };
         };
     };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                before?: number;
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "called";
+                limit?: number;
+                /** @description A mail address or a token's name: who did it, or to whom or what it was done. */
+                person?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["AuditEvent"][];
+                        /** @description Whether there are more. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBlockList: {
         parameters: {
             query?: never;
@@ -1077,7 +1455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1224,7 +1602,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1389,7 +1767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2003,7 +2381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2137,7 +2515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2280,7 +2658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2434,7 +2812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2588,7 +2966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2744,7 +3122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2891,7 +3269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3034,7 +3412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3968,6 +4346,710 @@ export interface operations {
             };
         };
     };
+    listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by address. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: components["schemas"]["Person"][];
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    mail_address: string;
+                    /** @enum {string} */
+                    role: "owner" | "staff" | "read_only";
+                    /** @description Of staff at least one; empty for the other roles. */
+                    scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+                };
+            };
+        };
+        responses: {
+            /** @description A first password, which is never shown again. */
+            201: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        password: string;
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/too-many-attempts` */
+            429: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether tokens that the person made are revoked, as far as they may more than the person then. */
+                    revoke_tokens: boolean;
+                    /** @enum {string} */
+                    role: "owner" | "staff" | "read_only";
+                    /** @description Of staff at least one; empty for the other roles. */
+                    scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The names of those that were revoked. */
+                        revoked_tokens: string[];
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether tokens that the person made are revoked, as far as they may more than the person then. */
+                    revoke_tokens: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The person is removed. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The names of those that were revoked. */
+                        revoked_tokens: string[];
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     renewRecoveryCodes: {
         parameters: {
             query?: never;
@@ -4167,7 +5249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4301,7 +5383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6078,7 +7160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6243,7 +7325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6521,7 +7603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6686,7 +7768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
+import { NEEDS } from '../../../src/auth/roles.ts'
 import { listTokens, revokeToken } from '../../../src/auth/store.ts'
 import { cookieDigest } from '../../../src/console/cookie.ts'
 import { findSession } from '../../../src/console/session-store.ts'
@@ -55,7 +56,7 @@ describe('signing in', () => {
       /^akinai_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
     )
     const session = {
-      user: { mail_address: 'owner@test.example' },
+      user: { mail_address: 'owner@test.example', role: 'owner', may: NEEDS },
       shop: { key: 'test', name: 'Test' },
       base_url: 'http://shop.example',
       payment_service: { name: 'simulator', simulated: true },

@@ -25,6 +25,7 @@ describe('akinai user', () => {
     expect(JSON.parse(made.stdout)).toEqual({
       shop_id: 'test',
       mail_address: 'hanako@example.jp',
+      ...{ role: 'owner', scopes: [] },
       password: expect.stringMatching(/^[0-9A-Za-z]{20}$/),
     })
     expect(await statusOf('hanako@example.jp', JSON.parse(made.stdout).password)).toBe(200)
@@ -33,9 +34,13 @@ describe('akinai user', () => {
       users: [
         {
           mail_address: 'hanako@example.jp',
+          ...{ role: 'owner', scopes: [], tokens: 0, last_used_at: '2026-11-20T01:02:03Z' },
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
         },
-        { mail_address: 'owner@test.example', created_at: '2026-11-20T01:02:03Z' },
+        {
+          ...{ mail_address: 'owner@test.example', role: 'owner', scopes: [], tokens: 0 },
+          ...{ created_at: '2026-11-20T01:02:03Z', last_used_at: '2026-11-20T01:02:03Z' },
+        },
       ],
     })
   })
@@ -52,7 +57,12 @@ describe('akinai user', () => {
   })
 
   test.each([
-    [['create', '--shop', 'test', '--mail', 'OWNER@test.example'], '', 1, 'Somebody signs in with'],
+    [
+      ['create', '--shop', 'test', '--mail', 'OWNER@test.example'],
+      '',
+      1,
+      'Somebody signs in with this address already.',
+    ],
     [['create', '--shop', 'nowhere', '--mail', 'a@example.jp'], '', 1, 'There is no shop "nowhere"'],
     [['create', '--shop', 'test', '--mail', 'not an address'], '', 2, '--mail must be a mail address'],
     [['create', '--shop', 'test'], '', 2, '--mail'],
@@ -105,13 +115,58 @@ describe('akinai user', () => {
 
   test('delete ends all sessions, and the address is free again', async () => {
     const shop = await page.makeShop('closing')
+    const last = await user(['delete', shop.mailAddress])
+    expect([last.code, last.stderr]).toEqual([1, expect.stringContaining('the last owner of the shop')])
+    expect((await user(['create', '--shop', 'closing', '--mail', 'heir@closing.example'])).code).toBe(0)
     const ran = await user(['delete', shop.mailAddress.toUpperCase()])
     expect(ran.stdout).toBe('owner@closing.example can sign in no more.\n')
     page.pass(1)
     expect((await shop.call('GET', '/console/api/session')).statusCode).toBe(401)
     expect((await shop.call('GET', '/api/user')).statusCode).toBe(401)
     expect(await statusOf(shop.mailAddress, PASSWORD)).toBe(401)
-    expect((await user(['list', '--shop', 'closing'])).stdout).toBe('No users yet.\n')
+    expect((await user(['list', '--shop', 'closing'])).stdout).not.toContain(shop.mailAddress)
     expect((await user(['create', '--shop', 'closing', '--mail', shop.mailAddress])).code).toBe(0)
   })
+})
+
+// R-ROLE-2
+test('akinai user change gives another role, and akinai audit tells of it', async () => {
+  const staff = ['--role', 'staff', '--scopes', 'items.read,orders.read']
+  const added = await user(['create', '--shop', 'test', '--mail', 'staff@example.jp', ...staff, '--json'])
+  expect(JSON.parse(added.stdout)).toMatchObject({ role: 'staff', scopes: ['items.read', 'orders.read'] })
+  const changed = await user(['change', 'staff@example.jp', '--role', 'read_only', '--json'])
+  expect(JSON.parse(changed.stdout)).toEqual({
+    ...{ mail_address: 'staff@example.jp', role: 'read_only', scopes: [], revoked_tokens: [] },
+  })
+  const removed = await user(['remove', 'staff@example.jp', '--revoke-tokens'])
+  expect(removed.stdout).toBe('staff@example.jp can sign in no more.\n')
+  const audit = (...args: string[]) => runAkinai(['audit', '--shop', 'test', ...args], env)
+  const told = await audit('--person', 'staff@example.jp', '--json')
+  const events = told.stdout
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(events).toMatchObject([
+    { kind: 'person_removed', actor: 'operator', detail: { role: 'read_only' } },
+    { kind: 'person_changed', detail: { before: { role: 'staff' }, after: { role: 'read_only' } } },
+    { kind: 'person_added', actor: 'operator', network_address: null },
+  ])
+  const lines = (await audit('--kind', 'person_removed', '--limit', '1')).stdout
+  expect(lines).toMatch(
+    /^\S+Z {2}person_removed {2}operator {2}staff@example.jp {2}- {2}\{"role":"read_only"\}\n$/,
+  )
+  expect((await audit('--kind', 'other')).code).toBe(2)
+})
+
+test.each([
+  [['create', '--shop', 'test', '--mail', 'c@example.jp', '--role', 'king'], 'No such role: king'],
+  [
+    ['create', '--shop', 'test', '--mail', 'c@example.jp', '--role', 'staff'],
+    '--scopes goes with --role staff',
+  ],
+  [['change', 'c@example.jp', '--role', 'owner', '--scopes', 'all'], '--scopes goes with --role staff'],
+  [['change', 'c@example.jp', '--role', 'staff', '--scopes', 'all,x'], 'No such scope'],
+])('akinai user %j is not understood', async (args, words) => {
+  const ran = await user(args)
+  expect([ran.code, ran.stdout, ran.stderr]).toEqual([2, '', expect.stringContaining(words)])
 })

@@ -2,6 +2,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { buildApp } from '../../../../src/app.ts'
+import { type Grant, OWNER } from '../../../../src/auth/roles.ts'
 import { hashPassword } from '../../../../src/console/password.ts'
 import { insertUser } from '../../../../src/console/user-store.ts'
 import type { Context } from '../../../../src/context.ts'
@@ -87,9 +88,14 @@ export async function createTestConsole(
   }
 }
 
-/** Makes a user with the tests' password and answers its id. */
-export async function addUser(context: Context, shopId: number, mailAddress: string): Promise<number> {
-  const user = { mailAddress, passwordHash: await hashPassword(PASSWORD), now: context.clock.now() }
+/** Makes a user, an owner if nothing else is said, with the tests' password and answers its id. */
+export async function addUser(
+  context: Context,
+  shopId: number,
+  mailAddress: string,
+  grant: Grant = OWNER,
+): Promise<number> {
+  const user = { mailAddress, passwordHash: await hashPassword(PASSWORD), grant, now: context.clock.now() }
   const id = await insertUser(context.db, shopId, user)
   if (id === undefined) throw new Error(`There is a user ${mailAddress} already`)
   return id
