@@ -1,7 +1,7 @@
 /** The command line: one file in `commands/` for each command. Exit 0 when done, 1 when it failed, 2 when not understood. */
 import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../src/config.ts'
-import { UsageError } from './output.ts'
+import { printable, UsageError } from './output.ts'
 
 const FAILED = 1
 const NOT_UNDERSTOOD = 2
@@ -43,7 +43,7 @@ function overrideExits(command: Command): void {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : NOT_UNDERSTOOD
-  process.stderr.write(`${messageOf(error)}\n`)
+  process.stderr.write(`${printable(messageOf(error))}\n`)
   return error instanceof UsageError || error instanceof ConfigError ? NOT_UNDERSTOOD : FAILED
 }
 

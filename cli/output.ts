@@ -12,7 +12,21 @@ export class UsageError extends Error {
 
 /** Prints one JSON document with `--json`, else the lines for people. */
 export function print(json: boolean | undefined, document: unknown, lines: readonly string[]): void {
-  process.stdout.write(json ? `${JSON.stringify(document)}\n` : lines.map(line => `${line}\n`).join(''))
+  process.stdout.write(
+    json ? `${JSON.stringify(document)}\n` : lines.map(line => `${printable(line)}\n`).join(''),
+  )
+}
+
+/**
+ * A text as a terminal may be given it. Files to be imported, mail servers and other people's shops put their own words
+ * into what commands say; control characters among them, which would move the cursor, rename the window or hide what
+ * stands there, are shown by their numbers. Line feeds and tabs stay.
+ */
+export function printable(text: string): string {
+  return text.replaceAll(
+    /[^\P{Cc}\n\t]/gu,
+    character => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
 }
 
 /** Columns of text, each as wide as its widest cell. East Asian characters take two places on a terminal. */

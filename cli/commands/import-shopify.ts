@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { readCallerToken } from '../../src/config.ts'
-import { CommandError, UsageError } from '../output.ts'
+import { CommandError, printable, UsageError } from '../output.ts'
 import { planImport } from '../shopify/plan/plan.ts'
 import type { Plan, PlanOptions } from '../shopify/plan/planned.ts'
 import { type Decimal, parseDecimal } from '../shopify/plan/price.ts'
@@ -113,7 +113,9 @@ async function importShopify(file: string, options: Options): Promise<void> {
   const report = makeReport(plan, { file: basename(file), url: server?.url ?? null, seconds, outcome })
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`)
   const rateIsOne = options.rate.digits === 10n ** BigInt(options.rate.scale)
-  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : writeSummary(report, rateIsOne))
+  process.stdout.write(
+    options.json ? `${JSON.stringify(report)}\n` : printable(writeSummary(report, rateIsOne)),
+  )
   if (hasFailed(report)) process.exitCode = 1
 }
 

@@ -1,10 +1,13 @@
 /** What people read of an import. */
 import type { ImportReport, Refusal } from '../../src/transfer/report.ts'
-import { table } from '../output.ts'
+import { printable, table } from '../output.ts'
 
 /** `line 12 (item) /data/price: must be 50 or more` */
 export function writeRefusal({ line, kind, pointer, reason }: Refusal): string {
-  return `line ${line}${kind === null ? '' : ` (${kind})`}${pointer === '' ? '' : ` ${pointer}`}: ${reason}`
+  // The pointer may repeat a member's name, and the reason a value, of whoever wrote the file.
+  return printable(
+    `line ${line}${kind === null ? '' : ` (${kind})`}${pointer === '' ? '' : ` ${pointer}`}: ${reason}`,
+  )
 }
 
 /** A table of the kinds, and what follows from it. */

@@ -36,7 +36,7 @@ export function makeAuthenticate(
     look: async (token, previous) => {
       requireShape(token)
       const actor = await findActor(db, tokenDigest(token))
-      if (actor === undefined) throw refusedToken('The token is not known here, or it was revoked.')
+      if (actor === undefined) throw refusedToken()
       return { actor, usedAt: previous?.usedAt ?? 0 }
     },
   })
@@ -44,7 +44,7 @@ export function makeAuthenticate(
   function noteUse(known: Known): Actor {
     const { actor } = known
     const now = clock.now()
-    if (actor.expiresAt !== null && actor.expiresAt <= now) throw refusedToken('The token has expired.')
+    if (actor.expiresAt !== null && actor.expiresAt <= now) throw refusedToken()
     if (now.getTime() - known.usedAt >= USED_EVERY_MS) {
       known.usedAt = now.getTime()
       markTokenUsed(db, actor, now).catch(onFault)
@@ -78,19 +78,21 @@ function bearerToken(authorization: string | undefined): string {
     )
   }
   const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1]
-  if (token === undefined) throw refusedToken('The Authorization header must read: Bearer <token>.')
+  if (token === undefined) throw refusedToken()
   return token
 }
 
 /** Refuses a mistyped token before the database is asked; one that is known here was well formed. */
 function requireShape(token: string): void {
-  if (!isTokenShaped(token)) {
-    throw refusedToken(
-      'This is no token of Akinai, or a character of it is wrong: akn_ and 46 letters and digits.',
-    )
-  }
+  if (!isTokenShaped(token)) throw refusedToken()
 }
 
-function refusedToken(detail: string): Refusal {
-  return new Refusal('unauthenticated', detail, 'Bearer realm="akinai", error="invalid_token"')
+/** The same words whatever is wrong, so that nobody learns by trying which tokens there are or once were (R-AUTH-10). */
+function refusedToken(): Refusal {
+  return new Refusal(
+    'unauthenticated',
+    'The Authorization header must read: Bearer <token>, with a whole token (akn_ and 46 letters and digits) that this ' +
+      'server has made, and that was not revoked and has not expired.',
+    'Bearer realm="akinai", error="invalid_token"',
+  )
 }

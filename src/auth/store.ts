@@ -47,9 +47,10 @@ export async function findActor(db: Connection, digest: Buffer): Promise<Actor |
   )
 }
 
+/** Two marks of a token may overtake each other. */
 const MARK_USED = writes(
   'access_tokens.mark_used',
-  `update access_tokens set last_used_at = $3 where shop_id = $1 and id = $2`,
+  `update access_tokens set last_used_at = greatest(last_used_at, $3) where shop_id = $1 and id = $2`,
 )
 
 /** Writes when the token was last used. Called about once a minute a token, not at every call. */
@@ -204,20 +205,4 @@ export async function countTokensMadeBy(
 ): Promise<number> {
   const [row] = await db.query(COUNT_MADE_BY, [shopId, userId, now])
   return row?.tokens ?? 0
-}
-
-const REVOKE_MADE_BY = writes<{ id: number; name: string }>(
-  'access_tokens.revoke_made_by',
-  `update access_tokens set revoked_at = $3
-   where shop_id = $1 and made_by = $2 and revoked_at is null returning id, name`,
-)
-
-/** Revokes all tokens that somebody made in the console, and answers those that were not revoked yet. */
-export function revokeTokensMadeBy(
-  db: Connection,
-  shopId: number,
-  userId: number,
-  at: Date,
-): Promise<{ readonly id: number; readonly name: string }[]> {
-  return db.query(REVOKE_MADE_BY, [shopId, userId, at])
 }

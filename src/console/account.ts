@@ -1,6 +1,6 @@
 /** What a person does about the own account: sign in, and change the password. */
 import { recordEvent } from '../audit/record.ts'
-import { revokeTokensMadeBy, type SessionActor } from '../auth/store.ts'
+import { revokeTokensBeyond, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { type AttemptOrigin, clearAllAttempts, clearAttempts } from './attempt-store.ts'
@@ -85,10 +85,13 @@ export async function changePassword(
     await clearAllAttempts(transaction, user.mail_address)
     await endSessionsOf(transaction, user, at, cookieDigest(cookieValue))
     await recordEvent(transaction, { shopId: actor.shopId, actor, kind: 'password_changed', address, at })
-    const revoked = revokeTokens ? await revokeTokensMadeBy(transaction, actor.shopId, actor.userId, at) : []
-    for (const { name: subject } of revoked) {
+    const { shopId, userId } = actor
+    const revoked = revokeTokens
+      ? await revokeTokensBeyond(transaction, shopId, userId, { at, allowed: [] })
+      : []
+    for (const subject of revoked) {
       const event = { actor, kind: 'token_revoked', subject, address, at } as const
-      await recordEvent(transaction, { shopId: actor.shopId, ...event })
+      await recordEvent(transaction, { shopId, ...event })
     }
   })
   return { ...user, password_hash: hash }

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Ref } from '../http/schemas.ts'
 import { askForConfirmation, confirmByPasskey, confirmByPassword } from './confirmation.ts'
-import { ok, PasskeyOptions, Password, SentAssertion } from './schemas.ts'
+import { PasskeyOptions, SentAssertion } from './factor-schemas.ts'
+import { ok, Password } from './schemas.ts'
 
 const Proof = Type.Object({ password: Password }, { additionalProperties: false })
 

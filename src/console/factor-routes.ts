@@ -9,6 +9,7 @@ import { writeDateTime } from '../lib/date-time.ts'
 import { LINE } from '../lib/text.ts'
 import { cookieDigest, type SecretCookie, sentCookie, sessionCookieOf } from './cookie.ts'
 import type { FactorCaller } from './factor-change.ts'
+import { Account, Passkey, PasskeyOptions, RecoveryCodes, SentCode, SentPasskey } from './factor-schemas.ts'
 import { findFactors } from './factor-store.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from './limits.ts'
 import { addPasskey, beginPasskey, namePasskey, removePasskey } from './own-passkeys.ts'
@@ -16,7 +17,7 @@ import { activateTotp, beginTotpSetup, removeTotp, renewRecoveryCodes } from './
 import { ById } from './params.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
 import { listPasskeys, type PasskeyRow } from './passkey-store.ts'
-import { Account, ok, Passkey, PasskeyOptions, RecoveryCodes, SentCode, SentPasskey } from './schemas.ts'
+import { ok } from './schemas.ts'
 
 const PasskeyName = Type.String({
   ...{ minLength: 1, maxLength: MAX_PASSKEY_NAME_LENGTH, pattern: LINE.pattern },

@@ -3,13 +3,14 @@ import { type TSchema, Type } from 'typebox'
 import { AUDIT_ACTORS, AUDIT_KINDS } from '../audit/kinds.ts'
 import { NEEDS, ROLES } from '../auth/roles.ts'
 import { SCOPES } from '../auth/scopes.ts'
-import { Body, DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
+import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { MAX_ENTRIES } from '../resources/orders/limits.ts'
 import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
-import { DAYS, HOURS, MAX_CODE_LENGTH, MAX_OPERATIONS, MAX_PAGE, MAX_PASSWORD_LENGTH } from './limits.ts'
+import { FACTOR_COMPONENTS } from './factor-schemas.ts'
+import { DAYS, HOURS, MAX_OPERATIONS, MAX_PAGE, MAX_PASSWORD_LENGTH } from './limits.ts'
 
 /** A password as it is sent; what is wrong with a new one is told apart. */
 export const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
@@ -36,79 +37,6 @@ export const Session = Type.Object(
     mail_server: Type.Boolean({ description: 'Whether mails go out, or are only kept.' }),
   },
   { $id: 'Session' },
-)
-
-const Base64Url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
-
-/** A code as it was typed: of an app, or for recovery. */
-export const SentCode = Type.String({ minLength: 1, maxLength: MAX_CODE_LENGTH })
-
-/** What a browser made of a wish for a passkey. Of what WebAuthn calls a PublicKeyCredential only what is needed. */
-export const SentPasskey = Body({
-  id: Base64Url(1400),
-  client_data: Base64Url(4000),
-  attestation: Base64Url(16_000),
-  transports: Type.Array(Type.String({ maxLength: 30, pattern: '^[a-z-]+$' }), { maxItems: 10 }),
-})
-
-/** What a passkey signed. */
-export const SentAssertion = Body({
-  id: Base64Url(1400),
-  client_data: Base64Url(4000),
-  authenticator_data: Base64Url(4000),
-  signature: Base64Url(4000),
-})
-
-/** What a browser is to be asked for, as `@simplewebauthn/browser` takes it. */
-export const PasskeyOptions = Type.Object(
-  {
-    origin: Type.String({ description: 'Where alone the page can ask for it.' }),
-    options: Type.Unsafe<object>({ type: 'object', additionalProperties: true }),
-  },
-  { $id: 'PasskeyOptions' },
-)
-
-/** Who knew the password and has a second step to take. */
-export const SecondStep = Type.Object(
-  {
-    second_step: Type.Object({
-      mail_address: Type.String(),
-      factors: Type.Array(Words(['totp', 'passkey', 'recovery_code'])),
-      expires_at: DateTime,
-    }),
-  },
-  { $id: 'SecondStep' },
-)
-
-export const RecoveryCodes = Type.Object(
-  {
-    recovery_codes: Type.Array(Type.String(), { description: 'Shown only now; none when there are others.' }),
-  },
-  { $id: 'RecoveryCodes' },
-)
-
-export const Passkey = Type.Object(
-  {
-    id: Id,
-    name: Type.String(),
-    created_at: DateTime,
-    used_at: Nullable(DateTime),
-    host: Type.String({ description: 'The host that it was made for.' }),
-    usable: Type.Boolean({ description: 'Whether that is still the host of the public address.' }),
-  },
-  { $id: 'Passkey' },
-)
-
-/** What a person has to sign in with besides the password, and what it made. */
-export const Account = Type.Object(
-  {
-    totp_since: Nullable(DateTime),
-    recovery_codes: Type.Integer({ minimum: 0, description: 'How many are left.' }),
-    passkeys: Type.Array(Ref(Passkey)),
-    passkey_origin: Nullable(Type.String({ description: 'Where passkeys work; null when nowhere.' })),
-    tokens_made: Type.Integer({ minimum: 0, description: 'Tokens that the person made and that work.' }),
-  },
-  { $id: 'Account' },
 )
 
 export const Token = Type.Object(
@@ -300,11 +228,7 @@ export const Fulfilment = Type.Object(
 /** Schemas that the console's document shows as components. */
 export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Session,
-  SecondStep,
-  Account,
-  RecoveryCodes,
-  Passkey,
-  PasskeyOptions,
+  ...FACTOR_COMPONENTS,
   Token,
   Person,
   AuditEvent,

@@ -6,8 +6,9 @@ import { Body, Ref } from '../http/schemas.ts'
 import { presentSession } from './account-routes.ts'
 import { type SecretCookie, sessionCookieOf, signInCookieOf } from './cookie.ts'
 import { deviceCookiesOf } from './device-cookie.ts'
+import { PasskeyOptions, SentAssertion, SentCode } from './factor-schemas.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
-import { ok, PasskeyOptions, SentAssertion, SentCode, Session } from './schemas.ts'
+import { ok, Session } from './schemas.ts'
 import {
   askForSecondStep,
   finishByCode,

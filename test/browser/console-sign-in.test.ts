@@ -123,7 +123,9 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
       await dialog.waitFor({ state: 'hidden' })
     }
     await page.getByText('無効', { exact: true }).waitFor()
-    expect(withoutStatus(faults, 401, 422)).toEqual([])
+    // It was opened at the one name of this server and is now at the other.
+    const own = faults.filter(fault => !fault.startsWith(`asks ${local}/`))
+    expect(withoutStatus(own, 401, 422)).toEqual([])
     await page.context().close()
   })
 
@@ -137,11 +139,11 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
       look.language === 'ja'
         ? {
             ...{ name: '名前', preset: '読み取りのみ', title: '本人確認', password: 'パスワード' },
-            wrong: 'パスワードが違います。',
+            ...{ wrong: 'パスワードが違います。', refused: '本人確認が済んでいません' },
           }
         : {
             ...{ name: 'Name', preset: 'Read only', title: 'Confirm that it is you', password: 'Password' },
-            wrong: 'The password is wrong.',
+            ...{ wrong: 'The password is wrong.', refused: 'You did not confirm that it is you' },
           }
     // In ten minutes the server would say so itself, as tests without a browser see.
     let refused = 0
@@ -167,7 +169,7 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
     await judge(page, `confirmation-${look.language}`)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('alert').first().waitFor()
+    await page.getByRole('alert').getByText(words.refused).waitFor()
     await make.click()
     const password = dialog.getByLabel(words.password, { exact: true })
     await password.fill('not the password')

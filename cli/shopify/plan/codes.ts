@@ -43,7 +43,7 @@ function slug(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }
 
 /**
@@ -56,7 +56,7 @@ export function handleCode(handle: string, part?: string): string {
   const digits = digest(handle, part).slice(0, 10)
   const start = slug(handle)
     .slice(0, MAX_CODE_LENGTH - digits.length - 1)
-    .replace(/-+$/, '')
+    .replace(/(?<!-)-+$/, '')
   return start === '' ? `shopify-${digits}` : `${start}-${digits}`
 }
 

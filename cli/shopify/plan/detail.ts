@@ -4,18 +4,24 @@ import { convert } from 'html-to-text'
 /** What becomes of HTML in descriptions. */
 export type HtmlMode = 'keep' | 'text'
 
-const TAG = /<[a-z!/][^>]*>/i
+const START_OF_TAG = /<[a-z!/]/i
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi
 
 /** The description as the item's detail, before limits. Text without tags keeps its lines; only its entities are read. */
 export function toDetail(body: string, mode: HtmlMode): string {
   if (mode === 'keep') return body.trim()
   const lines = body.replace(/\r\n?|[\u2028\u2029]/g, '\n')
-  if (!TAG.test(lines)) return lines.replace(ENTITY, decodeEntity).trim()
+  if (!hasTag(lines)) return lines.replace(ENTITY, decodeEntity).trim()
   return htmlToText(lines)
-    .replace(/[^\S\n\u3000]+$/gm, '')
+    .replace(/(?<![^\S\n\u3000])[^\S\n\u3000]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Looks for the first start and then for an end, where one expression for both would look for an end at every start. */
+function hasTag(text: string): boolean {
+  const start = text.search(START_OF_TAG)
+  return start >= 0 && text.includes('>', start)
 }
 
 /** Line ends in the source stay: many shops write plain lines and mark up a word or two among them. */

@@ -7,7 +7,7 @@ import type { AddNote } from './notes.ts'
 export function readQuantity(variant: Variant, addNote: AddNote): number {
   const text = variant.quantity.trim()
   if (text === '') return 0
-  const whole = /^-?\d+(?=\.?0*$)/.exec(text)?.[0]
+  const whole = /^-?\d+(?=(?:\.0*)?$)/.exec(text)?.[0]
   const says = (outcome: string) =>
     addNote(
       'stock-changed',

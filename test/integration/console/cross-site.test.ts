@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/config.ts'
 import { createTestApi } from '../../support/api.ts'
-import { consoleRoutesOf } from './support/routes.ts'
+import { FOREIGN_CALLS } from './support/foreign-calls.ts'
 import { createTestConsole, PASSWORD, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
@@ -10,23 +10,6 @@ beforeAll(async () => {
   page = await createTestConsole()
 })
 afterAll(() => page[Symbol.asyncDispose]())
-
-/** The test client calls `localhost:80`; the context's public address is another one. */
-const FOREIGN: readonly [string, Record<string, string>][] = [
-  ['without our header', {}],
-  ['from another site', { 'x-akinai-console': '1', origin: 'https://evil.example' }],
-  ['from a page of this host on another port', { 'x-akinai-console': '1', origin: 'http://localhost:8080' }],
-  ['from the public host by another protocol', { 'x-akinai-console': '1', origin: 'ftp://shop.example' }],
-  ['from an opaque origin', { 'x-akinai-console': '1', origin: 'null' }],
-  ['from an origin that is none', { 'x-akinai-console': '1', origin: '//' }],
-  ['that a browser calls cross-site', { 'x-akinai-console': '1', 'sec-fetch-site': 'cross-site' }],
-  ['that a browser calls same-site', { 'x-akinai-console': '1', 'sec-fetch-site': 'same-site' }],
-  ['that a person typed in', { 'x-akinai-console': '1', 'sec-fetch-site': 'none' }],
-  [
-    'from another site that calls itself ours',
-    { 'x-akinai-console': '1', origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
-  ],
-]
 
 const OURS: readonly Record<string, string>[] = [
   { 'x-akinai-console': '1' },
@@ -43,21 +26,7 @@ const OURS: readonly Record<string, string>[] = [
 
 // R-CONSOLE-3
 describe('a call of the console', () => {
-  test.each(FOREIGN)('%s is refused on every route, with a session', async (_what, headers) => {
-    const routes = consoleRoutesOf(page.app)
-    expect(routes.length).toBeGreaterThan(15)
-    for (const { method, path } of routes) {
-      const url = path.replaceAll(/:\w+/g, '1')
-      const answer = await page.app.inject({ method, url, headers: { cookie: page.cookie, ...headers } })
-      expect([path, answer.statusCode, answer.json()]).toEqual([
-        path,
-        403,
-        expect.objectContaining({ type: '/errors/console/cross-site' }),
-      ])
-    }
-  })
-
-  test.each(FOREIGN)(
+  test.each(FOREIGN_CALLS)(
     'to sign in %s is refused, so that nobody is signed in to a foreign account',
     async (_what, headers) => {
       const answer = await page.trySignIn(page.mailAddress, PASSWORD, { headers })
@@ -83,26 +52,6 @@ describe('a call of the console', () => {
     expect((await app.inject({ url: '/console/api/session', headers })).statusCode).toBe(status)
     await app.close()
   })
-
-  /** The steps of signing in: what they answer to a call that brings nothing. */
-  const STEPS: Readonly<Record<string, number>> = {
-    '/console/api/session': 415,
-    '/console/api/session/second_step/code': 415,
-    '/console/api/session/second_step/passkey': 415,
-    '/console/api/session/second_step/passkey_options': 401,
-    '/console/api/session/passkey': 415,
-    // The server of this test has an address for which there are no passkeys.
-    '/console/api/session/passkey_options': 422,
-  }
-
-  test('needs a session on every route but those that make it', async () => {
-    for (const { method, path } of consoleRoutesOf(page.app)) {
-      const url = path.replaceAll(/:\w+/g, '1')
-      const answer = await page.app.inject({ method, url, headers: { 'x-akinai-console': '1' } })
-      const expected = (method === 'POST' ? STEPS[path] : undefined) ?? 401
-      expect([method, path, answer.statusCode]).toEqual([method, path, expected])
-    }
-  })
 })
 
 describe('the API', () => {
@@ -127,17 +76,6 @@ describe('the API', () => {
       401,
       '/errors/auth/unauthenticated',
     ])
-  })
-
-  test.each(FOREIGN.slice(1))('refuses the session %s', async (_what, headers) => {
-    for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      const url = method === 'DELETE' ? '/api/items/1' : '/api/items'
-      const answer = await page.app.inject({ method, url, headers: { cookie: page.cookie, ...headers } })
-      expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([
-        403,
-        '/errors/console/cross-site',
-      ])
-    }
   })
 
   // R-CONSOLE-3

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_PASSKEYS } from '../../../src/console/limits.ts'
-import { insertPasskey } from '../../../src/console/passkey-store.ts'
 import { markFailed } from '../../../src/mail/store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { mailTo } from '../mail/support/orders.ts'
-import { TestPasskey } from './support/authenticator.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
+import { factorCases } from './support/factor-cases.ts'
+import { PLACE } from './support/factors.ts'
 import { consoleRoutesOf } from './support/routes.ts'
 import {
   addUser,
@@ -19,8 +17,6 @@ import {
   PASSWORD,
   type TestConsole,
 } from './support/sign-in.ts'
-
-const PLACE = { rpId: 'shop.example', origin: 'https://shop.example' }
 
 let page: TestConsole
 let client: pg.Client
@@ -133,96 +129,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     for (let n = 0; n < 10; n++) await expectStatus(who, 401, 'POST', '/confirmation', { password: 'wrong' })
     await expectStatus(who, 429, 'POST', '/confirmation', { password: 'wrong' })
   },
-  async askForConfirmation() {
-    await expectStatus(page, 422, 'POST', '/confirmation/passkey_options')
-    await expectStatus(await withPasskey('asks'), 200, 'POST', '/confirmation/passkey_options')
-  },
-  async confirmByPasskey() {
-    const who = await withPasskey('proves')
-    const sent = async () => who.passkey.assertion(await optionsOf(who, '/confirmation/passkey_options'))
-    await expectStatus(who, 204, 'POST', '/confirmation/passkey', await sent())
-    await expectStatus(who, 401, 'POST', '/confirmation/passkey', who.passkey.assertion({ challenge: 'x' }))
-  },
-  async finishByCode() {
-    const { mailAddress, codes } = await withApp('code')
-    const waiting = await awaitSecondStep(mailAddress)
-    const path = '/session/second_step/code'
-    await expectStatus(waiting, 200, 'POST', path, { code: codes[0] })
-    const again = await awaitSecondStep(mailAddress)
-    for (let n = 0; n < 10; n++) await expectStatus(again, 401, 'POST', path, { code: '000000' })
-    await expectStatus(again, 429, 'POST', path, { code: '000000' })
-  },
-  async askForSecondStep() {
-    const path = '/session/second_step/passkey_options'
-    await expectStatus(page, 401, 'POST', path)
-    await expectStatus(await awaitSecondStep((await withApp('no-passkey')).mailAddress), 422, 'POST', path)
-    await expectStatus(await awaitSecondStep((await withPasskey('second')).mailAddress), 200, 'POST', path)
-  },
-  async finishByPasskey() {
-    const { mailAddress, passkey } = await withPasskey('finishes')
-    const waiting = await awaitSecondStep(mailAddress)
-    const path = '/session/second_step/passkey'
-    await expectStatus(waiting, 401, 'POST', path, passkey.assertion({ challenge: 'x' }))
-    const options = await optionsOf(waiting, '/session/second_step/passkey_options')
-    await expectStatus(waiting, 200, 'POST', path, passkey.assertion(options))
-  },
-  async beginPasskeySignIn() {
-    await expectStatus(page, 200, 'POST', '/session/passkey_options')
-  },
-  async signInByPasskey() {
-    const { passkey } = await withPasskey('alone')
-    const begun = await page.call('POST', '/console/api/session/passkey_options')
-    const { options } = begun.json<{ options: { challenge: string } }>()
-    const waiting = browserWith(String(begun.headers['set-cookie']).split(';')[0] ?? '')
-    await expectStatus(waiting, 200, 'POST', '/session/passkey', passkey.assertion(options))
-    await expectStatus(waiting, 401, 'POST', '/session/passkey', passkey.assertion(options))
-  },
-  async getAccount() {
-    await expectStatus(await withPasskey('shown'), 200, 'GET', '/account')
-  },
-  async beginTotp() {
-    const { who } = await withApp('begun')
-    await expectStatus(who, 422, 'POST', '/totp')
-  },
-  async activateTotp() {
-    const body = { code: '000000', end_other_sessions: true }
-    await expectStatus(page, 422, 'POST', '/totp/activation', body)
-  },
-  async removeTotp() {
-    const { who } = await withApp('removed')
-    await expectStatus(who, 204, 'DELETE', '/totp')
-    await expectStatus(who, 404, 'DELETE', '/totp')
-  },
-  async renewRecoveryCodes() {
-    await expectStatus(page, 422, 'POST', '/recovery_codes')
-    await expectStatus((await withApp('renewed')).who, 200, 'POST', '/recovery_codes')
-  },
-  async beginPasskey() {
-    const who = await withPasskey('full')
-    const { db, clock } = page.context
-    const more = { public_key: Buffer.alloc(1), counter: 0, transports: [], rpId: 'x', name: 'x' }
-    await db.transaction(async transaction => {
-      for (let n = 1; n < MAX_PASSKEYS; n++) {
-        const passkey = { ...more, credential_id: `full-${n}`, now: clock.now() }
-        await insertPasskey(transaction, { shop_id: who.shopId, id: who.userId }, passkey)
-      }
-    })
-    await expectStatus(who, 422, 'POST', '/passkeys/options')
-  },
-  async addPasskey() {
-    const credential = new TestPasskey(PLACE).registration({ challenge: 'x' })
-    await expectStatus(page, 422, 'POST', '/passkeys', { name: 'x', credential, end_other_sessions: false })
-  },
-  async namePasskey() {
-    const who = await withPasskey('named')
-    await expectStatus(who, 204, 'PUT', `/passkeys/${who.passkeyId}`, { name: 'y' })
-    await expectStatus(who, 404, 'PUT', '/passkeys/2147483647', { name: 'y' })
-  },
-  async removePasskey() {
-    const who = await withPasskey('removed-passkey')
-    await expectStatus(who, 204, 'DELETE', `/passkeys/${who.passkeyId}`)
-    await expectStatus(who, 404, 'DELETE', '/passkeys/2147483647')
-  },
+  ...factorCases(() => page, expectStatus),
   async listPeople() {
     await expectStatus(page, 200, 'GET', '/people')
   },
@@ -369,51 +276,6 @@ async function expectStatus(
 ): Promise<void> {
   const answer = await who.call(method, `/console/api${path}`, body)
   expect([method, path, answer.statusCode, answer.body]).toEqual([method, path, status, answer.body])
-}
-
-type Caller = Pick<ConsoleShop, 'call'>
-
-/** A browser with this cookie. */
-function browserWith(cookie: string): Caller {
-  return {
-    call: (method, url, body) =>
-      page.app.inject({
-        ...{ method, url, headers: { ...OUR_PAGE, cookie } },
-        ...(body === undefined ? {} : { payload: body as object }),
-      }),
-  }
-}
-
-/** Somebody who has an app, and the recovery codes. */
-async function withApp(key: string) {
-  const who = await page.makeShop(key)
-  const { secret } = (await who.call('POST', '/console/api/totp')).json<{ secret: string }>()
-  const code = new TOTP({ secret }).generate({ timestamp: page.context.clock.now().getTime() })
-  const body = { code, end_other_sessions: false }
-  const answer = await who.call('POST', '/console/api/totp/activation', body)
-  const { recovery_codes: codes } = answer.json<{ recovery_codes: string[] }>()
-  return { who, codes, mailAddress: who.mailAddress }
-}
-
-/** Somebody who has a passkey. */
-async function withPasskey(key: string) {
-  const who = await page.makeShop(key)
-  const passkey = new TestPasskey(PLACE)
-  const credential = passkey.registration(await optionsOf(who, '/passkeys/options'))
-  const body = { name: 'x', credential, end_other_sessions: false }
-  const answer = await who.call('POST', '/console/api/passkeys', body)
-  return { ...who, passkey, passkeyId: answer.json<{ passkey: { id: number } }>().passkey.id }
-}
-
-async function optionsOf(who: Caller, path: string): Promise<{ readonly challenge: string }> {
-  const answer = await who.call('POST', `/console/api${path}`)
-  return answer.json<{ options: { challenge: string } }>().options
-}
-
-/** A browser whose person knew the password. */
-async function awaitSecondStep(mailAddress: string): Promise<Caller> {
-  const answer = await page.trySignIn(mailAddress, PASSWORD)
-  return browserWith(String(answer.headers['set-cookie']).split(';')[0] ?? '')
 }
 
 /** A person whose shop was deleted within the second for which the check of the session is remembered. */

@@ -1,0 +1,111 @@
+/** Things of a shop that calls of the console and, by a session, of the API are aimed at. */
+import { randomUUID } from 'node:crypto'
+import { createToken } from '../../../../src/auth/store.ts'
+import { insertPasskey } from '../../../../src/console/passkey-store.ts'
+import type { Context } from '../../../../src/context.ts'
+import { markFailed } from '../../../../src/mail/store.ts'
+import { findRequests } from '../../../../src/request-log/line-store.ts'
+import { writeRequests } from '../../../../src/request-log/store.ts'
+import type { Target } from '../../../contract/support/access/requests.ts'
+import { PLAIN_ITEM } from '../../../support/api.ts'
+import type { OrderRecipe } from '../../../support/orders/build.ts'
+import { placeOrder } from '../../../support/orders/place.ts'
+import { addUser, type ConsoleShop, PASSWORD } from '../../console/support/sign-in.ts'
+import { mailTo } from '../../mail/support/orders.ts'
+
+/** What an order must be like for an operation to be let do something about it; a paid one unless said here. */
+const ORDERS: Readonly<Record<string, OrderRecipe>> = {
+  confirmCash: { method: 'cod' },
+  confirmTransfer: { method: 'bt', payment: 'unpaid' },
+  provideDownloads: { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] },
+}
+
+/** Makes them; the order is such that this operation can be done. */
+export async function newTarget(context: Context, shop: ConsoleShop, operationId = ''): Promise<Target> {
+  const made = async (path: string, body: unknown) => (await shop.call('POST', path, body)).json()
+  const { item_id: item } = await made('/api/items', PLAIN_ITEM)
+  const { item_id: otherItem } = await made('/api/items', PLAIN_ITEM)
+  const { variation_id: variation } = await made(`/api/items/${item}/variations`, { name: 'M' })
+  const { id: category } = await made('/api/item_categories', { name: randomUUID().slice(0, 30) })
+  const { id: otherCategory } = await made('/api/item_categories', { name: randomUUID().slice(0, 30) })
+  const order = await placeOrder(context, shop.shopId, {
+    lines: [{ options: [{ option_id: shop.shopId * 1000 + 1, price: 100 }] }],
+    ...ORDERS[operationId],
+  })
+  return {
+    ids: {
+      ...{ item, otherItem, variation, category, otherCategory },
+      // No picture stands behind these: what they are for is tried in test/contract/access.test.ts.
+      ...{ image: 1_999_999_999, file: 'B'.repeat(32) },
+      ...{ order: order.key, line: order.lineIds[0] ?? 0, option: shop.shopId * 1000 + 1 },
+      token: await tokenOf(context, shop),
+      mail: await mailOf(context, shop),
+      call: await callOf(context, shop),
+      passkey: await passkeyOf(context, shop),
+      person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
+    },
+    bodies: {
+      'POST /console/api/session': { mail_address: shop.mailAddress, password: PASSWORD },
+      'PUT /console/api/password': { current_password: PASSWORD, new_password: 'another password' },
+      'POST /console/api/confirmation': { password: PASSWORD },
+      'POST /console/api/people': {
+        mail_address: `${randomUUID()}@example.jp`,
+        role: 'read_only',
+        scopes: [],
+      },
+      'PUT /console/api/people/{id}': { role: 'read_only', scopes: [], revoke_tokens: true },
+      'PUT /console/api/settings': { name: 'Changed' },
+      'POST /console/api/tokens': { name: 'program', scopes: ['items.read'], expires_at: null },
+      'POST /console/api/block_list': { entry: '@example.com' },
+      'PUT /api/items/{id}/stock': { variations: [{ variation_id: variation, stock: 3 }] },
+    },
+    queries: { 'DELETE /console/api/block_list': { entry: '@example.com' } },
+  }
+}
+
+async function tokenOf({ db, clock }: Context, { shopId }: ConsoleShop): Promise<number> {
+  const wanted = { name: 'program', scopes: ['items.read'], expiresAt: null, now: clock.now() } as const
+  return (await createToken(db, shopId, wanted)).id
+}
+
+/** A mail that was given up, so that it can be sent again. */
+async function mailOf(context: Context, { shopId }: ConsoleShop): Promise<number> {
+  const mail = await mailTo(context, shopId, 'hanako@example.jp')
+  await markFailed(context.db, mail, 'dead', '550')
+  return mail.id
+}
+
+/** A call in the log. */
+async function callOf({ db, clock }: Context, { shopId }: ConsoleShop): Promise<number> {
+  const line = {
+    ...{
+      shop_id: shopId,
+      request_id: randomUUID(),
+      at: clock.now().toISOString(),
+      token_id: 1,
+      method: 'GET',
+    },
+    ...{ path: '/api/user', operation: 'getUser', status: 200, problem: null, duration_ms: 1 },
+    ...{ request_body: null, response_body: '{}' },
+  }
+  await writeRequests(db, [line], [], 1_000_000)
+  const [row] = await findRequests(db, shopId, { ...ANY, requestId: line.request_id }, 1)
+  if (row === undefined) throw new Error('The call was not written')
+  return row.id
+}
+
+const ANY = {
+  ...{ statuses: null, problem: null, tokenId: null, method: null, path: null },
+  ...{ requestId: null, after: null, before: null },
+} as const
+
+/** A passkey of the shop's person, made elsewhere, with which nobody can sign. */
+async function passkeyOf({ db, clock }: Context, { shopId, userId }: ConsoleShop): Promise<number> {
+  const made = {
+    ...{ credential_id: randomUUID(), public_key: Buffer.from('none'), counter: 0, transports: [] },
+    ...{ rpId: 'elsewhere.example', name: 'Key', now: clock.now() },
+  }
+  const passkey = await db.transaction(tx => insertPasskey(tx, { shop_id: shopId, id: userId }, made))
+  if (passkey === undefined) throw new Error('The passkey was not kept')
+  return passkey.id
+}
