@@ -22,6 +22,7 @@ import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } f
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
+import { isWithin } from './lib/network-address.ts'
 import { withoutTokens } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
@@ -59,6 +60,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
     childLoggerFactory: logger => logger,
     rewriteUrl: request => targetOf(request.url ?? '/'),
+    // Whoever connects can write X-Forwarded-For: it counts as far back as proxies that are ours have written it.
+    trustProxy: isWithin(context.config.trustedProxies),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // JSON bodies have less: see http/body.ts.
     requestTimeout: context.config.requestTimeoutMs,

@@ -60,3 +60,20 @@ describe('the limits of a server', () => {
     )
   })
 })
+
+// R-HTTP-21
+describe('trusted proxies', () => {
+  test('are none unless they are named', () => {
+    expect(readConfig({}).trustedProxies).toEqual([])
+  })
+
+  test('are addresses and ranges', () => {
+    expect(
+      readConfig({ AKINAI_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' }).trustedProxies,
+    ).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])
+  })
+
+  test.for(['proxy.example', '10.0.0.0/33', '10.0.0.1,', 'loopback'])('may not be %s', value => {
+    expect(() => readConfig({ AKINAI_TRUSTED_PROXIES: value })).toThrow(/^AKINAI_TRUSTED_PROXIES must be/)
+  })
+})

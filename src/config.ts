@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
+import { isAddressRange } from './lib/network-address.ts'
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Where objects are kept; undefined: in the data folder. Credentials are found by Amazon's SDK, as everywhere. */
   readonly s3: S3Config | undefined
+  /** Proxies whose word about a caller's address counts: addresses and ranges of them. */
+  readonly trustedProxies: readonly string[]
   /** Closes /metrics to all who do not bear it. */
   readonly metricsToken: string | undefined
   /** The mail server that mails are handed to; without one they are only kept. */
@@ -118,6 +121,7 @@ export function readConfig(environment: Environment = process.env): Config {
       parseOrigins,
       'origins such as https://shop.example, split by commas',
     ),
+    ...readNetwork(read),
     s3: readS3(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
     smtpUrl: read<string | undefined>(
@@ -172,6 +176,12 @@ function readDatabaseLimits(read: Read): Config['databaseLimits'] {
     groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
     timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
   }
+}
+
+/** Whose word about a caller's address counts. */
+function readNetwork(read: Read): Pick<Config, 'trustedProxies'> {
+  const wanted = 'addresses or ranges such as 10.0.0.0/8, split by commas'
+  return { trustedProxies: read('AKINAI_TRUSTED_PROXIES', [], parseRanges, wanted) }
 }
 
 function readS3(read: Read): S3Config | undefined {
@@ -250,4 +260,9 @@ function parseLogLevel(text: string): LogLevel | undefined {
 function parseOrigins(text: string): string[] | undefined {
   const origins = text.split(',').map(origin => origin.trim())
   return origins.every(origin => URL.parse(origin)?.origin === origin) ? origins : undefined
+}
+
+function parseRanges(text: string): string[] | undefined {
+  const ranges = text.split(',').map(range => range.trim())
+  return ranges.every(isAddressRange) ? ranges : undefined
 }
