@@ -16,6 +16,7 @@ import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
 import { Problem } from './http/problems.ts'
+import { limitRates } from './http/rate-limit.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const findMethods = rememberRoutes(app)
   await allowOrigins(app, context.config.corsOrigins, findMethods)
   answerUnknownRoutes(app, findMethods)
+  limitRates(app, context.config.rateLimits, context.clock)
   authenticateRequests(app, context)
   recordRequests(app, context)
 

@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
-import { isAddressRange } from './lib/network-address.ts'
+import { RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
+import { isAddressRange, isLoopback } from './lib/network-address.ts'
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   readonly s3: S3Config | undefined
   /** Proxies whose word about a caller's address counts: addresses and ranges of them. */
   readonly trustedProxies: readonly string[]
+  /** Requests a minute; undefined: any number of them. */
+  readonly rateLimits: RateLimits | undefined
   /** Closes /metrics to all who do not bear it. */
   readonly metricsToken: string | undefined
   /** The mail server that mails are handed to; without one they are only kept. */
@@ -61,6 +64,9 @@ const MIN_JOB_CONNECTIONS = 4
 /** They share the memory of one process: more only wait for it. */
 const MAX_IMAGE_WORKS = 16
 
+/** Requests a minute that a limit can be set to. */
+const MAX_RATE = 1_000_000
+
 const MAX_TIMEOUT_MS = 3_600_000
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -92,9 +98,11 @@ export function readConfig(environment: Environment = process.env): Config {
     if (value === undefined) faults.push(`${name} must be ${wanted}${shown}.`)
     return value ?? fallback
   }
+  const host = read('HOST', '127.0.0.1', text => text, 'a host name or address')
   const config: Config = {
     port: read('PORT', 3000, parsePort, 'a port number from 0 to 65535'),
-    host: read('HOST', '127.0.0.1', text => text, 'a host name or address'),
+    host,
+    ...readNetwork(read, host),
     dataDir: resolve(read('AKINAI_DATA_DIR', 'data', text => text, 'a folder')),
     baseUrl: read<string | undefined>(
       'AKINAI_BASE_URL',
@@ -121,7 +129,6 @@ export function readConfig(environment: Environment = process.env): Config {
       parseOrigins,
       'origins such as https://shop.example, split by commas',
     ),
-    ...readNetwork(read),
     s3: readS3(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
     smtpUrl: read<string | undefined>(
@@ -178,10 +185,23 @@ function readDatabaseLimits(read: Read): Config['databaseLimits'] {
   }
 }
 
-/** Whose word about a caller's address counts. */
-function readNetwork(read: Read): Pick<Config, 'trustedProxies'> {
+/** Whose word about a caller's address counts, and how much a caller may ask for. */
+function readNetwork(read: Read, host: string): Pick<Config, 'trustedProxies' | 'rateLimits'> {
   const wanted = 'addresses or ranges such as 10.0.0.0/8, split by commas'
-  return { trustedProxies: read('AKINAI_TRUSTED_PROXIES', [], parseRanges, wanted) }
+  const trustedProxies = read('AKINAI_TRUSTED_PROXIES', [], parseRanges, wanted)
+  // A proxy that is named listens for others, on this machine as well.
+  const isReached = !isLoopback(host) || trustedProxies.length > 0
+  const rateLimits = {
+    token: readRate(read, 'AKINAI_RATE_TOKEN', RATE_LIMITS.token),
+    address: readRate(read, 'AKINAI_RATE_ADDRESS', RATE_LIMITS.address),
+    signIn: readRate(read, 'AKINAI_RATE_SIGN_IN', RATE_LIMITS.signIn),
+  }
+  const isLimited = read('AKINAI_RATE_LIMITS', isReached, parseSwitch, 'on or off')
+  return { trustedProxies, rateLimits: isLimited ? rateLimits : undefined }
+}
+
+function readRate(read: Read, name: string, fallback: number): number {
+  return readWithin(read, name, fallback, 1, MAX_RATE)
 }
 
 function readS3(read: Read): S3Config | undefined {

@@ -84,6 +84,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     method: 'PUT',
     path: '/console/api/password',
     access: 'session',
+    rate: 'sign-in',
     tag: 'account',
     summary: 'Change the password',
     invalidBody: 'console/invalid-body',
@@ -103,6 +104,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 function addSignIn(app: FastifyInstance, context: Context, cookie: SessionCookie): void {
   addOperation(app, {
     operationId: 'signIn',
+    rate: 'sign-in',
     method: 'POST',
     path: '/console/api/session',
     access: 'page',

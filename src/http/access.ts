@@ -1,8 +1,10 @@
 /** Who may call a route: declared by each, and checked here before anything else of it (R-HTTP-2). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Authenticate, requireScopes } from '../auth/authenticate.ts'
+import { Refusal } from '../auth/refusal.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
 import { setMediaTypeAside } from './body.ts'
+import { Problem } from './problems.ts'
 import { hasEmptyParameter } from './routing.ts'
 
 /**
@@ -52,16 +54,22 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
     setMediaTypeAside(request)
     const admit = (actor: Actor | undefined) => {
       request.actor = actor
+      if (actor !== undefined) app.rates?.countToken(actor.tokenId, reply)
       if (actor !== undefined) requireScopes(actor, operation.scopes)
     }
     // A known token needs no waiting, so neither does its request.
     try {
       const caller =
-        access === 'token' ? tokenOrSession(checks, request) : visitor(checks, access, request, reply)
-      if (caller instanceof Promise) return void caller.then(admit).then(() => done(), done)
+        access === 'token' ? tokenOrSession(checks, request, reply) : visitor(checks, access, request, reply)
+      if (caller instanceof Promise) {
+        return void caller
+          .then(admit)
+          .catch(error => refuse(error, request, reply))
+          .then(() => done(), done)
+      }
       admit(caller)
     } catch (error) {
-      return done(error as Error)
+      return done(refusalOf(error, request, reply))
     }
     return done()
   })
@@ -72,11 +80,28 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
 function tokenOrSession(
   { authenticate, namesOurPage, checkSession }: AccessChecks,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Actor | Promise<Actor> {
   const { authorization } = request.headers
-  return authorization === undefined && namesOurPage(request)
-    ? checkSession(request)
-    : authenticate(authorization)
+  if (authorization === undefined && namesOurPage(request)) return checkSession(request)
+  return authenticate(authorization, () => request.server.rates?.requireLeft(request, reply))
+}
+
+/** Throws what a refused caller is told. Who is refused as nobody known uses up what its address may try. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): never {
+  const unknown =
+    (error instanceof Refusal && error.kind === 'unauthenticated') ||
+    (error instanceof Problem && error.status === 401)
+  if (unknown) request.server.rates?.countAddress(request, reply)
+  throw error
+}
+
+function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Error {
+  try {
+    return refuse(error, request, reply)
+  } catch (told) {
+    return told as Error
+  }
 }
 
 /** Who comes without a token. What our page gets to see is a person's, and not for caches. */

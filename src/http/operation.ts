@@ -9,6 +9,7 @@ import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
+import type { RateOfRoute } from './rate-limit.ts'
 import { Ref } from './schemas.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
@@ -52,6 +53,8 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Besides what holds for the access: `sign-in` where a password is tried. */
+  readonly rate?: RateOfRoute
   /** The type that answers a body which breaks the schema. */
   readonly invalidBody?: ProblemType
   readonly success: {
@@ -110,6 +113,7 @@ export function addOperation<
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
+      ...(operation.rate === undefined ? {} : { rate: operation.rate }),
       operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
     },
     schema: routeSchema(operation, access, scopes),
@@ -188,6 +192,20 @@ export const HEADERS = {
   'X-Request-Id': { type: 'string', description: "The caller's own id of the request, or a new one." },
 }
 
+/** Every answer under a limit has the latter two. */
+const RATE_HEADERS = {
+  'Retry-After': { type: 'integer', description: 'Seconds to wait.' },
+  RateLimit: {
+    type: 'string',
+    description:
+      'What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429.',
+  },
+  'RateLimit-Policy': {
+    type: 'string',
+    description: 'The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`.',
+  },
+}
+
 function successResponse(success: { description: string; schema?: TSchema }): object {
   if (!success.schema) return { type: 'null', description: success.description, headers: HEADERS }
   return {
@@ -217,7 +235,8 @@ export function problemResponses(types: readonly ProblemType[]): Record<string, 
     [...byStatus].map(([status, ofStatus]) => [
       status,
       {
-        headers: HEADERS,
+        headers:
+          status === PROBLEMS['request/rate-limited'].status ? { ...HEADERS, ...RATE_HEADERS } : HEADERS,
         description: ofStatus.map(type => `\`/errors/${type}\``).join(', '),
         content: { 'application/problem+json': { schema: Ref(ProblemDocument) } },
       },

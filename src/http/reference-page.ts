@@ -23,7 +23,7 @@ const SCRIPT = new URL('../../dist/reference/scalar.js.br', import.meta.url)
 
 /** Serves the page, open without a token. It is read anew for each that asks, which is seldom; its script, of 1 MB, goes out once. */
 export function serveReferencePage(app: FastifyInstance): void {
-  const options = { config: { access: 'open' as const }, schema: { hide: true } }
+  const options = { config: { access: 'open' as const, rate: 'none' as const }, schema: { hide: true } }
   // A link to /docs needs no redirect.
   for (const path of ['/docs', '/docs/']) {
     app.get(path, options, async (_request, reply) =>

@@ -60,7 +60,11 @@ export function imageRoutes(app: FastifyInstance, context: Parts): void {
   app.addHook('onClose', () => sizes[Symbol.asyncDispose]())
   const serving = { context, isShown: makeIsShown(db, clock), sizes }
   // What the path says is checked here: whatever names no image is 404, and a query means nothing.
-  const open = { config: { access: 'open' as const }, validatorCompiler: () => () => true }
+  // What is sent from memory does not count; the rest is counted when it comes to that.
+  const open = {
+    config: { access: 'open' as const, rate: 'none' as const },
+    validatorCompiler: () => () => true,
+  }
 
   app.get<{ Params: { name: string } }>(
     '/images/:name',
@@ -89,6 +93,7 @@ async function showOriginal({ context, isShown }: Serving, request: ImageRequest
   const headers = { ...FOREVER, etag: `"${name}"`, 'accept-ranges': 'bytes' }
   if (matchesEtag(request.headers['if-none-match'], headers.etag))
     return reply.status(304).headers(headers).send()
+  request.server.rates?.countAddress(request, reply)
   const key = originalKey(name)
   const { range, size } = await partOf(request, headers.etag, () => objects.size(key))
   const opened = request.method === 'HEAD' ? undefined : await objects.open(key, range)
@@ -149,6 +154,7 @@ async function findSize(
   const etag = etagOf(name, size, type)
   // What the client has need not be made again.
   if (matchesEtag(request.headers['if-none-match'], etag)) return sendSize(request, reply, etag)
+  request.server.rates?.countAddress(request, reply)
   const picture = await sizes.get(name, size, type).catch(error => {
     throw error instanceof ProcessingTimeout ? tooSlow(error) : error
   })
