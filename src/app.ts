@@ -1,7 +1,6 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
-import { HEADERS_TIMEOUT_MS } from './config.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
@@ -9,6 +8,7 @@ import { makeSessionCheck } from './console/session-check.ts'
 import type { Context } from './context.ts'
 import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
+import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
@@ -54,6 +54,8 @@ const COMPONENTS = [
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const log = context.log as FastifyBaseLogger
   const idOf = makeRequestIds()
+  const server = { log, idOf }
+  const isTrusted = isWithin(context.config.trustedProxies)
   const app = Fastify({
     loggerInstance: log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -62,12 +64,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     childLoggerFactory: logger => logger,
     rewriteUrl: request => targetOf(request.url ?? '/'),
     // Whoever connects can write X-Forwarded-For: it counts as far back as proxies that are ours have written it.
-    trustProxy: isWithin(context.config.trustedProxies),
+    trustProxy: isTrusted,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // JSON bodies have less: see http/body.ts.
     requestTimeout: context.config.requestTimeoutMs,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, ...LEFT_TO_US },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, { log, idOf }),
+    http: { ...timeoutsOf(context.config.connectionLimits), ...LEFT_TO_US },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, server),
     return503OnClosing: false,
   })
   app.setValidatorCompiler(makeValidatorCompiler())
@@ -77,6 +79,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  boundConnections(app, context.config.connectionLimits, isTrusted, server)
   handleErrors(app)
   continueAfterChecks(app)
   discardUnreadBodies(app)

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './http/connection-limits.ts'
 import { RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { isAddressRange, isLoopback } from './lib/network-address.ts'
 
@@ -28,6 +29,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests a minute; undefined: any number of them. */
   readonly rateLimits: RateLimits | undefined
+  readonly connectionLimits: ConnectionLimits
   /** Closes /metrics to all who do not bear it. */
   readonly metricsToken: string | undefined
   /** The mail server that mails are handed to; without one they are only kept. */
@@ -63,6 +65,9 @@ const MIN_JOB_CONNECTIONS = 4
 
 /** They share the memory of one process: more only wait for it. */
 const MAX_IMAGE_WORKS = 16
+
+/** Connections of callers: each is an open file of the process. */
+const MAX_CALLERS = 100_000
 
 /** Requests a minute that a limit can be set to. */
 const MAX_RATE = 1_000_000
@@ -186,7 +191,10 @@ function readDatabaseLimits(read: Read): Config['databaseLimits'] {
 }
 
 /** Whose word about a caller's address counts, and how much a caller may ask for. */
-function readNetwork(read: Read, host: string): Pick<Config, 'trustedProxies' | 'rateLimits'> {
+function readNetwork(
+  read: Read,
+  host: string,
+): Pick<Config, 'trustedProxies' | 'rateLimits' | 'connectionLimits'> {
   const wanted = 'addresses or ranges such as 10.0.0.0/8, split by commas'
   const trustedProxies = read('AKINAI_TRUSTED_PROXIES', [], parseRanges, wanted)
   // A proxy that is named listens for others, on this machine as well.
@@ -197,7 +205,20 @@ function readNetwork(read: Read, host: string): Pick<Config, 'trustedProxies' | 
     signIn: readRate(read, 'AKINAI_RATE_SIGN_IN', RATE_LIMITS.signIn),
   }
   const isLimited = read('AKINAI_RATE_LIMITS', isReached, parseSwitch, 'on or off')
-  return { trustedProxies, rateLimits: isLimited ? rateLimits : undefined }
+  return {
+    trustedProxies,
+    rateLimits: isLimited ? rateLimits : undefined,
+    connectionLimits: readConnectionLimits(read),
+  }
+}
+
+function readConnectionLimits(read: Read): ConnectionLimits {
+  const { most, mostPerAddress, silenceMs } = CONNECTION_LIMITS
+  return {
+    most: readWithin(read, 'AKINAI_CONNECTIONS', most, 10, MAX_CALLERS),
+    mostPerAddress: readWithin(read, 'AKINAI_CONNECTIONS_PER_ADDRESS', mostPerAddress, 1, MAX_CALLERS),
+    silenceMs: readWithin(read, 'AKINAI_SILENCE_MS', silenceMs, 1000, 300_000),
+  }
 }
 
 function readRate(read: Read, name: string, fallback: number): number {

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
-import { chooseEncoding, openPage, type PageFile } from './page-files.ts'
+import { chooseEncoding } from '../lib/encodings.ts'
+import { openPage, type PageFile } from './page-files.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/console/', import.meta.url))
 

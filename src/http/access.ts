@@ -50,6 +50,8 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { operation, access } = request.routeOptions.config
     if (operation === undefined) return done()
+    // What is a shop's stays in no cache, whatever the answer; who has a version says so by If-None-Match (R-HTTP-12).
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     if (hasEmptyParameter(request.params)) return void reply.callNotFound()
     setMediaTypeAside(request)
     const admit = (actor: Actor | undefined) => {
@@ -60,7 +62,7 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
     // A known token needs no waiting, so neither does its request.
     try {
       const caller =
-        access === 'token' ? tokenOrSession(checks, request, reply) : visitor(checks, access, request, reply)
+        access === 'token' ? tokenOrSession(checks, request, reply) : visitor(checks, access, request)
       if (caller instanceof Promise) {
         return void caller
           .then(admit)
@@ -104,15 +106,13 @@ function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-/** Who comes without a token. What our page gets to see is a person's, and not for caches. */
+/** Who comes without a token. */
 function visitor(
   { requireOurPage, checkSession }: AccessChecks,
   access: Access | undefined,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<SessionActor> | undefined {
   if (access === 'open') return undefined
-  reply.header('cache-control', 'no-store')
   if (access === 'session') return checkSession(request)
   requireOurPage(request)
   return undefined

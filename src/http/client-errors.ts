@@ -9,7 +9,7 @@ import type { RequestIds } from './request-id.ts'
 type ClientError = Error & { readonly code?: string }
 
 /** What the server that answers keeps: where it logs, and how its requests are called. */
-interface Server {
+export interface AnsweringServer {
   readonly log: FastifyBaseLogger
   readonly idOf: RequestIds
 }
@@ -46,7 +46,7 @@ const MALFORMED = malformed('This is no HTTP/1.1 request.')
  * Answers and closes the connection, unless the caller has closed it already. Answers to complete requests before it
  * go first.
  */
-export function answerClientError(error: ClientError, socket: Socket, server: Server): void {
+export function answerClientError(error: ClientError, socket: Socket, server: AnsweringServer): void {
   if (error.code === 'ECONNRESET') return void socket.destroy()
   if (socket.writableEnded || socket.destroyed) return
   const earlier = answerOnItsWay(socket)
@@ -64,11 +64,12 @@ function answerOnItsWay(socket: Socket & { _httpMessage?: ServerResponse | null 
   return socket._httpMessage ?? null
 }
 
-function sendOn(
+/** Writes a problem on a connection that has no request for it. */
+export function sendOn(
   socket: Socket,
   problem: Problem,
   request: IncomingMessage | undefined,
-  { log, idOf }: Server,
+  { log, idOf }: AnsweringServer,
 ): void {
   const id = idOf(request)
   const body = JSON.stringify(problemDocument(problem, id))
@@ -79,9 +80,15 @@ function sendOn(
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${id}`,
+      ...Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,
     ].join('\r\n'),
   )
+}
+
+/** Tells a caller whose request came to a halt so, and closes the connection. */
+export function answerTimeout(socket: Socket, server: AnsweringServer): void {
+  answerClientError(Object.assign(new Error('halted'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket, server)
 }

@@ -6,10 +6,14 @@ import { ObjectStoreError } from '../objects/object-store.ts'
 import { Problem, problemDocument } from './problems.ts'
 import { validationProblem } from './validation.ts'
 
+/** What went wrong may be right a moment later. */
+const PROBLEM_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
 /** Sends the problem document, with the headers that the problem asks for. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .status(problem.status)
+    .headers(PROBLEM_HEADERS)
     .headers(problem.headers)
     .header('content-type', 'application/problem+json')
     .send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'request/malformed-request': { status: 400, title: 'Malformed HTTP request' },
   'request/headers-too-large': { status: 431, title: 'Request headers too large' },
   'request/rate-limited': { status: 429, title: 'Too many requests' },
+  'request/too-many-connections': { status: 429, title: 'Too many connections' },
   'auth/unauthenticated': { status: 401, title: 'Unauthenticated' },
   'auth/forbidden': { status: 403, title: 'Forbidden' },
   'items/invalid-body': { status: 400, title: 'Invalid item request body' },
@@ -66,6 +67,7 @@ export const PROBLEMS = {
   'internal/unexpected': { status: 500, title: 'Unexpected internal error' },
   'internal/bad-gateway': { status: 502, title: 'Internal processing inconsistency' },
   'internal/shutting-down': { status: 503, title: 'Server shutting down' },
+  'internal/overloaded': { status: 503, title: 'Server overloaded' },
   'internal/gateway-timeout': { status: 504, title: 'Internal processing timed out' },
 } as const satisfies Record<string, { status: number; title: string }>
 
@@ -79,9 +81,11 @@ export const ANSWERS_TO_ANY: readonly ProblemType[] = [
   'request/expectation-failed',
   'request/headers-too-large',
   'request/rate-limited',
+  'request/too-many-connections',
   'internal/unexpected',
   'internal/bad-gateway',
   'internal/shutting-down',
+  'internal/overloaded',
   'internal/gateway-timeout',
 ]
 

@@ -13,10 +13,11 @@ import { checkHeaders, receiveUpload } from './receive.ts'
 /** Registers the route where the store is the disk; elsewhere clients send to the bucket itself. No file has more than `mostBytes`. */
 export function uploadRoute(
   app: FastifyInstance,
-  { objects: store, clock }: Pick<Context, 'objects' | 'clock'>,
+  { objects: store, clock, config }: Pick<Context, 'objects' | 'clock' | 'config'>,
   mostBytes: number,
 ): void {
   if (!isDiskStore(store)) return
+  const { silenceMs } = config.connectionLimits
   app.route({
     method: 'POST',
     url: '/files',
@@ -28,7 +29,7 @@ export function uploadRoute(
     },
     handler: async (request, reply) => {
       const boundary = checkHeaders(request.raw, request.sentMediaType, mostBytes)
-      await receiveUpload(request.raw, boundary, { store, clock, mostBytes })
+      await receiveUpload(request.raw, boundary, { store, clock, mostBytes, silenceMs })
       return reply.status(204).send()
     },
   })
