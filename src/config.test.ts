@@ -26,6 +26,7 @@ describe('the limits of a server', () => {
         readingConnections: 1,
         writingConnections: 50,
         groupConnections: 3,
+        mostWaiting: 1000,
         timeoutMs: 100,
       },
       jobConnections: 4,

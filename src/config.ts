@@ -186,6 +186,7 @@ function readDatabaseLimits(read: Read): Config['databaseLimits'] {
     readingConnections: readCount(read, 'AKINAI_DB_READERS', SERVER_LIMITS.readingConnections, 1),
     writingConnections: readCount(read, 'AKINAI_DB_WRITERS', SERVER_LIMITS.writingConnections, 1),
     groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
+    mostWaiting: readWithin(read, 'AKINAI_DB_WAITING', SERVER_LIMITS.mostWaiting, 1, MAX_CALLERS),
     timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Authenticate, requireScopes } from '../auth/authenticate.ts'
 import { Refusal } from '../auth/refusal.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
+import { onBehalfOf } from '../lib/shop-at-work.ts'
 import { setMediaTypeAside } from './body.ts'
 import { Problem } from './problems.ts'
 import { hasEmptyParameter } from './routing.ts'
@@ -67,15 +68,21 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
         return void caller
           .then(admit)
           .catch(error => refuse(error, request, reply))
-          .then(() => done(), done)
+          .then(() => goOn(request, done), done)
       }
       admit(caller)
     } catch (error) {
       return done(refusalOf(error, request, reply))
     }
-    return done()
+    return goOn(request, done)
   })
   requireDeclaredAccess(app)
+}
+
+/** All that follows is the shop's work. */
+function goOn({ actor }: FastifyRequest, done: () => void): void {
+  if (actor === undefined) done()
+  else onBehalfOf(actor.shopId, done)
 }
 
 /** The token counts where there is one, whatever stands beside it. */

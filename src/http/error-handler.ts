@@ -59,6 +59,13 @@ function databaseProblem(error: DatabaseError): Problem {
       { cause: error },
     )
   }
+  if (error.kind === 'overloaded') {
+    return new Problem(
+      'internal/overloaded',
+      'Too many calls of this shop wait for the database already. Send fewer at the same time.',
+      { headers: { 'retry-after': '1' }, cause: error },
+    )
+  }
   if (error.kind === 'unreachable') {
     return new Problem('internal/bad-gateway', 'The database could not be reached. Try again in a moment.', {
       cause: error,

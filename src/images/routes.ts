@@ -7,6 +7,7 @@ import type { Connection } from '../db/database.ts'
 import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
 import type { Clock } from '../lib/clock.ts'
+import { onBehalfOf } from '../lib/shop-at-work.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { readRange } from './byte-range.ts'
 import { type ImageProcessor, ProcessingTimeout } from './image-processor.ts'
@@ -21,7 +22,7 @@ import {
 import { MAX_SIZE_SIDE } from './limits.ts'
 import { negotiate } from './negotiate.ts'
 import { IMAGE_SCHEMA, SCALED_IMAGE_SCHEMA, SQUARE_IMAGE_SCHEMA } from './route-schemas.ts'
-import { type IsShown, makeIsShown } from './shown-images.ts'
+import { type FindShop, makeFindShop } from './shown-images.ts'
 import { makeSizes, type SizedPicture, type Sizes } from './sizes.ts'
 
 /** An image never changes, and neither does a size of it: a new picture has a new name. */
@@ -49,7 +50,7 @@ interface Parts {
 
 interface Serving {
   readonly context: Pick<Parts, 'objects' | 'log'>
-  readonly isShown: IsShown
+  readonly findShop: FindShop
   readonly sizes: Sizes
 }
 
@@ -58,7 +59,7 @@ export function imageRoutes(app: FastifyInstance, context: Parts): void {
   const { db, clock, objects, images, log } = context
   const sizes = makeSizes(objects, images, log)
   app.addHook('onClose', () => sizes[Symbol.asyncDispose]())
-  const serving = { context, isShown: makeIsShown(db, clock), sizes }
+  const serving = { context, findShop: makeFindShop(db, clock), sizes }
   // What the path says is checked here: whatever names no image is 404, and a query means nothing.
   // What is sent from memory does not count; the rest is counted when it comes to that.
   const open = {
@@ -85,10 +86,10 @@ export function imageRoutes(app: FastifyInstance, context: Parts): void {
 
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>
 
-async function showOriginal({ context, isShown }: Serving, request: ImageRequest, reply: FastifyReply) {
+async function showOriginal({ context, findShop }: Serving, request: ImageRequest, reply: FastifyReply) {
   const { name } = request.params
   const type = typeOfName(name)
-  if (type === undefined || !(await isShown(name))) throw noImage()
+  if (type === undefined || (await findShop(name)) === undefined) throw noImage()
   const { objects, log } = context
   const headers = { ...FOREVER, etag: `"${name}"`, 'accept-ranges': 'bytes' }
   if (matchesEtag(request.headers['if-none-match'], headers.etag))
@@ -132,30 +133,26 @@ function showSize(serving: Serving, size: ImageSize | undefined, request: ImageR
   const own = typeOfName(name)
   if (size === undefined || own === undefined) throw noImage()
   const type = negotiate(request.headers.accept, own)
-  const shown = serving.isShown(name)
+  const shop = serving.findShop(name)
   const picture = serving.sizes.inMemory(name, size, type)
-  if (shown === true && picture !== undefined)
+  if (typeof shop === 'number' && picture !== undefined)
     return sendSize(request, reply, etagOf(name, size, type), picture)
-  return findSize(serving, { name, size, type, shown }, request, reply)
+  return findSize(serving, { name, size, type, shop }, request, reply)
 }
 
 async function findSize(
   { sizes, context }: Serving,
-  {
-    name,
-    size,
-    type,
-    shown,
-  }: { name: string; size: ImageSize; type: SizeType; shown: boolean | Promise<boolean> },
+  { name, size, type, shop }: { name: string; size: ImageSize; type: SizeType; shop: ReturnType<FindShop> },
   request: ImageRequest,
   reply: FastifyReply,
 ) {
-  if (!(await shown)) throw noImage()
+  const shopId = await shop
+  if (shopId === undefined) throw noImage()
   const etag = etagOf(name, size, type)
   // What the client has need not be made again.
   if (matchesEtag(request.headers['if-none-match'], etag)) return sendSize(request, reply, etag)
   request.server.rates?.countAddress(request, reply)
-  const picture = await sizes.get(name, size, type).catch(error => {
+  const picture = await onBehalfOf(shopId, () => sizes.get(name, size, type)).catch(error => {
     throw error instanceof ProcessingTimeout ? tooSlow(error) : error
   })
   if (picture === undefined) throw missing(context.log, originalKey(name))

@@ -11,24 +11,25 @@ const FRESH_MS = 1000
 /** Names that are remembered. */
 const MAX_NAMES = 20_000
 
-/** Answers whether the image of this name is shown; at once when that was found out just now. */
-export type IsShown = (name: string) => boolean | Promise<boolean>
+/** Answers whose image of this name is shown, undefined when none is; at once when that was found out just now. */
+export type FindShop = (name: string) => number | undefined | Promise<number | undefined>
 
 /** Makes the look-up. Only what is shown is remembered: an image that is added is there at once. */
-export function makeIsShown(db: Connection, clock: Clock): IsShown {
-  const seenAt = new LRUCache<string, number>({ max: MAX_NAMES })
+export function makeFindShop(db: Connection, clock: Clock): FindShop {
+  const seen = new LRUCache<string, { readonly shop: number; readonly at: number }>({ max: MAX_NAMES })
   const find = gather((names: readonly string[]) => findShownImages(db, names))
 
-  async function look(name: string): Promise<boolean> {
-    const now = clock.now().getTime()
-    const shown = await find(name)
-    if (shown) seenAt.set(name, now)
-    else seenAt.delete(name)
-    return shown
+  async function look(name: string): Promise<number | undefined> {
+    const at = clock.now().getTime()
+    const shop = await find(name)
+    if (shop === undefined) seen.delete(name)
+    else seen.set(name, { shop, at })
+    return shop
   }
 
   return name => {
-    const age = clock.now().getTime() - (seenAt.get(name) ?? Number.NEGATIVE_INFINITY)
-    return age >= 0 && age < FRESH_MS ? true : look(name)
+    const known = seen.get(name)
+    const age = known === undefined ? FRESH_MS : clock.now().getTime() - known.at
+    return age >= 0 && age < FRESH_MS ? known?.shop : look(name)
   }
 }

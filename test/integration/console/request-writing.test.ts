@@ -10,7 +10,7 @@ import { createTestApi, PLAIN_ITEM, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { startProxy, type TcpProxy } from '../../support/proxy.ts'
 
-const LIMITS = { readingConnections: 4, writingConnections: 4, groupConnections: 1, timeoutMs: 1000 }
+const LIMITS = { readingConnections: 4, writingConnections: 4, groupConnections: 1, mostWaiting: 1000, timeoutMs: 1000 }
 
 let context: TestContext
 let outside: pg.Client
