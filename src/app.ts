@@ -54,9 +54,9 @@ const COMPONENTS = [
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const log = context.log as FastifyBaseLogger
   const idOf = makeRequestIds()
-  const server = { log, idOf }
+  const server = { log, idOf, delayOf: (ip: string) => app.rates?.delayOf(undefined, ip) ?? 0 }
   const isTrusted = isWithin(context.config.trustedProxies)
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: idOf,

@@ -12,6 +12,8 @@ type ClientError = Error & { readonly code?: string }
 export interface AnsweringServer {
   readonly log: FastifyBaseLogger
   readonly idOf: RequestIds
+  /** Milliseconds by which an answer to this address is delayed. */
+  readonly delayOf: (ip: string) => number
 }
 
 const malformed = (detail: string) => new Problem('request/malformed-request', detail)
@@ -55,8 +57,17 @@ export function answerClientError(error: ClientError, socket: Socket, server: An
     earlier.once('close', () => answerClientError(error, socket, server))
     return
   }
-  if (!earlier?.headersSent) sendOn(socket, REASONS[error.code ?? ''] ?? MALFORMED, earlier?.req, server)
-  closeLingering(socket)
+  const problem = REASONS[error.code ?? ''] ?? MALFORMED
+  const answer = () => {
+    if (!earlier?.headersSent) sendOn(socket, problem, earlier?.req, server)
+    closeLingering(socket)
+  }
+  const delay = server.delayOf(socket.remoteAddress ?? '')
+  if (delay === 0) answer()
+  else {
+    dropRest(socket)
+    setTimeout(answer, delay).unref()
+  }
 }
 
 /** Node keeps it at the socket, and looks there itself before it answers on one. */
@@ -74,6 +85,7 @@ export function sendOn(
   const id = idOf(request)
   const body = JSON.stringify(problemDocument(problem, id))
   log.info({ reqId: id, status: problem.status, problem: problem.type }, 'refused before it was a request')
+  if (socket.destroyed) return
   socket.write(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

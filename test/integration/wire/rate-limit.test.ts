@@ -137,3 +137,18 @@ test('passwords are tried far less often', async () => {
   expect([first.statusCode, ...fieldsOf(first)]).toEqual([401, '"sign-in";q=2;w=60', '"sign-in";r=1;t=60'])
   expect(await statuses(2, signIn)).toEqual([401, 429])
 })
+
+// R-RATE-4
+test('whoever goes on far beyond gets every answer a second later', async () => {
+  const timed = async (call: () => Promise<unknown>) => {
+    const begin = performance.now()
+    await call()
+    return performance.now() - begin
+  }
+  for (let n = 0; n < 10 * LIMITS.address; n++) await ask('/nope')
+  expect(await timed(() => ask('/nope'))).toBeGreaterThan(990)
+  pass(60)
+  expect(await timed(() => ask('/nope'))).toBeLessThan(900)
+  await statuses(2 * LIMITS.token, () => api.call('GET', '/api/user'))
+  expect(await timed(() => api.call('GET', '/api/user'))).toBeGreaterThan(990)
+})
