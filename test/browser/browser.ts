@@ -18,8 +18,8 @@ export function hasBrowser(): boolean {
 }
 
 /** Starts Chromium without anything that would call out by itself. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     ...(found === undefined ? {} : { executablePath: found }),
     args: [
       '--headless',
@@ -32,4 +32,24 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  // Under tools/at-date the browser itself keeps the real clock.
+  if (process.env.AKINAI_AT_DATE !== undefined) moveClocks(browser)
+  return browser
+}
+
+/** What the browser says of the script that moves a page's clock, where a frame of the page takes no scripts. */
+export function isOfMovedClock(message: string): boolean {
+  return (
+    process.env.AKINAI_AT_DATE !== undefined && message.includes("frame is sandboxed and the 'allow-scripts'")
+  )
+}
+
+/** Has the clocks of all pages show this process's time, and run on. */
+function moveClocks(browser: Browser): void {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await open(options)
+    await context.clock.install({ time: Date.now() })
+    return context
+  }
 }

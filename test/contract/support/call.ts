@@ -6,6 +6,7 @@ import {
   request,
 } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { checkAnswer } from './check-answer.ts'
 
@@ -102,9 +103,24 @@ export function send(call: Call): Promise<Answer> {
   })
 }
 
-/** Sends a request and holds its answer against the OpenAPI document and the rules that every answer obeys. */
+/**
+ * Sends a request and holds its answer against the OpenAPI document and the rules that every answer obeys. A server on a
+ * busy machine may have too many pictures in the making: then it is asked again when it says so.
+ */
 export async function call(request_: Call): Promise<Answer> {
-  const answer = await send(request_)
-  checkAnswer(request_, answer)
-  return answer
+  for (let patience = BUSY_TRIES; ; patience--) {
+    const answer = await send(request_)
+    if (patience === 0 || !isBusy(answer)) {
+      checkAnswer(request_, answer)
+      return answer
+    }
+    await setTimeout(Number(answer.headers['retry-after']) * 1000)
+  }
+}
+
+const BUSY_TRIES = 5
+
+function isBusy({ status, headers, body }: Answer): boolean {
+  const told = (body as { readonly type?: string } | undefined)?.type
+  return status === 503 && told === '/errors/images/busy' && headers['retry-after'] !== undefined
 }
