@@ -1,13 +1,13 @@
 /** The environment, read once into one frozen value. Nothing else in the program reads `process.env`. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { type CallerConfig, readCallers } from './caller-config.ts'
+import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
+import { parseSwitch, type Read, readWithin } from './config-read.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
-import { CONNECTION_LIMITS, type ConnectionLimits } from './http/connection-limits.ts'
-import { RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
-import { isAddressRange, isLoopback } from './lib/network-address.ts'
 
 /** Everything that an operator can set. */
-export interface Config {
+export interface Config extends CallerConfig {
   /** TCP port; 0 takes a free one. */
   readonly port: number
   readonly host: string
@@ -25,11 +25,6 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Where objects are kept; undefined: in the data folder. Credentials are found by Amazon's SDK, as everywhere. */
   readonly s3: S3Config | undefined
-  /** Proxies whose word about a caller's address counts: addresses and ranges of them. */
-  readonly trustedProxies: readonly string[]
-  /** Requests a minute; undefined: any number of them. */
-  readonly rateLimits: RateLimits | undefined
-  readonly connectionLimits: ConnectionLimits
   /** Closes /metrics to all who do not bear it. */
   readonly metricsToken: string | undefined
   /** The mail server that mails are handed to; without one they are only kept. */
@@ -54,9 +49,6 @@ interface S3Config {
   readonly region: string | undefined
 }
 
-/** Milliseconds that a caller may take to send a request's headers; Node wants the whole request to have as many. */
-export const HEADERS_TIMEOUT_MS = 30_000
-
 /** The embedded database takes 100 connections in all. */
 const MAX_CONNECTIONS = 50
 
@@ -66,11 +58,8 @@ const MIN_JOB_CONNECTIONS = 4
 /** They share the memory of one process: more only wait for it. */
 const MAX_IMAGE_WORKS = 16
 
-/** Connections of callers: each is an open file of the process. */
-const MAX_CALLERS = 100_000
-
-/** Requests a minute that a limit can be set to. */
-const MAX_RATE = 1_000_000
+/** Statements of a shop that wait: each holds its request in memory. */
+const MAX_WAITING = 100_000
 
 const MAX_TIMEOUT_MS = 3_600_000
 
@@ -89,9 +78,6 @@ const WITH_PASSWORD: readonly string[] = ['DATABASE_URL', 'SMTP_URL']
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Answers a variable's value, or the fallback when it is empty, and notes when it is not as wanted. */
-type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string) => T
-
 /** Reads the configuration. Throws a `ConfigError` that lists everything that is wrong with it. */
 export function readConfig(environment: Environment = process.env): Config {
   const faults: string[] = []
@@ -107,7 +93,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const config: Config = {
     port: read('PORT', 3000, parsePort, 'a port number from 0 to 65535'),
     host,
-    ...readNetwork(read, host),
+    ...readCallers(read, host),
     dataDir: resolve(read('AKINAI_DATA_DIR', 'data', text => text, 'a folder')),
     baseUrl: read<string | undefined>(
       'AKINAI_BASE_URL',
@@ -172,58 +158,15 @@ function readTimeout(read: Read, name: string, fallback: number, least: number):
   return readWithin(read, name, fallback, least, MAX_TIMEOUT_MS)
 }
 
-function readWithin(read: Read, name: string, fallback: number, least: number, most: number): number {
-  const parse = (text: string) => {
-    const value = Number(text)
-    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
-  }
-  return read(name, fallback, parse, `a whole number from ${least} to ${most}`)
-}
-
 /** Connections and time limits of the database. */
 function readDatabaseLimits(read: Read): Config['databaseLimits'] {
   return {
     readingConnections: readCount(read, 'AKINAI_DB_READERS', SERVER_LIMITS.readingConnections, 1),
     writingConnections: readCount(read, 'AKINAI_DB_WRITERS', SERVER_LIMITS.writingConnections, 1),
     groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
-    mostWaiting: readWithin(read, 'AKINAI_DB_WAITING', SERVER_LIMITS.mostWaiting, 1, MAX_CALLERS),
+    mostWaiting: readWithin(read, 'AKINAI_DB_WAITING', SERVER_LIMITS.mostWaiting, 1, MAX_WAITING),
     timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
   }
-}
-
-/** Whose word about a caller's address counts, and how much a caller may ask for. */
-function readNetwork(
-  read: Read,
-  host: string,
-): Pick<Config, 'trustedProxies' | 'rateLimits' | 'connectionLimits'> {
-  const wanted = 'addresses or ranges such as 10.0.0.0/8, split by commas'
-  const trustedProxies = read('AKINAI_TRUSTED_PROXIES', [], parseRanges, wanted)
-  // A proxy that is named listens for others, on this machine as well.
-  const isReached = !isLoopback(host) || trustedProxies.length > 0
-  const rateLimits = {
-    token: readRate(read, 'AKINAI_RATE_TOKEN', RATE_LIMITS.token),
-    address: readRate(read, 'AKINAI_RATE_ADDRESS', RATE_LIMITS.address),
-    signIn: readRate(read, 'AKINAI_RATE_SIGN_IN', RATE_LIMITS.signIn),
-  }
-  const isLimited = read('AKINAI_RATE_LIMITS', isReached, parseSwitch, 'on or off')
-  return {
-    trustedProxies,
-    rateLimits: isLimited ? rateLimits : undefined,
-    connectionLimits: readConnectionLimits(read),
-  }
-}
-
-function readConnectionLimits(read: Read): ConnectionLimits {
-  const { most, mostPerAddress, silenceMs } = CONNECTION_LIMITS
-  return {
-    most: readWithin(read, 'AKINAI_CONNECTIONS', most, 10, MAX_CALLERS),
-    mostPerAddress: readWithin(read, 'AKINAI_CONNECTIONS_PER_ADDRESS', mostPerAddress, 1, MAX_CALLERS),
-    silenceMs: readWithin(read, 'AKINAI_SILENCE_MS', silenceMs, 1000, 300_000),
-  }
-}
-
-function readRate(read: Read, name: string, fallback: number): number {
-  return readWithin(read, name, fallback, 1, MAX_RATE)
 }
 
 function readS3(read: Read): S3Config | undefined {
@@ -291,10 +234,6 @@ function parseMailAddress(text: string): string | undefined {
   return /^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/.test(text) && text.length <= 254 ? text : undefined
 }
 
-function parseSwitch(text: string): boolean | undefined {
-  return text === 'on' ? true : text === 'off' ? false : undefined
-}
-
 function parseLogLevel(text: string): LogLevel | undefined {
   return LOG_LEVELS.find(level => level === text)
 }
@@ -302,9 +241,4 @@ function parseLogLevel(text: string): LogLevel | undefined {
 function parseOrigins(text: string): string[] | undefined {
   const origins = text.split(',').map(origin => origin.trim())
   return origins.every(origin => URL.parse(origin)?.origin === origin) ? origins : undefined
-}
-
-function parseRanges(text: string): string[] | undefined {
-  const ranges = text.split(',').map(range => range.trim())
-  return ranges.every(isAddressRange) ? ranges : undefined
 }

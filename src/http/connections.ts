@@ -2,10 +2,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { HEADERS_TIMEOUT_MS } from '../config.ts'
+import { type ConnectionLimits, HEADERS_TIMEOUT_MS } from '../caller-limits.ts'
 import { networkOf } from '../lib/network-address.ts'
 import { type AnsweringServer, answerTimeout, sendOn } from './client-errors.ts'
-import type { ConnectionLimits } from './connection-limits.ts'
 import { closeLingering } from './lingering-close.ts'
 import { Problem } from './problems.ts'
 

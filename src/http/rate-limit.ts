@@ -1,16 +1,16 @@
 /** Limits of rate (R-RATE): requests a minute of a token, and of a network address without one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../caller-limits.ts'
 import type { Clock } from '../lib/clock.ts'
 import { networkOf } from '../lib/network-address.ts'
 import { makeWindowCounter, type Window, type WindowCounter } from '../lib/window-counter.ts'
 import { Problem } from './problems.ts'
-import type { RateLimits } from './rate-limits.ts'
 
 /** By what a route is limited before it runs; `none` is for what is sent from memory. */
 export type RateOfRoute = 'address' | 'sign-in' | 'none'
 
 /** Counts requests. Each count notes on the answer what is left, and throws 429 `request/rate-limited` when nothing is. */
-export interface RateLimiter {
+interface RateLimiter {
   countToken(tokenId: number, reply: FastifyReply): void
   countAddress(request: FastifyRequest, reply: FastifyReply, rate?: 'address' | 'sign-in'): void
   /** Throws what `countAddress` throws when the address has used up its requests; counts nothing. */

@@ -657,6 +657,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -690,7 +707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -826,6 +843,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -859,7 +893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -958,6 +992,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -991,7 +1042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1099,6 +1150,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -1132,7 +1200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1244,6 +1312,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -1277,7 +1362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1398,6 +1483,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -1431,7 +1533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1552,6 +1654,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -1585,7 +1704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1706,6 +1825,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -1739,7 +1875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1851,6 +1987,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -1884,7 +2037,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1998,6 +2151,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -2031,7 +2201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2152,6 +2322,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -2185,7 +2372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2322,9 +2509,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/too-many-attempts` */
+            /** @description `/errors/console/too-many-attempts`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -2366,7 +2559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2479,6 +2672,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -2512,7 +2722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2624,6 +2834,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -2657,7 +2884,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2758,6 +2985,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -2791,7 +3035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2890,6 +3134,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -2923,7 +3184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3052,9 +3313,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/too-many-attempts` */
+            /** @description `/errors/console/too-many-attempts`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3096,7 +3363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3193,6 +3460,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -3226,7 +3510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3323,6 +3607,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -3356,7 +3657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3466,6 +3767,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -3499,7 +3817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3651,6 +3969,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -3684,7 +4019,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3783,6 +4118,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -3816,7 +4168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3917,6 +4269,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -3950,7 +4319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4094,6 +4463,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -4127,7 +4513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4237,6 +4623,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/headers-too-large` */
             431: {
                 headers: {
@@ -4270,7 +4673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/internal/shutting-down` */
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { KINDS, type Kind } from './kinds.ts'
+import { KINDS } from './kinds.ts'
 
 const [port = '', token = '', connections = '64', kind = 'many'] = process.argv.slice(2)
 
@@ -15,7 +15,7 @@ async function attack(): Promise<void> {
     socket.on('error', () => {})
     await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {})
     socket.on('data', () => {})
-    if (!socket.destroyed) await KINDS[kind as Kind](socket, token)
+    if (!socket.destroyed) await KINDS[kind as keyof typeof KINDS](socket, token)
     socket.destroy()
     await delay(REST_MS)
   }

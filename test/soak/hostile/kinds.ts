@@ -110,6 +110,3 @@ export const KINDS = {
     return goOn(socket, () => turn(parts))
   },
 } as const satisfies Record<string, Hostility>
-
-/** The name of a kind. */
-export type Kind = keyof typeof KINDS
