@@ -10,21 +10,13 @@ const head = (line: string, ...headers: string[]) =>
 
 const OUR_PAGE = ['x-akinai-console: 1', 'Content-Type: application/json']
 
-/** Waits until the socket has sent what it was given. */
-const drained = (socket: Socket) =>
-  new Promise<void>(resolve => {
-    socket.once('drain', resolve).once('close', () => resolve())
+/** Sends what `next` answers, and the next as soon as an answer has begun: requests pile up behind long ones. */
+function goOn(socket: Socket, next: () => string | Buffer): Promise<void> {
+  return new Promise(resolve => {
+    socket.on('data', () => socket.write(next()))
+    socket.once('close', resolve)
+    socket.write(next())
   })
-
-/** Sends what `next` answers as long as the server takes it, without waiting for answers longer than they need. */
-async function goOn(socket: Socket, next: () => string | Buffer): Promise<void> {
-  while (!socket.destroyed) {
-    const answered = new Promise<void>(resolve => {
-      socket.once('data', () => resolve()).once('close', () => resolve())
-    })
-    if (!socket.write(next())) await Promise.race([drained(socket), answered])
-    await answered
-  }
 }
 
 const post = (path: string, body: string, ...headers: string[]) =>
