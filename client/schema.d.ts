@@ -1607,6 +1607,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/files/too-many-unused` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
@@ -1670,6 +1681,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2018,6 +2040,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -2395,6 +2428,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteItemCategory: {
@@ -2721,6 +2765,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3095,6 +3150,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3480,6 +3546,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3891,6 +3968,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4443,6 +4531,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     addItemImage: {
@@ -4642,6 +4741,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5016,6 +5126,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5606,6 +5727,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     addItemVariation: {
@@ -5820,6 +5952,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateItemVariation: {
@@ -6025,6 +6168,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6763,7 +6917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
                     /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
@@ -6986,7 +7140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
                     /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
@@ -7203,7 +7357,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
                     /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
@@ -7426,7 +7580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
                     /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
@@ -7654,7 +7808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
                     /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
@@ -7893,7 +8047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
                     /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
@@ -8659,6 +8813,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/files/too-many-unused` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
@@ -8722,6 +8887,17 @@ export interface operations {
             };
             /** @description `/errors/internal/gateway-timeout` */
             504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/insufficient-storage` */
+            507: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

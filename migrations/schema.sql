@@ -66,7 +66,10 @@ create table files (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   released_at timestamp with time zone,
-  upload_kept boolean not null default true
+  upload_kept boolean not null default true,
+  uploaded_bytes bigint not null default 0,
+  width integer,
+  height integer
 );
 
 create table imported_documents (
@@ -174,6 +177,13 @@ create table items (
   modified_at timestamp with time zone not null
 );
 
+create table mail_counts (
+  shop_id integer not null,
+  day date not null,
+  subject text not null,
+  mails integer not null
+);
+
 create table mails (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -275,6 +285,11 @@ create table payment_operations (
   attempts integer not null default 1,
   held_until timestamp with time zone not null,
   decision json
+);
+
+create table request_log_use (
+  shop_id integer not null,
+  bytes bigint not null
 );
 
 create table server_secrets (
@@ -471,6 +486,10 @@ alter table items add constraint items_type_check CHECK ((type = ANY (ARRAY['nor
 
 alter table items add constraint items_variation_count_check CHECK (((variation_count >= 0) AND (variation_count <= 1000)));
 
+alter table mail_counts add constraint mail_counts_pkey PRIMARY KEY (shop_id, day, subject);
+
+alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (state <> 'sent'::text)));
 
 alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
@@ -510,6 +529,10 @@ alter table payment_operations add constraint payment_operations_pkey PRIMARY KE
 alter table payment_operations add constraint payment_operations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
 alter table payment_operations add constraint payment_operations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'abandoned'::text])));
+
+alter table request_log_use add constraint request_log_use_pkey PRIMARY KEY (shop_id);
+
+alter table request_log_use add constraint request_log_use_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
 alter table server_secrets add constraint server_secrets_pkey PRIMARY KEY (name);
 
@@ -555,6 +578,8 @@ CREATE INDEX console_sessions_of_user ON public.console_sessions USING btree (sh
 
 CREATE INDEX files_to_sweep ON public.files USING btree (COALESCE(released_at, used_at, expires_at)) WHERE ((used_at IS NULL) OR (released_at IS NOT NULL) OR upload_kept);
 
+CREATE INDEX files_unused ON public.files USING btree (shop_id) INCLUDE (uploaded_bytes) WHERE (used_at IS NULL);
+
 CREATE INDEX imported_documents_by_local_id ON public.imported_documents USING btree (shop_id, kind, local_id);
 
 CREATE INDEX item_categories_by_parent ON public.item_categories USING btree (shop_id, parent_id);
@@ -570,6 +595,8 @@ CREATE INDEX items_by_list_position ON public.items USING btree (shop_id, list_p
 CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified_at, id);
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
+
+CREATE INDEX mail_counts_of_shops ON public.mail_counts USING btree (day) WHERE (subject = 'shop'::text);
 
 CREATE INDEX mails_by_reference ON public.mails USING btree (shop_id, reference, id);
 

@@ -1,6 +1,7 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeAuthenticate } from './auth/authenticate.ts'
+import { budgetMetrics } from './budgets/metrics.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
@@ -12,6 +13,7 @@ import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
+import { refuseWhenFull } from './http/full-disk.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
@@ -24,7 +26,8 @@ import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
 import { isWithin } from './lib/network-address.ts'
-import { withoutTokens } from './request-log/masks.ts'
+import { maskPath } from './request-log/mask-path.ts'
+import { masksOf } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
 import { MAX_FILE_BYTES } from './resources/files/limits.ts'
@@ -91,6 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerUnknownRoutes(app, findMethods)
   limitRates(app, context.config.rateLimits, context.clock)
   authenticateRequests(app, context)
+  refuseWhenFull(app, context.freeSpace)
   recordRequests(app, context)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
@@ -106,7 +110,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
   healthRoutes(app, context)
-  metricsRoutes(app, context)
+  metricsRoutes(app, context, registry => budgetMetrics(registry, context))
   serveReferencePage(app)
   consoleRoutes(app, context)
   return app
@@ -142,12 +146,14 @@ function logRequests(app: FastifyInstance): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { actor, method, url, routeOptions } = request
+    const { operation } = routeOptions.config
     request.log.info(
       {
         reqId: request.id,
         method,
-        url: withoutTokens(url),
-        operation: routeOptions.config.operation?.operationId,
+        // A query that no operation reads may be anything.
+        url: maskPath(url, operation === undefined ? () => true : masksOf(operation.personalData)),
+        operation: operation?.operationId,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         shop: actor?.shopId,

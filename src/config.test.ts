@@ -20,6 +20,7 @@ describe('the limits of a server', () => {
       AKINAI_DB_TIMEOUT_MS: '100',
       AKINAI_REQUEST_TIMEOUT_MS: '3600000',
       AKINAI_IMAGE_WORKS: '16',
+      AKINAI_SHOP_LIMITS: 'items=7, tokens=0',
     })
     expect(config).toMatchObject({
       databaseLimits: {
@@ -47,6 +48,8 @@ describe('the limits of a server', () => {
     ['AKINAI_REQUEST_TIMEOUT_MS', '29999', '30000 to 3600000'],
     ['AKINAI_REQUEST_TIMEOUT_MS', '3600001', '30000 to 3600000'],
     ['AKINAI_IMAGE_WORKS', '17', '1 to 16'],
+    ['AKINAI_SHOP_LIMITS', 'items=x', 'limits such as'],
+    ['AKINAI_SHOP_LIMITS', 'gold=1', 'limits such as'],
     ['AKINAI_IMAGE_WORKS', '٣', '1 to 16'],
   ]
   test.for(refused)('%s=%s is refused with its range', ([name, value, wanted]) => {
@@ -105,5 +108,68 @@ describe('limits of rate', () => {
     expect(() => readConfig({ [name]: '0' })).toThrow(
       `${name} must be a whole number from 1 to 1000000, not "0".`,
     )
+  })
+})
+
+// R-DISK-1, R-MAIL-10
+describe('budgets', () => {
+  test('are the reasoned ones where nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      mailLimits: { order: 100, recipient: 200, shop: 20_000 },
+      diskBudgets: {
+        minFreeBytes: 512 * 1024 * 1024,
+        logBytes: 200 * 1024 * 1024,
+        unusedUploads: 1000,
+        unusedUploadBytes: 1024 * 1024 * 1024,
+      },
+    })
+  })
+
+  test('are what is set, in MB', () => {
+    const config = readConfig({
+      AKINAI_MAILS_PER_ORDER: '1',
+      AKINAI_MAILS_PER_RECIPIENT: '2',
+      AKINAI_MAILS_PER_SHOP: '1000000',
+      AKINAI_MIN_FREE_DISK_MB: '0',
+      AKINAI_LOG_MB_PER_SHOP: '1',
+      AKINAI_UNUSED_UPLOADS_PER_SHOP: '3',
+      AKINAI_UNUSED_UPLOAD_MB_PER_SHOP: '10',
+    })
+    expect(config).toMatchObject({
+      mailLimits: { order: 1, recipient: 2, shop: 1_000_000 },
+      diskBudgets: {
+        minFreeBytes: 0,
+        logBytes: 1024 * 1024,
+        unusedUploads: 3,
+        unusedUploadBytes: 10 * 1024 * 1024,
+      },
+    })
+    expect(() => readConfig({ AKINAI_UNUSED_UPLOAD_MB_PER_SHOP: '9' })).toThrow('from 10 to 1000000')
+  })
+})
+
+// R-MAIL-11
+describe('AKINAI_SMTP_TLS', () => {
+  const away = 'smtp://shop:secret@mail.example.jp'
+
+  test.each(['required', 'opportunistic', 'off'])('can be %s', value => {
+    expect(readConfig({ AKINAI_SMTP_TLS: value }).smtpTls).toBe(value)
+  })
+
+  test('is nothing else', () => {
+    expect(() => readConfig({ AKINAI_SMTP_TLS: 'no' })).toThrow('one of required, opportunistic, off')
+  })
+
+  test('cannot be off where a password goes to another machine, which is told without it', () => {
+    expect(() => readConfig({ SMTP_URL: away, AKINAI_SMTP_TLS: 'off' })).toThrow(
+      /^AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine\.$/,
+    )
+    for (const url of [
+      'smtp://mail.example.jp',
+      'smtp://shop:secret@localhost',
+      'smtps://shop:secret@a.jp',
+    ]) {
+      expect(readConfig({ SMTP_URL: url, AKINAI_SMTP_TLS: 'off' }).smtpTls).toBe('off')
+    }
   })
 })

@@ -5,6 +5,9 @@ import { type CallerConfig, readCallers } from './caller-config.ts'
 import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
 import { parseSwitch, type Read, readWithin } from './config-read.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
+import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
+import { DISK_BUDGETS, type DiskBudgets, MAIL_LIMITS, type MailLimits } from './limits.ts'
+import { readShopLimits, SHOP_LIMITS, type ShopLimits } from './shops/shop-limits.ts'
 
 /** Everything that an operator can set. */
 export interface Config extends CallerConfig {
@@ -29,6 +32,12 @@ export interface Config extends CallerConfig {
   readonly metricsToken: string | undefined
   /** The mail server that mails are handed to; without one they are only kept. */
   readonly smtpUrl: string | undefined
+  /** Whether mails go to it encrypted; undefined: always, unless it is on this machine. */
+  readonly smtpTls: SmtpTls | undefined
+  /** How many mails a shop causes in a day. */
+  readonly mailLimits: MailLimits
+  /** What a shop takes of the disk that all shops share, and what is left free of it. */
+  readonly diskBudgets: DiskBudgets
   /** The address that mails come from; undefined: no-reply at the public name of the server. */
   readonly mailFrom: string | undefined
   /** Connections to the database for requests, and how long they may wait. */
@@ -39,6 +48,8 @@ export interface Config extends CallerConfig {
   readonly imageWorks: number
   /** Milliseconds that a caller may take to send a request: a picture from a telephone takes minutes. */
   readonly requestTimeoutMs: number
+  /** How much a shop may have of what its callers can make without end. */
+  readonly shopLimits: ShopLimits
 }
 
 /** A bucket of Amazon S3, or of a server that speaks its protocol. */
@@ -48,6 +59,14 @@ interface S3Config {
   readonly endpoint: string | undefined
   readonly region: string | undefined
 }
+
+/** A file takes 10 MiB: less room than for one makes no sense. */
+const LEAST_UPLOAD_MB = 10
+
+const MB = 1024 * 1024
+
+/** Most of whatever is counted in MB, 1 TB, or one by one. */
+const MANY = 1_000_000
 
 /** The embedded database takes 100 connections in all. */
 const MAX_CONNECTIONS = 50
@@ -122,13 +141,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     s3: readS3(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
-    smtpUrl: read<string | undefined>(
-      'SMTP_URL',
-      undefined,
-      parseSmtpUrl,
-      'an address such as smtps://user:password@smtp.example.jp, with special characters of the password percent-encoded',
-    ),
-    mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
+    ...readMail(read),
+    diskBudgets: readDiskBudgets(read),
     databaseLimits: readDatabaseLimits(read),
     jobConnections: readCount(read, 'AKINAI_DB_JOBS', 6, MIN_JOB_CONNECTIONS),
     imageWorks: readWithin(
@@ -138,10 +152,19 @@ export function readConfig(environment: Environment = process.env): Config {
       1,
       MAX_IMAGE_WORKS,
     ),
+    shopLimits: readLimitsOfShops(read),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
+  }
+  if (config.smtpTls === 'off' && sendsPasswordAway(config.smtpUrl)) {
+    faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
+}
+
+function readLimitsOfShops(read: Read): ShopLimits {
+  const wanted = `limits such as items=1000000, split by commas, of ${Object.keys(SHOP_LIMITS).join(', ')}`
+  return read<ShopLimits>('AKINAI_SHOP_LIMITS', SHOP_LIMITS, readShopLimits, wanted)
 }
 
 /** The address at which this machine finds the server: "every interface" is none that can be opened, and IPv6 stands in brackets. */
@@ -166,6 +189,48 @@ function readDatabaseLimits(read: Read): Config['databaseLimits'] {
     groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
     mostWaiting: readWithin(read, 'AKINAI_DB_WAITING', SERVER_LIMITS.mostWaiting, 1, MAX_WAITING),
     timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
+  }
+}
+
+function readMail(read: Read): Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailLimits' | 'mailFrom'> {
+  return {
+    smtpUrl: read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      parseSmtpUrl,
+      'an address such as smtps://user:password@smtp.example.jp, with special characters of the password percent-encoded',
+    ),
+    smtpTls: read<SmtpTls | undefined>(
+      'AKINAI_SMTP_TLS',
+      undefined,
+      text => SMTP_TLS.find(each => each === text),
+      `one of ${SMTP_TLS.join(', ')}`,
+    ),
+    mailLimits: {
+      order: readWithin(read, 'AKINAI_MAILS_PER_ORDER', MAIL_LIMITS.order, 1, MANY),
+      recipient: readWithin(read, 'AKINAI_MAILS_PER_RECIPIENT', MAIL_LIMITS.recipient, 1, MANY),
+      shop: readWithin(read, 'AKINAI_MAILS_PER_SHOP', MAIL_LIMITS.shop, 1, MANY),
+    },
+    mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
+  }
+}
+
+/** Bytes, set in MB. */
+function readMB(read: Read, name: string, fallback: number, least: number): number {
+  return readWithin(read, name, fallback / MB, least, MANY) * MB
+}
+
+function readDiskBudgets(read: Read): DiskBudgets {
+  return {
+    minFreeBytes: readMB(read, 'AKINAI_MIN_FREE_DISK_MB', DISK_BUDGETS.minFreeBytes, 0),
+    logBytes: readMB(read, 'AKINAI_LOG_MB_PER_SHOP', DISK_BUDGETS.logBytes, 1),
+    unusedUploads: readWithin(read, 'AKINAI_UNUSED_UPLOADS_PER_SHOP', DISK_BUDGETS.unusedUploads, 1, MANY),
+    unusedUploadBytes: readMB(
+      read,
+      'AKINAI_UNUSED_UPLOAD_MB_PER_SHOP',
+      DISK_BUDGETS.unusedUploadBytes,
+      LEAST_UPLOAD_MB,
+    ),
   }
 }
 
@@ -204,29 +269,6 @@ function parseBaseUrl(text: string): string | undefined {
 
 function parseDatabaseUrl(text: string): string | undefined {
   return /^postgres(ql)?:\/\//.test(text) ? text : undefined
-}
-
-function parseSmtpUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  const plain =
-    url !== null &&
-    ['smtp:', 'smtps:'].includes(url.protocol) &&
-    url.hostname !== '' &&
-    ['', '/'].includes(url.pathname) &&
-    url.search === '' &&
-    url.hash === '' &&
-    isPercentEncoded(url.username + url.password)
-  return plain ? url.href : undefined
-}
-
-/** A password that was put in as it is may have a stray `%`. */
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Only characters that every mail server takes. */

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-processor.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
+import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
 import type { Payments } from './payments/gateway.ts'
@@ -21,6 +22,8 @@ export interface Context extends AsyncDisposable {
   readonly objects: ObjectStore
   readonly images: ImageProcessor
   readonly payments: Payments
+  /** Of the disk of the data folder. */
+  readonly freeSpace: FreeSpace
   readonly clock: Clock
   readonly log: Logger
   /** Public address without a slash at its end; starts every link. */
@@ -50,6 +53,7 @@ export async function createContext(config: Config, log: Logger = createLogger(c
     objects,
     images,
     payments: openPayments({ db, clock: systemClock }),
+    freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log,
     baseUrl,
@@ -65,6 +69,15 @@ export async function createContext(config: Config, log: Logger = createLogger(c
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const level = logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   return pino({ level }, pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 }))
+}
+
+/** Where database and objects are elsewhere nothing is stored here, so that nothing can be low. */
+export function openFreeSpace(
+  { dataDir, databaseUrl, s3, diskBudgets }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'diskBudgets'>,
+  clock: Clock,
+): FreeSpace {
+  const elsewhere = databaseUrl !== undefined && s3 !== undefined
+  return makeFreeSpace(dataDir, elsewhere ? 0 : diskBudgets.minFreeBytes, clock)
 }
 
 async function locateDatabase(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { openFreeSpace } from '../src/context.ts'
 import type { Database } from '../src/db/database.ts'
 import { makeImageProcessor } from '../src/images/make-image-processor.ts'
 import { systemClock } from '../src/lib/clock.ts'
@@ -33,6 +34,7 @@ async function readFrom(read: (app: FastifyInstance) => Promise<unknown>): Promi
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
     payments: openPayments({ db, clock: systemClock }),
+    freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log: pino({ level: 'silent' }),
     baseUrl,

@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { openFreeSpace } from '../../src/context.ts'
 import { type Connection, type Database, type DatabaseAddress, openDatabase } from '../../src/db/database.ts'
 import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
 import { systemClock } from '../../src/lib/clock.ts'
@@ -41,6 +42,7 @@ export async function recordStatements(
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
     payments: openPayments({ db, clock: systemClock }),
+    freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log: pino({ level: 'silent' }),
     baseUrl,

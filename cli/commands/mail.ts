@@ -1,7 +1,9 @@
 /** akinai mail list, show, resend */
 import { Command } from 'commander'
+import { Problem } from '../../src/http/problems.ts'
 import { isStoredId } from '../../src/http/schemas.ts'
 import { writeDateTime } from '../../src/lib/date-time.ts'
+import { resend } from '../../src/mail/outbox.ts'
 import { oneLine } from '../../src/mail/plain.ts'
 import {
   findMail,
@@ -10,7 +12,6 @@ import {
   MAIL_STATES,
   type Mail,
   type MailState,
-  sendAgain,
 } from '../../src/mail/store.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
@@ -22,7 +23,7 @@ export function mailCommand(): Command {
     .description('list mails, read them, send them again')
     .addCommand(list())
     .addCommand(show())
-    .addCommand(resend())
+    .addCommand(resendCommand())
 }
 
 const MAX_LISTED = 1000
@@ -79,7 +80,7 @@ function show(): Command {
     })
 }
 
-function resend(): Command {
+function resendCommand(): Command {
   return new Command('resend')
     .description('send a mail once more that was sent, given up or kept')
     .requiredOption('--shop <key>', 'the shop')
@@ -87,9 +88,9 @@ function resend(): Command {
     .option('--json', 'print one JSON document')
     .action(async (id: string, { shop: key, json }: { shop: string; json?: boolean }) => {
       const mailId = parseId(id)
-      const mail = await withContext(async ({ db }) => {
+      const mail = await withContext(async ({ db, config, clock }) => {
         const shop = await requireShop(db, key)
-        await sendAgain(db, shop.id, mailId)
+        await resend(db, shop.id, mailId, config.mailLimits, clock.now()).catch(toCommandError)
         return findMail(db, shop.id, mailId)
       })
       if (mail === undefined) throw new CommandError(`The shop ${key} has no mail ${id}.`)
@@ -97,6 +98,10 @@ function resend(): Command {
         `Mail ${id} goes to ${mail.to_address} as soon as a server runs that has SMTP_URL.`,
       ])
     })
+}
+
+function toCommandError(error: unknown): never {
+  throw error instanceof Problem ? new CommandError(error.message) : error
 }
 
 function parseState(text: string | undefined): MailState | null {

@@ -105,6 +105,17 @@ export async function createToken(
   return { ...record, token }
 }
 
+const COUNT = reads<{ count: number }>(
+  'access_tokens.count',
+  'select count(*)::int as count from access_tokens where shop_id = $1 and user_id is null',
+)
+
+/** How many tokens a shop has made for its programs, revoked ones too. */
+export async function countTokens(db: Connection, shopId: number): Promise<number> {
+  const [row] = await db.query(COUNT, [shopId])
+  return row?.count ?? 0
+}
+
 const LIST = reads<TokenRecord>(
   'access_tokens.list',
   `select ${COLUMNS} from access_tokens where shop_id = $1 and user_id is null order by id`,

@@ -33,6 +33,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   const cookie = sessionCookieOf(context.baseUrl)
   addSignIn(app, context, cookie)
+  addPasswordChange(app, context, cookie)
 
   addOperation(app, {
     operationId: 'getSession',
@@ -48,6 +49,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'signOut',
+    keeps: [],
     method: 'DELETE',
     path: '/console/api/session',
     access: 'session',
@@ -63,6 +65,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'signOutEverywhere',
+    keeps: [],
     method: 'DELETE',
     path: '/console/api/sessions',
     access: 'session',
@@ -78,9 +81,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       reply.header('set-cookie', cookie.clear())
     },
   })
+}
 
+function addPasswordChange(app: FastifyInstance, context: Context, cookie: SessionCookie): void {
   addOperation(app, {
     operationId: 'changePassword',
+    keeps: ['sign-in attempts'],
     method: 'PUT',
     path: '/console/api/password',
     access: 'session',
@@ -105,6 +111,7 @@ function addSignIn(app: FastifyInstance, context: Context, cookie: SessionCookie
   addOperation(app, {
     operationId: 'signIn',
     rate: 'sign-in',
+    keeps: ['sessions', 'sign-in attempts'],
     method: 'POST',
     path: '/console/api/session',
     access: 'page',

@@ -29,7 +29,10 @@ export async function signIn(
     const now = clock.now()
     await clearAttempts(transaction, user.mail_address)
     if (former !== undefined) await endSession(transaction, cookieDigest(former), now)
-    await insertSession(transaction, user, cookieDigest(value), now)
+    await insertSession(transaction, user, cookieDigest(value), {
+      now,
+      most: context.config.shopLimits.sessions,
+    })
   })
   return { user, value }
 }

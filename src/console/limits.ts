@@ -3,6 +3,9 @@
 /** Characters of a token's name (R-LIMIT-11). */
 export const MAX_TOKEN_NAME_LENGTH = 255
 
+/** Tokens of a shop that a list ever shows, whatever limit the operator has set. */
+export const MAX_SHOWN_TOKENS = 1_000_000
+
 /** Characters of a new password at least, after normalisation. */
 export const MIN_PASSWORD_LENGTH = 10
 
@@ -22,3 +25,10 @@ export const DEFAULT_PAGE = 50
 
 /** Characters of what calls are searched by. */
 export const MAX_FILTER_LENGTH = { problem: 100, path: 500, request_id: 150 } as const
+
+/** Days, and hours, of which the first page shows sums; the last is the one that is running. */
+export const DAYS = 30
+export const HOURS = 48
+
+/** Operations of the API that a scope can allow. */
+export const MAX_OPERATIONS = 1000

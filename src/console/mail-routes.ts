@@ -6,7 +6,8 @@ import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { Body, MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
-import { findMail, type ListedMail, listMails, MAIL_STATES, sendAgain } from '../mail/store.ts'
+import { resend } from '../mail/outbox.ts'
+import { findMail, type ListedMail, listMails, MAIL_STATES } from '../mail/store.ts'
 import { DEFAULT_PAGE, MAX_PAGE } from './limits.ts'
 import { ById, OrderByKey } from './params.ts'
 import { MailDetail, MailLine, ok, pageOf } from './schemas.ts'
@@ -20,7 +21,7 @@ const MailsQuery = Body({
 })
 
 /** Registers them. */
-export function mailRoutes(app: FastifyInstance, { db }: Context): void {
+export function mailRoutes(app: FastifyInstance, { db, clock, config }: Context): void {
   addOperation(app, {
     operationId: 'listMails',
     method: 'GET',
@@ -59,17 +60,18 @@ export function mailRoutes(app: FastifyInstance, { db }: Context): void {
 
   addOperation(app, {
     operationId: 'sendMailAgain',
+    keeps: ['order mails'],
     method: 'POST',
     path: '/console/api/mails/{id}/sending',
     access: 'session',
     tag: 'mails',
     summary: 'Send a mail once more',
     success: { status: 204, description: 'It will be sent.' },
-    problems: ['console/not-found', 'console/rejected'],
+    problems: ['console/not-found', 'console/rejected', 'mails/limit-reached'],
     params: ById,
     handler: async ({ actor, params }) => {
       const id = storedId(params.id)
-      if (await sendAgain(db, actor.shopId, id)) return
+      if (await resend(db, actor.shopId, id, config.mailLimits, clock.now())) return
       if ((await findMail(db, actor.shopId, id)) === undefined) throw noSuchMail()
       throw new Problem('console/rejected', 'The mail waits to be sent already.')
     },

@@ -10,6 +10,7 @@ import { notFound } from '../http/problems.ts'
 import { Ref } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { findHistory } from '../resources/orders/history-store.ts'
+import { MAX_SHOWN_NOTES } from '../resources/orders/limits.ts'
 import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
 import { findFulfilment } from '../resources/orders/operations/find-fulfilment.ts'
@@ -31,7 +32,10 @@ function showing(app: FastifyInstance, context: Context): void {
     access: 'session',
     tag: 'orders',
     summary: 'Show what happened to an order',
-    success: ok('The earliest first.', Type.Object({ events: Type.Array(Ref(OrderEvent)) })),
+    success: ok(
+      'The earliest first.',
+      Type.Object({ events: Type.Array(Ref(OrderEvent), { maxItems: MAX_SHOWN_NOTES }) }),
+    ),
     problems: ['orders/not-found'],
     params: OrderByKey,
     handler: async ({ actor, params }) => {
@@ -63,6 +67,7 @@ function showing(app: FastifyInstance, context: Context): void {
 function confirming(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'confirmCash',
+    keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/cash_confirmation',
     access: 'session',
@@ -76,6 +81,7 @@ function confirming(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'provideDownloads',
+    keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/downloads',
     access: 'session',
@@ -95,6 +101,7 @@ function confirming(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'confirmTransfer',
+    keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/transfer_confirmation',
     access: 'session',

@@ -4,8 +4,10 @@ import { SCOPES } from '../auth/scopes.ts'
 import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
+import { MAX_ENTRIES } from '../resources/orders/limits.ts'
 import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
+import { DAYS, HOURS, MAX_OPERATIONS, MAX_PAGE } from './limits.ts'
 
 /** A count of what there is, or of yen. */
 const Count = Type.Integer({ minimum: 0 })
@@ -29,7 +31,7 @@ export const Token = Type.Object(
   {
     id: Id,
     name: Type.String(),
-    scopes: Type.Array(Type.String()),
+    scopes: Type.Array(Type.String(), { maxItems: SCOPES.length }),
     last_four: Type.String(),
     created_at: DateTime,
     expires_at: Nullable(DateTime),
@@ -51,6 +53,7 @@ export const ScopeOperations = Type.Object(
         path: Type.String(),
         summary: Type.String(),
       }),
+      { maxItems: MAX_OPERATIONS },
     ),
   },
   { $id: 'ScopeOperations' },
@@ -83,9 +86,12 @@ export const RequestDetail = Type.Object(
 
 export const Statistics = Type.Object(
   {
-    days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), orders: Count, sales: Count })),
+    days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), orders: Count, sales: Count }), {
+      maxItems: DAYS,
+    }),
     hours: Type.Array(
       Type.Object({ hour: DateTime, calls: Count, client_errors: Count, server_errors: Count }),
+      { maxItems: HOURS },
     ),
     totals: Type.Object({
       items: Count,
@@ -158,6 +164,7 @@ export const Fulfilment = Type.Object(
           description: 'Of a digital item: whether its download was made available to the buyer.',
         }),
       }),
+      { maxItems: MAX_ENTRIES },
     ),
     owed: Type.Integer({ minimum: 0, description: 'Yen that the shop gives back by hand.' }),
   },
@@ -185,6 +192,6 @@ export const ok = (description: string, schema: TSchema) => ({ status: 200, desc
 /** A page of a list that goes on. */
 export const pageOf = (name: string, entry: TSchema) =>
   Type.Object({
-    [name]: Type.Array(Ref(entry)),
+    [name]: Type.Array(Ref(entry), { maxItems: MAX_PAGE }),
     more: Type.Boolean({ description: 'Whether there are more.' }),
   })

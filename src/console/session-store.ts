@@ -47,8 +47,16 @@ const INSERT = writes(
    values ($1, $2, $3, $4, $5, $5, $6)`,
 )
 
-/** Begins a session with a token of its own, which is told to nobody; its name is the user's address, for the history. */
-export async function insertSession(db: Transaction, user: User, digest: Buffer, now: Date): Promise<void> {
+/**
+ * Begins a session with a token of its own, which is told to nobody; its name is the user's address, for the history. Of a
+ * user who has `most` with it or more, those that are longest not used end.
+ */
+export async function insertSession(
+  db: Transaction,
+  user: User,
+  digest: Buffer,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<void> {
   const expiresAt = endOf(now)
   const { id: tokenId } = await createToken(db, user.shop_id, {
     name: user.mail_address,
@@ -58,6 +66,7 @@ export async function insertSession(db: Transaction, user: User, digest: Buffer,
     userId: user.id,
   })
   await db.query(INSERT, [user.shop_id, digest, user.id, tokenId, now, expiresAt])
+  await db.query(END_OLDEST, [now, user.shop_id, user.id, digest, most - 1])
 }
 
 /** Ends the sessions of a condition: they go, and their tokens, which the history names, are revoked. */
@@ -87,6 +96,13 @@ export async function endSessionsOf(
 ): Promise<void> {
   await db.query(END_OF_USER, [at, user.shop_id, user.id, kept ?? null])
 }
+
+const END_OLDEST = writes(
+  'console_sessions.end_oldest',
+  ending(`digest in (
+    select digest from console_sessions where shop_id = $2 and user_id = $3 and digest <> $4
+    order by used_at desc, digest offset $5)`),
+)
 
 const SWEEP = writes('console_sessions.sweep', ending('expires_at <= $1 or used_at <= $2'))
 

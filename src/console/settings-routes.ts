@@ -7,7 +7,7 @@ import { Problem } from '../http/problems.ts'
 import { Body, Ref } from '../http/schemas.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
-import { MAX_BLOCKED } from '../shops/limits.ts'
+import { MAX_BLOCKED, MAX_LINE_LENGTH } from '../shops/limits.ts'
 import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
 import { SETTINGS, settingsOf } from '../shops/settings.ts'
 import { addToBlockList, findShop, removeFromBlockList, type Shop, updateShop } from '../shops/store.ts'
@@ -19,7 +19,7 @@ const SettingsBody = Body(
   ),
 )
 
-const Entry = Type.String({ minLength: 1, pattern: WELL_FORMED.pattern })
+const Entry = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: WELL_FORMED.pattern })
 
 /** Registers them. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
@@ -42,6 +42,7 @@ function settings(app: FastifyInstance, { db }: Context): void {
 
   addOperation(app, {
     operationId: 'updateSettings',
+    keeps: ['settings'],
     method: 'PUT',
     path: '/console/api/settings',
     access: 'session',
@@ -65,13 +66,17 @@ function blockList(app: FastifyInstance, { db }: Context): void {
     access: 'session',
     tag: 'settings',
     summary: 'Show the block list',
-    success: ok('Mail addresses and domains.', Type.Object({ entries: Type.Array(Type.String()) })),
+    success: ok(
+      'Mail addresses and domains.',
+      Type.Object({ entries: Type.Array(Type.String(), { maxItems: MAX_BLOCKED }) }),
+    ),
     problems: ['console/not-found'],
     handler: async ({ actor }) => ({ entries: existing(await findShop(db, actor.shopId)).block_list }),
   })
 
   addOperation(app, {
     operationId: 'addToBlockList',
+    keeps: ['block list'],
     method: 'POST',
     path: '/console/api/block_list',
     access: 'session',
@@ -91,6 +96,7 @@ function blockList(app: FastifyInstance, { db }: Context): void {
 
   addOperation(app, {
     operationId: 'removeFromBlockList',
+    keeps: [],
     method: 'DELETE',
     path: '/console/api/block_list',
     access: 'session',

@@ -5,12 +5,9 @@ import { addOperation } from '../http/operation.ts'
 import { Ref } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { addDays, type Day, dayInTokyo, startOfDay } from '../lib/day.ts'
+import { DAYS, HOURS } from './limits.ts'
 import { ok, Statistics } from './schemas.ts'
 import { type DaySum, findCallsByHour, findSalesByDay, findTotals, type HourSum } from './statistics-store.ts'
-
-/** Days that are shown, the last is today; and hours, the last is the one that is running. */
-const DAYS = 30
-const HOURS = 48
 
 const HOUR_MS = 60 * 60 * 1000
 

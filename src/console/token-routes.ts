@@ -2,14 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { SCOPES, type Scope } from '../auth/scopes.ts'
-import { createToken, listTokens, revokeShopToken, type TokenRecord } from '../auth/store.ts'
+import { countTokens, createToken, listTokens, revokeShopToken, type TokenRecord } from '../auth/store.ts'
 import type { Context } from '../context.ts'
+import type { Connection } from '../db/database.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { Body, DateTime, Nullable, Ref, storedId, Words } from '../http/schemas.ts'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { LINE } from '../lib/text.ts'
-import { MAX_TOKEN_NAME_LENGTH } from './limits.ts'
+import { MAX_SHOWN_TOKENS, MAX_TOKEN_NAME_LENGTH } from './limits.ts'
 import { ById } from './params.ts'
 import { ok, ScopeOperations, Token } from './schemas.ts'
 
@@ -25,7 +26,7 @@ export function tokenRoutes(app: FastifyInstance, context: Context): void {
   scopes(app)
 }
 
-function tokens(app: FastifyInstance, { db, clock }: Context): void {
+function tokens(app: FastifyInstance, { db, clock, config }: Context): void {
   addOperation(app, {
     operationId: 'listTokens',
     method: 'GET',
@@ -33,7 +34,10 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
     access: 'session',
     tag: 'tokens',
     summary: 'List the tokens of programs',
-    success: ok('All of them, the newest first.', Type.Object({ tokens: Type.Array(Ref(Token)) })),
+    success: ok(
+      'All of them, the newest first.',
+      Type.Object({ tokens: Type.Array(Ref(Token), { maxItems: MAX_SHOWN_TOKENS }) }),
+    ),
     problems: [],
     handler: async ({ actor }) => {
       const tokens = await listTokens(db, actor.shopId)
@@ -44,6 +48,7 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
 
   addOperation(app, {
     operationId: 'createToken',
+    keeps: ['tokens'],
     method: 'POST',
     path: '/console/api/tokens',
     access: 'session',
@@ -60,6 +65,7 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
     handler: async ({ actor, body }) => {
       const now = clock.now()
       const expiresAt = body.expires_at === null ? null : futureTime(body.expires_at, now)
+      await requireRoom(db, actor.shopId, config.shopLimits.tokens)
       const { name, scopes } = body
       const { token: secret, ...made } = await createToken(db, actor.shopId, { name, scopes, expiresAt, now })
       return { token: present(made, now), secret }
@@ -68,6 +74,7 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
 
   addOperation(app, {
     operationId: 'revokeToken',
+    keeps: [],
     method: 'POST',
     path: '/console/api/tokens/{id}/revocation',
     access: 'session',
@@ -83,6 +90,12 @@ function tokens(app: FastifyInstance, { db, clock }: Context): void {
   })
 }
 
+/** Two that are made at once can both be the last: it is no more than there are people at it. */
+async function requireRoom(db: Connection, shopId: number, limit: number): Promise<void> {
+  if ((await countTokens(db, shopId)) < limit) return
+  throw new Problem('console/rejected', `A shop makes at most ${limit} tokens here, revoked ones included.`)
+}
+
 function scopes(app: FastifyInstance): void {
   addOperation(app, {
     operationId: 'listScopes',
@@ -91,7 +104,10 @@ function scopes(app: FastifyInstance): void {
     access: 'session',
     tag: 'tokens',
     summary: 'List scopes and what each allows',
-    success: ok('All of them.', Type.Object({ scopes: Type.Array(Ref(ScopeOperations)) })),
+    success: ok(
+      'All of them.',
+      Type.Object({ scopes: Type.Array(Ref(ScopeOperations), { maxItems: SCOPES.length }) }),
+    ),
     problems: [],
     handler: () => ({ scopes: SCOPES.map(scope => ({ scope, operations: operationsWith(app, scope) })) }),
   })

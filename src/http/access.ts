@@ -5,6 +5,7 @@ import { Refusal } from '../auth/refusal.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
 import { onBehalfOf } from '../lib/shop-at-work.ts'
 import { setMediaTypeAside } from './body.ts'
+import type { BudgetName } from './budgets.ts'
 import { Problem } from './problems.ts'
 import { hasEmptyParameter } from './routing.ts'
 
@@ -26,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route without it does not boot. */
     access?: Access
+    /** What a call can make the program keep. A route that does more than read does not boot without it. */
+    keeps?: readonly BudgetName[]
   }
   interface FastifyRequest {
     /** Who calls; undefined where nobody was asked. */
@@ -133,17 +136,23 @@ export function callerOf<A extends Access>(request: FastifyRequest): CallerOf[A]
   return request.actor as CallerOf[A]
 }
 
-/** A route that does not declare its access does not boot. */
+/** A route that does not declare its access, or what it keeps, does not boot. */
 function requireDeclaredAccess(app: FastifyInstance): void {
-  const routes: { method: string; url: string; access: Access | undefined }[] = []
+  const withoutAccess: string[] = []
+  const withoutBudget: string[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
-    routes.push({ method: [method].flat().join(), url, access: config?.access })
+    const methods = [method].flat()
+    const route = `${methods.join()} ${url}`
+    const corsPreflight = methods.join() === 'OPTIONS'
+    if (config?.access === undefined && !corsPreflight) withoutAccess.push(route)
+    if (config?.keeps === undefined && !methods.every(one => READING.has(one))) withoutBudget.push(route)
   })
   app.addHook('onReady', async () => {
-    const corsPreflight = (route: { method: string }) => route.method === 'OPTIONS'
-    const faults = routes.filter(route => route.access === undefined && !corsPreflight(route))
-    if (faults.length > 0) {
-      throw new Error(`No access declared: ${faults.map(({ method, url }) => `${method} ${url}`).join(', ')}`)
+    if (withoutAccess.length > 0) throw new Error(`No access declared: ${withoutAccess.join(', ')}`)
+    if (withoutBudget.length > 0) {
+      throw new Error(`Not declared what is kept (see budgets.ts): ${withoutBudget.join(', ')}`)
     }
   })
 }
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,7 +1,9 @@
 /** Validates bodies so that every violation is told, and no more work is done than can be told of (R-BODY-10). */
 import type { Ajv, ValidateFunction } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
-import { type BoundedSchema, findExcess } from './entry-count.ts'
+import { CutBody } from './body.ts'
+import { stopAtEnough } from './enough.ts'
+import { type BoundedSchema, makeExcessFinder, TOO_MUCH } from './entry-count.ts'
 import { pointerOf } from './validation.ts'
 
 /** A body's schema, which may choose one of several by the value of a member. */
@@ -16,12 +18,17 @@ export function refusal(validation: readonly FastifySchemaValidationError[]): { 
 
 /** The validator of bodies of this schema. */
 export function makeBodyValidator(ajv: Ajv, schema: BodySchema): (body: unknown) => true | { error: Error } {
-  const validate = ajv.compile(schema)
+  const validate = ajv.compile(stopAtEnough(schema))
+  const findExcess = makeExcessFinder(schema)
   const { discriminator, oneOf = [] } = schema
   // Compiled when first needed: a start need not wait for what only a wrong tag asks for.
   let branches: readonly ValidateFunction[] | undefined
   return body => {
-    const excess = findExcess(schema, body)
+    if (body instanceof CutBody) {
+      const excess = findExcess(body.start)
+      return refusal(excess.length > 0 ? excess : [TOO_MUCH])
+    }
+    const excess = findExcess(body)
     if (excess.length > 0) return refusal(excess)
     if (validate(body)) return true
     const errors: FastifySchemaValidationError[] = validate.errors ?? []

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readJsonBody } from './body.ts'
 
+const BOUNDS = { bytes: 100, parts: 10, members: 10 }
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -16,7 +18,7 @@ function requestWith(raw: PassThrough): FastifyRequest {
 
 test('a body has 30 s to come', async () => {
   const raw = new PassThrough()
-  const body = readJsonBody(requestWith(raw))
+  const body = readJsonBody(requestWith(raw), BOUNDS)
   raw.write('{"a":')
   vi.advanceTimersByTime(29_000)
   raw.end('1}')
@@ -26,7 +28,7 @@ test('a body has 30 s to come', async () => {
 
 // R-HTTP-16
 test('a body that is not there by then is answered 408, and the connection closed', async () => {
-  const body = readJsonBody(requestWith(new PassThrough()))
+  const body = readJsonBody(requestWith(new PassThrough()), BOUNDS)
   vi.advanceTimersByTime(30_000)
   await expect(body).rejects.toMatchObject({ type: 'request/timeout', headers: { connection: 'close' } })
 })

@@ -7,6 +7,8 @@
 import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
+import type { BodyBounds } from './body-bounds.ts'
+import { cutJson, type Extent } from './json-extent.ts'
 import { Problem } from './problems.ts'
 
 declare module 'fastify' {
@@ -18,18 +20,30 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of a JSON body (R-LIMIT-1). */
-const BODY_LIMIT = 1024 * 1024
-
 /** A JSON body arrives in this time; the server's own limit leaves time for uploads. */
 const BODY_TIMEOUT_MS = 30_000
 
-/** Reads the body of a request that must have one. Throws 415, 413 or 400 malformed-body. */
-export async function readJsonBody(request: FastifyRequest): Promise<unknown> {
+/** A body with more in it than any body of its operation may have: only its beginning was looked into. */
+export class CutBody {
+  readonly start: unknown
+
+  constructor(start: unknown) {
+    this.start = start
+  }
+}
+
+/** Reads the body of a request that must have one, a `CutBody` where it has too much. Throws 415, 413 or 400 malformed-body. */
+export async function readJsonBody(request: FastifyRequest, bounds: BodyBounds): Promise<unknown> {
   requireJson(request)
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, bounds.bytes)
   request.sentBody = bytes
-  return parseJson(bytes)
+  return parseBody(bytes, bounds)
+}
+
+/** What the bytes of a body say, a `CutBody` where they say too much. Throws 400 malformed-body. */
+export function parseBody(bytes: Buffer, bounds: Extent): unknown {
+  const start = cutJson(bytes, bounds)
+  return start === undefined ? parseJson(bytes) : new CutBody(parseJson(start))
 }
 
 /**
@@ -67,15 +81,15 @@ function unsupported(detail: string): Problem {
 }
 
 /** By events rather than by an iterator, which costs three times as much for a body of one chunk. */
-function readBytes({ headers, raw }: FastifyRequest): Promise<Buffer> {
-  if (Number(headers['content-length']) > BODY_LIMIT) throw tooLarge()
+function readBytes({ headers, raw }: FastifyRequest, limit: number): Promise<Buffer> {
+  if (Number(headers['content-length']) > limit) throw tooLarge(limit)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     const take = (chunk: Buffer) => {
       length += chunk.length
       chunks.push(chunk)
-      if (length > BODY_LIMIT) refuse(tooLarge())
+      if (length > limit) refuse(tooLarge(limit))
     }
     const end = () => {
       ignore()
@@ -102,13 +116,13 @@ export function timedOut(): Problem {
   })
 }
 
-function tooLarge(): Problem {
-  return new Problem('request/body-too-large', `The body may have at most ${BODY_LIMIT} bytes.`)
+function tooLarge(limit: number): Problem {
+  return new Problem('request/body-too-large', `The body may have at most ${limit} bytes.`)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) throw malformed('The body is empty; send a JSON object.')
   let text: string
   try {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findExcess, MAX_ENTRIES } from './entry-count.ts'
+import { type BoundedSchema, MAX_ENTRIES, makeExcessFinder } from './entry-count.ts'
 import { MAX_VIOLATIONS } from './problems.ts'
 
 const many = <T>(entry: T, length: number): T[] => Array.from({ length }, () => entry)
+const findExcess = (schema: BoundedSchema, body: unknown) => makeExcessFinder(schema)(body)
 const placesOf = (...asked: Parameters<typeof findExcess>) =>
   findExcess(...asked).map(({ keyword, instancePath, params }) => [keyword, instancePath, params.limit])
 

@@ -1,4 +1,6 @@
-/** /metrics for Prometheus: requests by operation and status with their durations, and what Node says of itself. */
+/**
+ * /metrics for Prometheus: requests by operation and status with their durations, budgets, and what Node says of itself.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -7,12 +9,14 @@ import { Problem } from './problems.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Registers the page and the hook that counts. */
+/** Registers the page and the hook that counts; `addOthers` adds what else it tells. */
 export function metricsRoutes(
   app: FastifyInstance,
   { config }: { readonly config: Pick<Config, 'metricsToken'> },
+  addOthers: (registry: Registry) => void,
 ): void {
   const registry = new Registry()
+  addOthers(registry)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'akinai_request_duration_seconds',

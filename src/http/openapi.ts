@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Access } from './access.ts'
+import { unboundedLists } from './body-bounds.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { uploadProcedure } from './upload-procedure.ts'
 
@@ -72,6 +73,8 @@ export async function collectDocument(
     schema,
   }))
   for (const { name, schema } of components) if (app.getSchema(name) === undefined) app.addSchema(schema)
+  const open = components.flatMap(({ name, schema }) => unboundedLists(schema, name))
+  if (open.length > 0) throw new Error(`Lists without maxItems: ${open.join(', ')}`)
   const own = new Set(components.map(({ name }) => name))
   await app.register(swagger, {
     decorator,

@@ -7,9 +7,11 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
+import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
+import { type BudgetName, unknownBudgets } from './budgets.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
-import type { RateOfRoute } from './rate-limit.ts'
+import { RATE_HEADERS, type RateOfRoute } from './rate-limit.ts'
 import { Ref } from './schemas.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
@@ -67,10 +69,20 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   /** Whether it answers 304 to a matching If-None-Match. */
   readonly notModified?: true
   /**
+   * What a call can make the program store or mail: names of `BUDGETS`, each of which is bounded; `[]` of nothing that adds
+   * up. An operation that is no GET and does not say it does not boot.
+   */
+  readonly keeps?: readonly BudgetName[]
+  /**
    * Neither the call nor its answer is about a person, so that the log of calls may show names and texts. What does not
    * say so is masked.
    */
   readonly noPersonalData?: true
+  /**
+   * It goes on when the disk is nearly full (R-DISK-1): orders have to. What does not say so, is called with a token and
+   * is a POST or PUT stores something, and is refused then.
+   */
+  readonly whenFull?: 'goes on'
   /** The problems of its own, besides those that every operation with these parts has. */
   readonly problems: readonly ProblemType[]
   /** Answers the body of the success, or bytes that are JSON already. */
@@ -91,6 +103,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on the routes that are operations. */
     operation?: RouteOperation
+    /** Whether it is refused when the disk is nearly full. */
+    stores?: boolean
   }
 }
 
@@ -104,23 +118,27 @@ export function addOperation<
   B extends TSchema,
   A extends Access = 'token',
 >(app: FastifyInstance, operation: Operation<P, Q, B, A>): void {
-  const { operationId, body, invalidBody, success, noPersonalData } = operation
+  const { operationId, body, invalidBody, success, noPersonalData, keeps } = operation
   const access: Access = operation.access ?? 'token'
   const scopes = 'scopes' in operation ? operation.scopes : []
   const hasBody = body !== undefined
+  requireDeclared(operation, access, scopes)
+  const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
       ...(operation.rate === undefined ? {} : { rate: operation.rate }),
+      ...(keeps ? { keeps } : {}),
       operation: { operationId, scopes, hasBody, invalidBody, personalData: noPersonalData !== true },
+      stores: storesSomething(operation, access),
     },
     schema: routeSchema(operation, access, scopes),
-    ...(hasBody
+    ...(bounds
       ? {
           preValidation: async request => {
-            request.body = await readJsonBody(request)
+            request.body = await readJsonBody(request, bounds)
           },
         }
       : {}),
@@ -138,6 +156,43 @@ export function addOperation<
       return reply.send(answer)
     },
   })
+}
+
+function storesSomething(
+  { method, whenFull }: Pick<Described, 'method' | 'whenFull'>,
+  access: Access,
+): boolean {
+  return access === 'token' && (method === 'POST' || method === 'PUT') && whenFull !== 'goes on'
+}
+
+/** What an operation has to say that the compiler alone cannot ask for: one that does not say it does not boot. */
+function requireDeclared(
+  { operationId, method, query, params, success, keeps = [] }: Described,
+  access: Access,
+  scopes: readonly Scope[],
+): void {
+  const faults = [
+    ...(access === 'token' && scopes.length === 0
+      ? ['it declares no caller: neither access nor scopes']
+      : []),
+    ...unknownBudgets(keeps).map(name => `it keeps "${name}", which budgets.ts does not have`),
+    ...(method === 'GET' && keeps.length > 0 ? ['a GET keeps nothing for its caller'] : []),
+    ...[query, params, success.schema].flatMap(schema =>
+      schema === undefined
+        ? []
+        : unboundedLists(schema).map(path => `the list at ${path || '/'} has no maxItems`),
+    ),
+  ]
+  if (faults.length > 0) throw new Error(`${operationId}: ${faults.join('; ')}`)
+}
+
+/** What is taken of an operation's body. An operation whose body has no bounds does not boot. */
+function declaredBounds(operationId: string, body: TSchema, access: Access): BodyBounds {
+  try {
+    return boundsOf(body, access === 'token' ? API_BODY_BYTES : undefined)
+  } catch (cause) {
+    throw new Error(`${operationId}: ${(cause as Error).message}`, { cause })
+  }
 }
 
 /** How each access is written in the documents: all that a call has to bring. */
@@ -192,20 +247,6 @@ export const HEADERS = {
   'X-Request-Id': { type: 'string', description: "The caller's own id of the request, or a new one." },
 }
 
-/** Every answer under a limit has the latter two. */
-const RATE_HEADERS = {
-  'Retry-After': { type: 'integer', description: 'Seconds to wait.' },
-  RateLimit: {
-    type: 'string',
-    description:
-      'What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429.',
-  },
-  'RateLimit-Policy': {
-    type: 'string',
-    description: 'The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`.',
-  },
-}
-
 function successResponse(success: { description: string; schema?: TSchema }): object {
   if (!success.schema) return { type: 'null', description: success.description, headers: HEADERS }
   return {
@@ -225,6 +266,7 @@ function problemsOf(operation: Described, access: Access): ProblemType[] {
     ...REFUSALS[access],
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
+    ...(storesSomething(operation, access) ? (['internal/insufficient-storage'] as const) : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 /** The schema of problem documents (R-PROBLEM-1). */
 import { Type } from 'typebox'
+import { MAX_VIOLATIONS } from './problems.ts'
 
 /** What every answer of status 400 and above carries. */
 export const ProblemDocument = Type.Object(
@@ -20,7 +21,7 @@ export const ProblemDocument = Type.Object(
           detail: Type.String(),
           pointer: Type.String({ description: 'JSON Pointer (RFC 6901) to what is wrong.' }),
         }),
-        { description: 'Every violation found, at most 1000.' },
+        { maxItems: MAX_VIOLATIONS, description: 'Every violation found, at most 1000.' },
       ),
     ),
   },

@@ -54,8 +54,10 @@ export const PROBLEMS = {
   'files/upload-refused': { status: 403, title: 'Upload refused' },
   'files/already-uploaded': { status: 409, title: 'File already uploaded' },
   'files/file-too-large': { status: 413, title: 'File too large' },
+  'files/too-many-unused': { status: 422, title: 'Too many unused files' },
   'images/not-found': { status: 404, title: 'Image not found' },
   'images/busy': { status: 503, title: 'Too many images in the making' },
+  'mails/limit-reached': { status: 429, title: 'Limit of mails reached' },
   'user/not-found': { status: 404, title: 'User not found' },
   'console/invalid-body': { status: 400, title: 'Invalid console request body' },
   'console/signed-out': { status: 401, title: 'Signed out' },
@@ -68,6 +70,7 @@ export const PROBLEMS = {
   'internal/bad-gateway': { status: 502, title: 'Internal processing inconsistency' },
   'internal/shutting-down': { status: 503, title: 'Server shutting down' },
   'internal/overloaded': { status: 503, title: 'Server overloaded' },
+  'internal/insufficient-storage': { status: 507, title: 'Insufficient storage' },
   'internal/gateway-timeout': { status: 504, title: 'Internal processing timed out' },
 } as const satisfies Record<string, { status: number; title: string }>
 
@@ -95,8 +98,12 @@ export interface Violation {
   readonly pointer: string
 }
 
-/** A member's name or an index as it stands in a JSON Pointer. */
+/** Characters of a member's name that are told: no name that is known has more than 30. */
+const MAX_TOLD_NAME = 100
+
+/** A member's name or an index as it stands in a JSON Pointer; of a name without measure only the beginning (R-BODY-6). */
 export function escapePointer(token: string): string {
+  if (token.length > MAX_TOLD_NAME) return `${escapePointer(token.slice(0, MAX_TOLD_NAME))}…`
   return token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 

@@ -130,3 +130,17 @@ const WORDS: Readonly<Record<string, (quota: number, seconds: number) => string>
   'sign-in': (quota, seconds) =>
     `An address can try ${quota} passwords a minute. The next are taken in ${seconds} s.`,
 }
+
+/** The headers of 429 as documents tell them; every answer under a limit has the latter two. */
+export const RATE_HEADERS = {
+  'Retry-After': { type: 'integer', description: 'Seconds to wait.' },
+  RateLimit: {
+    type: 'string',
+    description:
+      'What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429.',
+  },
+  'RateLimit-Policy': {
+    type: 'string',
+    description: 'The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`.',
+  },
+}

@@ -75,6 +75,7 @@ const EXPLANATIONS: Record<string, Explain> = {
   minItems: ({ limit }) => `must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}`,
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
   entriesInAll: ({ limit }) => `has with other arrays of this body more than ${limit} entries`,
+  tooMuch: () => 'has more members and entries than this operation can take, or an object of more than 1000',
   uniqueItems: ({ i, j }) => `must have each entry once; entries ${j} and ${i} are equal`,
   repeated: ({ times }) => `is given ${times === 2 ? 'twice' : `${times} times`}; give it once`,
   uniqueBy: ({ member }) => `must have each ${member} once`,

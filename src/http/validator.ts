@@ -5,6 +5,7 @@ import { readDateTime } from '../lib/date-time.ts'
 import { isDay } from '../lib/day.ts'
 import { isMailAddress } from '../lib/mail-address.ts'
 import { type BodySchema, makeBodyValidator, refusal } from './body-validator.ts'
+import { ENOUGH } from './enough.ts'
 import type { Violation } from './problems.ts'
 
 /** Makes an Ajv that knows the formats and keywords of the API's schemas. */
@@ -24,6 +25,7 @@ export function makeAjv(): Ajv {
   ajv.addFormat('date', isDay)
   ajv.addFormat('email', isMailAddress)
   ajv.addFormat('uri', text => URL.canParse(text))
+  ajv.addKeyword(ENOUGH)
   ajv.addKeyword({
     keyword: 'x-unique-by',
     type: 'array',

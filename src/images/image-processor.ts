@@ -1,4 +1,5 @@
 /** Decoding and making pictures, as the rest of the program sees it. The work runs in processes of its own. */
+import { Problem } from '../http/problems.ts'
 import type { ImageSize, ImageType, SizeType } from './image-types.ts'
 
 /** An upload made fit to be shown: metadata gone, orientation applied, 8-bit sRGB. */
@@ -23,6 +24,11 @@ export interface ImageProcessor extends AsyncDisposable {
   normalise(upload: ImageSource, declared: ImageType): Promise<NormalisedImage>
   /** Makes a size of a normalised image in this format. Throws `ProcessingTimeout` when it takes too long. */
   resize(original: ImageSource, size: ImageSize, format: SizeType): Promise<Buffer>
+}
+
+/** The refusal of a picture that cannot be made now; there may be room in so many seconds. */
+export function imagesBusy(detail: string, seconds: number): Problem {
+  return new Problem('images/busy', detail, { headers: { 'retry-after': String(seconds) } })
 }
 
 /** The upload is not the picture it was declared to be. The message tells a caller why, in a sentence. */

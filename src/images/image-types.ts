@@ -1,4 +1,5 @@
 /** The kinds of picture that are taken, and the forms in which they are shown. */
+import { ADVERTISED } from './limits.ts'
 
 /** Media types of uploads (R-FILE-1). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
@@ -44,6 +45,11 @@ export function uploadKey(fileId: string): string {
   return `uploads/${fileId}`
 }
 
+/** The file whose upload has this key. */
+export function fileIdOf(key: string): string {
+  return key.slice(uploadKey('').length)
+}
+
 /** The addresses at which an image is shown (R-IMAGE-1). */
 export function imageAddresses(
   baseUrl: string,
@@ -51,7 +57,7 @@ export function imageAddresses(
 ): { url: string; scaled_url: string; square_url: string } {
   return {
     url: `${baseUrl}/images/${name}`,
-    scaled_url: `${baseUrl}/images/w/640/${name}`,
-    square_url: `${baseUrl}/images/sq/900/${name}`,
+    scaled_url: `${baseUrl}/images/w/${ADVERTISED.w}/${name}`,
+    square_url: `${baseUrl}/images/sq/${ADVERTISED.sq}/${name}`,
   }
 }

@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { Problem } from '../http/problems.ts'
+import type { Problem } from '../http/problems.ts'
 import { FairQueue } from '../lib/fair-queue.ts'
 import { type FairShares, makeFairShares } from '../lib/fair-shares.ts'
 import { release } from '../lib/release.ts'
@@ -12,6 +12,7 @@ import { shopAtWork } from '../lib/shop-at-work.ts'
 import {
   type ImageProcessor,
   type ImageSource,
+  imagesBusy,
   type NormalisedImage,
   ProcessingTimeout,
   UnusableImage,
@@ -244,6 +245,5 @@ function failureOf({ work }: Job): Error {
 }
 
 function busy(): Problem {
-  const detail = 'Too many pictures are waiting to be made. Try again in a few seconds.'
-  return new Problem('images/busy', detail, { headers: { 'retry-after': '2' } })
+  return imagesBusy('Too many pictures are waiting to be made. Try again in a few seconds.', 2)
 }

@@ -7,6 +7,7 @@ import type { Connection } from '../db/database.ts'
 import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { FreeSpace } from '../lib/free-space.ts'
 import { onBehalfOf } from '../lib/shop-at-work.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { readRange } from './byte-range.ts'
@@ -21,8 +22,10 @@ import {
 } from './image-types.ts'
 import { MAX_SIZE_SIDE } from './limits.ts'
 import { negotiate } from './negotiate.ts'
+import { clampTo, readSize } from './picture-size.ts'
 import { IMAGE_SCHEMA, SCALED_IMAGE_SCHEMA, SQUARE_IMAGE_SCHEMA } from './route-schemas.ts'
-import { type FindShop, makeFindShop } from './shown-images.ts'
+import { type FindShown, makeFindShown } from './shown-images.ts'
+import { noteSize, type ShownImage } from './shown-store.ts'
 import { makeSizes, type SizedPicture, type Sizes } from './sizes.ts'
 
 /** An image never changes, and neither does a size of it: a new picture has a new name. */
@@ -46,24 +49,26 @@ interface Parts {
   readonly objects: ObjectStore
   readonly images: ImageProcessor
   readonly log: Logger
+  readonly freeSpace: FreeSpace
 }
 
 interface Serving {
-  readonly context: Pick<Parts, 'objects' | 'log'>
-  readonly findShop: FindShop
+  readonly context: Pick<Parts, 'db' | 'objects' | 'log'>
+  readonly findShown: FindShown
   readonly sizes: Sizes
 }
 
 /** Registers the addresses, open without a token: their names cannot be guessed. */
 export function imageRoutes(app: FastifyInstance, context: Parts): void {
-  const { db, clock, objects, images, log } = context
-  const sizes = makeSizes(objects, images, log)
+  const { db, clock, objects, images, log, freeSpace } = context
+  const hasRoom = async () => !(await freeSpace.isLow())
+  const sizes = makeSizes({ objects, images, clock, log, hasRoom })
   app.addHook('onClose', () => sizes[Symbol.asyncDispose]())
-  const serving = { context, findShop: makeFindShop(db, clock), sizes }
+  const serving = { context, findShown: makeFindShown(db, clock), sizes }
   // What the path says is checked here: whatever names no image is 404, and a query means nothing.
   // What is sent from memory does not count; the rest is counted when it comes to that.
   const open = {
-    config: { access: 'open' as const, rate: 'none' as const },
+    config: { access: 'open' as const, rate: 'none' as const, keeps: ['sizes of pictures'] as const },
     validatorCompiler: () => () => true,
   }
 
@@ -86,10 +91,10 @@ export function imageRoutes(app: FastifyInstance, context: Parts): void {
 
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>
 
-async function showOriginal({ context, findShop }: Serving, request: ImageRequest, reply: FastifyReply) {
+async function showOriginal({ context, findShown }: Serving, request: ImageRequest, reply: FastifyReply) {
   const { name } = request.params
   const type = typeOfName(name)
-  if (type === undefined || (await findShop(name)) === undefined) throw noImage()
+  if (type === undefined || (await findShown(name)) === undefined) throw noImage()
   const { objects, log } = context
   const headers = { ...FOREVER, etag: `"${name}"`, 'accept-ranges': 'bytes' }
   if (matchesEtag(request.headers['if-none-match'], headers.etag))
@@ -133,30 +138,57 @@ function showSize(serving: Serving, size: ImageSize | undefined, request: ImageR
   const own = typeOfName(name)
   if (size === undefined || own === undefined) throw noImage()
   const type = negotiate(request.headers.accept, own)
-  const shop = serving.findShop(name)
-  const picture = serving.sizes.inMemory(name, size, type)
-  if (typeof shop === 'number' && picture !== undefined)
-    return sendSize(request, reply, etagOf(name, size, type), picture)
-  return findSize(serving, { name, size, type, shop }, request, reply)
+  const shown = serving.findShown(name)
+  if (shown !== undefined && 'size' in shown && shown.size !== undefined) {
+    const real = clampTo(shown.size, size)
+    const picture = serving.sizes.inMemory(name, real, type)
+    if (picture !== undefined) return sendSize(request, reply, etagOf(name, real, type), picture)
+  }
+  return findSize(serving, { name, size, type, shown }, request, reply)
 }
 
 async function findSize(
-  { sizes, context }: Serving,
-  { name, size, type, shop }: { name: string; size: ImageSize; type: SizeType; shop: ReturnType<FindShop> },
+  serving: Serving,
+  {
+    name,
+    size,
+    type,
+    shown,
+  }: { name: string; size: ImageSize; type: SizeType; shown: ReturnType<FindShown> },
   request: ImageRequest,
   reply: FastifyReply,
 ) {
-  const shopId = await shop
-  if (shopId === undefined) throw noImage()
-  const etag = etagOf(name, size, type)
+  const image = await shown
+  if (image === undefined) throw noImage()
+  const { sizes, context } = serving
+  image.size ??= await learnSize(context, name)
+  const picture = image.size
+  if (picture === undefined) throw missing(context.log, originalKey(name))
+  const real = clampTo(picture, size)
+  const etag = etagOf(name, real, type)
   // What the client has need not be made again.
   if (matchesEtag(request.headers['if-none-match'], etag)) return sendSize(request, reply, etag)
   request.server.rates?.countAddress(request, reply)
-  const picture = await onBehalfOf(shopId, () => sizes.get(name, size, type)).catch(error => {
+  const asked = { name, size: real, picture, type, address: request.ip }
+  const made = await onBehalfOf(image.shopId, () => sizes.get(asked)).catch((error: unknown) => {
     throw error instanceof ProcessingTimeout ? tooSlow(error) : error
   })
-  if (picture === undefined) throw missing(context.log, originalKey(name))
-  return sendSize(request, reply, etag, picture)
+  if (made === undefined) throw missing(context.log, originalKey(name))
+  return sendSize(request, reply, etag, made)
+}
+
+/** Of a picture that was stored before sizes were written down. That this fails changes nothing for who asks. */
+async function learnSize(
+  { db, objects, log }: Serving['context'],
+  name: string,
+): Promise<ShownImage['size']> {
+  const size = await readSize(objects, name)
+  if (size !== undefined) {
+    await noteSize(db, name, size).catch((error: unknown) =>
+      log.warn({ err: error }, 'the size of an image was not written down'),
+    )
+  }
+  return size
 }
 
 function sendSize(

@@ -4,19 +4,20 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import type { Clock } from '../lib/clock.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { typeOf } from './formats/sniff.ts'
 import { type ImageProcessor, ProcessingTimeout } from './image-processor.ts'
-import { type ImageSize, imageFolder, originalKey, type SizeType, sizeKey } from './image-types.ts'
+import { type ImageSize, originalKey, type SizeType, sizeKey } from './image-types.ts'
+import { makeKeeper } from './keep-sizes.ts'
+import type { PictureSize } from './picture-size.ts'
+import { makeUnkeptLine } from './unkept.ts'
 
 /** Bytes of sizes in memory: some 400 of 20 kB. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 500
-
-/** Objects kept for an image. Whoever asks for more gets them, made anew each time: a public address must not fill the disk. */
-const MAX_KEPT = 100
 
 /** A size that could not be made in time is not tried again for so long. */
 const FAILED_MS = 10_000
@@ -31,8 +32,33 @@ export interface SizedPicture {
 export interface Sizes extends AsyncDisposable {
   /** The size, if it is in memory. */
   inMemory(name: string, size: ImageSize, type: SizeType): SizedPicture | undefined
-  /** The size, made if need be; undefined when the image's original is not there. Throws `ProcessingTimeout`. */
-  get(name: string, size: ImageSize, type: SizeType): Promise<SizedPicture | undefined>
+  /**
+   * The size, made if need be; undefined when the image's original is not there. Throws `ProcessingTimeout`, and the problem
+   * `images/busy`.
+   */
+  get(asked: AskedSize): Promise<SizedPicture | undefined>
+}
+
+/** A size that somebody asks for. */
+interface AskedSize {
+  readonly name: string
+  /** Not larger than the picture. */
+  readonly size: ImageSize
+  readonly type: SizeType
+  /** The picture itself. */
+  readonly picture: PictureSize
+  /** Who asks. */
+  readonly address: string
+}
+
+/** What sizes are made with. */
+export interface SizeParts {
+  readonly objects: ObjectStore
+  readonly images: ImageProcessor
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'warn'>
+  /** Whether there is room on the disk to keep one more. */
+  readonly hasRoom: () => Promise<boolean>
 }
 
 class NoOriginal extends Error {
@@ -40,24 +66,35 @@ class NoOriginal extends Error {
 }
 
 /** Makes the sizes over a store. Disposing waits until what was made is kept. */
-export function makeSizes(objects: ObjectStore, images: ImageProcessor, log: Pick<Logger, 'warn'>): Sizes {
+export function makeSizes({ objects, images, clock, log, hasRoom }: SizeParts): Sizes {
   const cache = new LRUCache<string, SizedPicture>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
   })
   const failed = new LRUCache<string, ProcessingTimeout>({ max: 1_000, ttl: FAILED_MS })
   const underway = new Map<string, Promise<SizedPicture | undefined>>()
-  const beingKept = new Set<Promise<void>>()
+  const keeper = makeKeeper({ objects, log, hasRoom })
+  const inUnkeptLine = makeUnkeptLine(clock)
 
-  async function find(name: string, size: ImageSize, type: SizeType): Promise<SizedPicture | undefined> {
-    const key = sizeKey(name, size, type)
-    const kept = await objects.read(key)
-    const found = kept === undefined ? await make(key, name, size, type) : toPicture(kept, type)
-    if (found !== undefined) cache.set(key, found)
-    return found
+  async function find(key: string, asked: AskedSize): Promise<SizedPicture | undefined> {
+    const { name, type, address } = asked
+    const kept = await objects.read(keeper.isOriginal(key) ? originalKey(name) : key)
+    if (kept === undefined) {
+      const made = keeper.keeps(asked)
+        ? make(key, asked)
+        : inUnkeptLine(name, address, () => make(key, asked))
+      return remember(key, await made)
+    }
+    return remember(key, toPicture(kept, type))
   }
 
-  async function make(key: string, name: string, size: ImageSize, type: SizeType) {
+  function remember(key: string, picture: SizedPicture | undefined): SizedPicture | undefined {
+    if (picture !== undefined) cache.set(key, picture)
+    return picture
+  }
+
+  async function make(key: string, asked: AskedSize): Promise<SizedPicture | undefined> {
+    const { name, size, type } = asked
     const failure = failed.get(key)
     if (failure !== undefined) throw failure
     try {
@@ -69,11 +106,8 @@ export function makeSizes(objects: ObjectStore, images: ImageProcessor, log: Pic
         return bytes
       }
       const picture = toPicture(await images.resize(original, size, type), type)
-      // The original under another name would take up to 10 MB for every width that somebody thinks of.
-      if (picture.bytes.length !== originalBytes) {
-        const keeping = keep(name, key, picture).finally(() => beingKept.delete(keeping))
-        beingKept.add(keeping)
-      }
+      if (picture.bytes.length === originalBytes) keeper.noteOriginal(asked, key)
+      else keeper.keep(asked, key, picture)
       return picture
     } catch (error) {
       if (error instanceof NoOriginal) return undefined
@@ -82,27 +116,17 @@ export function makeSizes(objects: ObjectStore, images: ImageProcessor, log: Pic
     }
   }
 
-  /** Nobody waits for it: a size that cannot be kept is made again next time. */
-  async function keep(name: string, key: string, { bytes, type }: SizedPicture): Promise<void> {
-    try {
-      const count = await objects.count(imageFolder(name), MAX_KEPT)
-      if (count < MAX_KEPT) await objects.put(key, bytes, type)
-    } catch (error) {
-      log.warn({ err: error, key }, 'a size of an image could not be kept')
-    }
-  }
-
   return {
     inMemory: (name, size, type) => cache.get(sizeKey(name, size, type)),
-    get(name, size, type) {
-      const key = sizeKey(name, size, type)
-      const asked = underway.get(key) ?? find(name, size, type).finally(() => underway.delete(key))
-      underway.set(key, asked)
-      return asked
+    get(asked) {
+      const key = sizeKey(asked.name, asked.size, asked.type)
+      const inMemory = cache.get(key)
+      if (inMemory !== undefined) return Promise.resolve(inMemory)
+      const found = underway.get(key) ?? find(key, asked).finally(() => underway.delete(key))
+      underway.set(key, found)
+      return found
     },
-    [Symbol.asyncDispose]: async () => {
-      await Promise.allSettled(beingKept)
-    },
+    [Symbol.asyncDispose]: () => keeper[Symbol.asyncDispose](),
   }
 }
 

@@ -56,8 +56,8 @@ function hourly(task: string, minute: number): CronItem {
 }
 
 function sendMail(context: Context): Task {
-  const { smtpUrl } = context.config
-  const server = smtpUrl === undefined ? undefined : openMailServer(smtpUrl)
+  const { smtpUrl, smtpTls } = context.config
+  const server = smtpUrl === undefined ? undefined : openMailServer({ smtpUrl, smtpTls })
   return (payload, { job, abortSignal }) =>
     deliverMail(context, server, payload as MailKey, {
       last: job.attempts >= job.max_attempts,

@@ -8,6 +8,8 @@
 export interface TextRule {
   readonly pattern: string
   readonly says: string
+  /** Characters that the pattern itself allows at most, where it has an end. */
+  readonly longest?: number
   /** Finds the first character that breaks the rule, for the message. */
   readonly breaks: RegExp
 }
@@ -110,6 +112,7 @@ export const TELEPHONE: TextRule = {
 export const TIME_ZONE: TextRule = {
   pattern: '^(?:(?:[01][0-9]|2[0-3]){2})$',
   says: 'must be four digits: the hour of the start and the hour of the end, each from 00 to 23, such as 1214',
+  longest: 4,
   breaks: /[^0-9]/u,
 }
 
@@ -117,6 +120,7 @@ export const TIME_ZONE: TextRule = {
 export const ORDER_KEY: TextRule = {
   pattern: '^[A-Za-z0-9]{16}$',
   says: 'must be the 16 letters and digits of an order key, such as 4F0K2M9XQ7B1ZC8T',
+  longest: 16,
   breaks: /[^A-Za-z0-9]/u,
 }
 
@@ -124,6 +128,7 @@ export const ORDER_KEY: TextRule = {
 export const STORED_ORDER_KEY: TextRule = {
   pattern: '^[A-Z0-9]{16}$',
   says: 'must be the 16 capital letters and digits of an order key, such as 4F0K2M9XQ7B1ZC8T',
+  longest: 16,
   breaks: /[^A-Z0-9]/u,
 }
 
@@ -131,6 +136,7 @@ export const STORED_ORDER_KEY: TextRule = {
 export const COUNTRY_CODE: TextRule = {
   pattern: '^[A-Z]{2}$',
   says: 'must be the two capital letters of a country, such as JP',
+  longest: 2,
   breaks: /[^A-Z]/u,
 }
 
@@ -138,6 +144,7 @@ export const COUNTRY_CODE: TextRule = {
 export const STATUS_FILTER: TextRule = {
   pattern: '^(?:[2345]xx|failed|[1-5][0-9][0-9])$',
   says: 'must be a status such as 404, one of 2xx, 3xx, 4xx and 5xx, or failed',
+  longest: 6,
   breaks: /[^0-9a-z]/u,
 }
 
@@ -147,6 +154,11 @@ const RULES: ReadonlyMap<string, TextRule> = new Map(
     ...[TELEPHONE, TIME_ZONE, ORDER_KEY, STORED_ORDER_KEY, COUNTRY_CODE, STATUS_FILTER],
   ].map(rule => [rule.pattern, rule]),
 )
+
+/** The characters at most of a text with this pattern; undefined where it sets no end. */
+export function longestOf(pattern: string): number | undefined {
+  return RULES.get(pattern)?.longest
+}
 
 /** Says what a text breaks of the rule with this pattern, naming the first character at fault. */
 export function explainPattern(pattern: string, text: unknown): string {

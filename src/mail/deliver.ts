@@ -45,14 +45,10 @@ export async function deliverMail(
     await server.send(toMessage(mail, from), signal)
   } catch (error) {
     const dead = last || error instanceof MailRefused
-    await markFailed(
-      db,
-      key,
-      dead ? 'dead' : 'waiting',
-      error instanceof Error ? error.message : String(error),
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    await markFailed(db, key, dead ? 'dead' : 'waiting', reason)
     if (!dead) throw error
-    log.warn({ err: error, shop: key.shop_id, mail: key.id }, 'a mail was given up')
+    log.warn({ shop: key.shop_id, mail: key.id, error: reason }, 'a mail was given up')
     return
   }
   await markSent(db, key, clock.now())

@@ -2,11 +2,13 @@
  * The outbox: mails to one recipient each, worded by whoever has something to tell. They are written in the transaction of
  * what they tell of, so that nothing that did not happen is ever told, and nothing that did is kept quiet.
  */
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { MailLimits } from '../limits.ts'
 import type { MailContent } from './content.ts'
+import { takePlaces } from './places.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { insertMails, type NewMail } from './store.ts'
+import { insertMails, type NewMail, sendAgain } from './store.ts'
 
 /** A mail that is worded and not yet written as text and HTML. */
 export interface Letter {
@@ -20,14 +22,58 @@ export interface Letter {
   readonly content: MailContent
 }
 
-/** Puts mails of a shop into the outbox, which sends them once the transaction is committed. */
+/** What mails are counted against; or that they were when they were decided on, by `countLetters`. */
+export type Counting = MailLimits | 'counted before'
+
+/**
+ * Puts mails of a shop into the outbox, which sends them once the transaction is committed. Throws 429
+ * `mails/limit-reached` when there may be no more (R-MAIL-10).
+ */
 export async function queueLetters(
   tx: Transaction,
   shopId: number,
   letters: readonly Letter[],
+  counting: Counting,
   now: Date,
 ): Promise<void> {
-  if (letters.length > 0) await insertMails(tx, shopId, letters.map(writeLetter), now)
+  if (letters.length === 0) return
+  await insertMails(tx, shopId, letters.map(writeLetter), now)
+  // Last, since the shop's count is held from here to the end of the transaction.
+  if (counting !== 'counted before') await countLetters(tx, shopId, letters, counting, now)
+}
+
+/** Counts mails that will be written later, when it is too late to refuse them. Throws as `queueLetters`. */
+export async function countLetters(
+  tx: Transaction,
+  shopId: number,
+  letters: readonly Letter[],
+  limits: MailLimits,
+  now: Date,
+): Promise<void> {
+  const mails = letters.map(({ reference, recipient, to }) => ({
+    ...{ reference, recipient },
+    address: to.address,
+  }))
+  await takePlaces(tx, shopId, mails, limits, now)
+}
+
+/**
+ * Sends a mail of a shop once more, which counts like a new one; false when it waits anyway, or there is none. Throws as
+ * `queueLetters`.
+ */
+export function resend(
+  db: Database,
+  shopId: number,
+  id: number,
+  limits: MailLimits,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async tx => {
+    const mail = await sendAgain(tx, shopId, id)
+    if (mail === undefined) return false
+    await takePlaces(tx, shopId, [{ ...mail, address: mail.to_address }], limits, now)
+    return true
+  })
 }
 
 /** The mail as it will be sent: from the shop that its content names. */

@@ -1,12 +1,14 @@
 /** The mail server that mails are handed to, over SMTP. */
 import { createTransport } from 'nodemailer'
+import { isThisMachine, type SmtpTls } from '../lib/smtp-address.ts'
+import { describeFailure } from './failures.ts'
 import { oneLine } from './plain.ts'
 
 /** A mail server. */
 export interface MailServer {
   /**
    * Hands a message over and answers once the server has taken it for good. Throws a `MailRefused` when it, or the
-   * address, will never do, and any other error when it may work later.
+   * address, will never do, and a `MailFailed` when it may work later.
    */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<void>
   /** Connects and signs in, without sending anything. Throws what is in the way. */
@@ -32,8 +34,13 @@ interface Mailbox {
   readonly address: string
 }
 
+/** What went wrong, in words that name no recipient. */
+export class MailFailed extends Error {
+  override readonly name: string = 'MailFailed'
+}
+
 /** Trying again would not help. */
-export class MailRefused extends Error {
+export class MailRefused extends MailFailed {
   override readonly name = 'MailRefused'
 }
 
@@ -57,25 +64,37 @@ export const SMTP_LIMITS: SmtpLimits = {
   totalMs: 60_000,
 }
 
+/** Which mail server, and how it is spoken to. */
+export interface MailServerOptions {
+  readonly smtpUrl: string
+  readonly smtpTls: SmtpTls | undefined
+}
+
 /**
- * Opens nothing yet: each mail makes its own connection. `smtps:` speaks TLS from the start, `smtp:` turns to it where
- * the server offers it, unless that is on this machine, where its certificate would name nobody; a password goes to
- * another machine only over TLS.
+ * Opens nothing yet: each mail makes its own connection. `smtps:` speaks TLS from the start. `smtp:` turns to it by
+ * STARTTLS before anything is said, and says nothing where that is not to be had: whoever stands between could else take
+ * the offer out of the greeting and read along. To this machine, where a certificate would name nobody, it stays plain
+ * unless `smtpTls` says otherwise. Certificates are checked whenever there is TLS.
  */
-export function openMailServer(smtpUrl: string, limits: SmtpLimits = SMTP_LIMITS): MailServer {
+export function openMailServer(
+  { smtpUrl, smtpTls }: MailServerOptions,
+  limits: SmtpLimits = SMTP_LIMITS,
+): MailServer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const secure = protocol === 'smtps:'
-  const local = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const local = isThisMachine(hostname)
+  const tls = smtpTls ?? (local ? 'off' : 'required')
+  const user = decodeURIComponent(username)
+  const secrets = username === '' ? [] : [user, decodeURIComponent(password)]
   const transport = createTransport({
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    requireTLS: username !== '' && !secure && !local,
-    ignoreTLS: local,
-    ...(username === ''
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // A password goes to another machine over TLS only, whatever is set.
+    requireTLS: !secure && (tls === 'required' || (username !== '' && !local)),
+    ignoreTLS: !secure && tls === 'off',
+    ...(username === '' ? {} : { auth: { user, pass: decodeURIComponent(password) } }),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
@@ -88,11 +107,15 @@ export function openMailServer(smtpUrl: string, limits: SmtpLimits = SMTP_LIMITS
       try {
         await transport.sendMail({ ...toMail(message), signal: total })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(messageOf(error), { cause: error }) : error
+        // The error itself names the recipient in several members, and would be logged with all of them.
+        const told = describeFailure(error, message.to, secrets)
+        throw isFinal(error) ? new MailRefused(told) : new MailFailed(told)
       }
     },
     check: async () => {
-      await transport.verify()
+      await transport.verify().catch((error: unknown) => {
+        throw new MailFailed(describeFailure(error, undefined, secrets))
+      })
     },
   }
 }
@@ -127,7 +150,7 @@ function toMail(message: OutgoingMessage) {
 /** What is certainly no address of a mailbox on a mail server. Carriers' old ones, such as `a..b.@docomo.ne.jp`, are. */
 function checkAddress(address: string): void {
   if (!/^("[^"\p{Cc}<>]+"|[^\p{Cc}<>@]+)@[^\s\p{Cc}<>@]+$/u.test(address)) {
-    throw new MailRefused(`${JSON.stringify(address)} is not a mail address`)
+    throw new MailRefused('The recipient is not a mail address')
   }
 }
 
@@ -136,8 +159,4 @@ function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error)) return false
   const refused = 'permanent' in error && error.permanent === true
   return refused && (error.command === 'RCPT TO' || error.command === 'DATA')
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -139,23 +139,31 @@ export async function keepMail(db: Connection, { shop_id, id }: MailKey): Promis
   await db.query(KEEP, [shop_id, id])
 }
 
-const SEND_AGAIN = writes<{ id: number }>(
+/** A mail that is sent once more. */
+export type ResentMail = Pick<Mail, 'reference' | 'recipient' | 'to_address'>
+
+const SEND_AGAIN = writes<ResentMail>(
   'mails.send_again',
   `with mail as (
      update mails set state = 'waiting', attempts = 0, last_error = null,
        message_id = case when state <> 'sent' then message_id end
-     where shop_id = $1 and id = $2 and state <> 'waiting' returning shop_id, id
+     where shop_id = $1 and id = $2 and state <> 'waiting'
+     returning shop_id, id, reference, recipient, to_address
    )
-   select mail.id from mail, ${ADD_JOB}`,
+   select mail.reference, mail.recipient, mail.to_address from mail, ${ADD_JOB}`,
 )
 
 /**
- * Sends a mail once more that was sent, given up or kept; false when it is waiting anyway, or there is none. One that
- * was sent gets a new Message-ID: under its old one the receiver's mail server may drop it as known.
+ * Sends a mail once more that was sent, given up or kept; undefined when it is waiting anyway, or there is none. One
+ * that was sent gets a new Message-ID: under its old one the receiver's mail server may drop it as known.
  */
-export async function sendAgain(db: Connection, shopId: number, id: number): Promise<boolean> {
-  const rows = await db.query(SEND_AGAIN, [shopId, id])
-  return rows.length > 0
+export async function sendAgain(
+  tx: Transaction,
+  shopId: number,
+  id: number,
+): Promise<ResentMail | undefined> {
+  const [mail] = await tx.query(SEND_AGAIN, [shopId, id])
+  return mail
 }
 
 const RESUME = writes<{ id: number }>(

@@ -1,5 +1,7 @@
-/** Forgets mails that were sent long ago: they hold names, addresses and what was bought, which nobody asks for any more. */
+/** Forgets the counts of days that are over, and mails that were sent long ago: they hold names, addresses and what was bought, which nobody asks for any more. */
 import type { Context } from '../context.ts'
+import { addDays, dayInTokyo } from '../lib/day.ts'
+import { deleteCountsBefore } from './places-store.ts'
 import { deleteSentMails } from './store.ts'
 
 /**
@@ -15,7 +17,10 @@ const BATCH = 1000
 
 /** Sweeps until there is nothing left to sweep, and answers how many mails went. */
 export async function sweepMails({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const now = clock.now()
+  // Yesterday's stay: at midnight a transaction may still be counting for it.
+  await deleteCountsBefore(db, addDays(dayInTokyo(now), -1))
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
   for (let swept = 0; ; ) {
     const gone = await deleteSentMails(db, before, BATCH)
     swept += gone

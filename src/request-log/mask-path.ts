@@ -1,14 +1,20 @@
 /** The address of a request as it is kept. */
+
+import { withoutAddresses, withoutTelephones } from '../lib/masked-text.ts'
 import { cutText } from './cut-text.ts'
 import { type IsMasked, maskText, withoutTokens } from './masks.ts'
 
 /** Bytes kept of an address, which stands in indexes; the longest that a client of the API has a use for are some 200. */
 const MAX_BYTES = 1500
 
-/** The path with its query: values of masked parameters are masked, tokens too, also percent-encoded ones. */
+/**
+ * The path with its query: values of masked parameters are masked, and wherever they stand tokens, mail addresses and
+ * telephone numbers, also percent-encoded ones. So are parts of a path in other letters than ours, which none of ours has.
+ */
 export function maskPath(url: string, isMasked: IsMasked): string {
   const [path = '', query] = splitOnce(url, '?')
-  const masked = query === undefined ? maskTokens(path) : `${maskTokens(path)}?${maskQuery(query, isMasked)}`
+  const parts = path.split('/').map(maskPart).join('/')
+  const masked = query === undefined ? parts : `${parts}?${maskQuery(query, isMasked)}`
   return cutText(masked.replaceAll('\0', '').toWellFormed(), MAX_BYTES)
 }
 
@@ -17,21 +23,37 @@ function maskQuery(query: string, isMasked: IsMasked): string {
     .split('&')
     .map(part => {
       const [name = '', value] = splitOnce(part, '=')
-      return value !== undefined && isMasked(decode(name)) ? `${name}=${maskText(value)}` : maskTokens(part)
+      return value !== undefined && isMasked(decode(name)) ? `${name}=${maskText(value)}` : maskByLook(part)
     })
     .join('&')
 }
 
-/** What hides a token behind percent-encoding is shown decoded, without the token. */
-function maskTokens(text: string): string {
-  if (!text.includes('%')) return withoutTokens(text)
-  const decoded = decode(text)
-  return decoded.includes('akn_') ? withoutTokens(decoded) : text
+function maskPart(part: string): string {
+  const masked = maskByLook(part)
+  const decoded = percentDecoded(part)
+  return /[^\P{L}A-Za-z]/u.test(decoded) ? maskText(decoded) : masked
+}
+
+/** What hides something behind percent-encoding is shown decoded, without it. */
+function maskByLook(text: string): string {
+  if (!text.includes('%')) return withoutAnything(text)
+  // Some programs encode twice.
+  const decoded = percentDecoded(text.replaceAll(/%(?:25)+(?=[0-9A-Fa-f]{2})/g, '%'))
+  const masked = withoutAnything(decoded)
+  return masked === decoded ? text : masked
+}
+
+function withoutAnything(text: string): string {
+  return withoutTelephones(withoutAddresses(withoutTokens(text)))
 }
 
 function decode(text: string): string {
+  return percentDecoded(text.replaceAll('+', ' '))
+}
+
+function percentDecoded(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return decodeURIComponent(text)
   } catch {
     // Whatever cannot be decoded is left out, as a token may stand beside it.
     return text.replaceAll(/%([0-9A-Fa-f]{2})?/g, (_all, code?: string) => {

@@ -147,6 +147,13 @@ describe('addresses', () => {
     ['/api/items?mail%5Faddress=hanako%40example.jp', '/api/items?mail%5Faddress=•••'],
     ['/api/items?access_token=whatever', '/api/items?access_token=•••'],
     ['/api/items?a=1?keyword=2', '/api/items?a=1?keyword=2'],
+    ['/api/orders/hanako%40example.jp', '/api/orders/•••@example.jp'],
+    ['/api/orders/hanako%252Btea%2540example.jp/x', '/api/orders/•••@example.jp/x'],
+    ['/api/items?x=hanako+tea@example.jp&y=2', '/api/items?x=•••@example.jp&y=2'],
+    ['/api/orders/%E5%B1%B1%E7%94%B0?a=b', '/api/orders/•••?a=b'],
+    ['/api/orders/090-1234-5678/03%2D1234%2D5678?x=%2B819012345678', '/api/orders/•••/•••?x=•••'],
+    ['/images/w/640/2Zb9hPq4tXw7LmRk0sVdYc.jpg', '/images/w/640/2Zb9hPq4tXw7LmRk0sVdYc.jpg'],
+    ['/api/orders/0123456789012345/2147483647', '/api/orders/0123456789012345/2147483647'],
     ['/api/items?&&=&a', '/api/items?&&=&a'],
     ['/api/%00\0/\ud800?', '/api/%00/\uFFFD?'],
   ])('%s', (url, kept) => {

@@ -19,8 +19,11 @@ declare module 'fastify' {
  * Counts every call that a token of a shop made, and keeps most of them. Calls that a person makes in the
  * console are left out, as they would drown those of the shop's programs.
  */
-export function recordRequests(app: FastifyInstance, { db, clock, log }: Context): void {
-  const buffer = openRequestBuffer(db, log)
+export function recordRequests(app: FastifyInstance, { db, clock, log, config, freeSpace }: Context): void {
+  const buffer = openRequestBuffer(db, log, {
+    mostBytes: config.diskBudgets.logBytes,
+    hasRoom: async () => !(await freeSpace.isLow()),
+  })
   const isKept = makeSampler()
   app.decorateRequest('answerBody', undefined)
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -37,7 +40,7 @@ export function recordRequests(app: FastifyInstance, { db, clock, log }: Context
     const reads = method === 'GET' || method === 'HEAD'
     buffer.count(actor.shopId, now.getTime(), status)
     if (isKept(actor.shopId, Math.floor(performance.now() / 1000), reads && status < 400)) {
-      buffer.keep(() => describe(request, reply, actor, now))
+      buffer.keep(actor.shopId, () => describe(request, reply, actor, now))
     }
     // A connection holds on to its last request.
     request.answerBody = undefined

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Connection } from '../db/database.ts'
 import { DatabaseError } from '../db/sqlstate.ts'
 import { makeCallCounts } from './call-counts.ts'
-import { type CallCount, type NewRequest, writeRequests } from './store.ts'
+import { type CallCount, forgetOldest, type NewRequest, writeRequests } from './store.ts'
 
 /** A call is in the database after this time, and what the writing takes. */
 const WRITE_EVERY_MS = 500
@@ -30,14 +30,34 @@ const CLOSING_MS = 2000
 export interface RequestBuffer {
   /** Counts a call that was answered at a time, in ms since 1970. */
   count(shopId: number, time: number, status: number): void
-  /** Keeps a call, which is described only when there is room for it; else it is left out. */
-  keep(describe: () => NewRequest): void
+  /**
+   * Keeps a call of a shop, which is described only when there is room for it. Else the oldest is left out of the shop that
+   * has most calls waiting, or this one when that is its own.
+   */
+  keep(shopId: number, describe: () => NewRequest): void
   /** Writes what there is, for two seconds at most. */
   close(): Promise<void>
 }
 
+/** How much may be kept. */
+export interface KeptBounds {
+  /** Bytes of a shop: beyond them its oldest calls go. */
+  readonly mostBytes: number
+  /** Whether there is room on the disk; while there is none calls are counted only. */
+  readonly hasRoom: () => Promise<boolean>
+}
+
+/** Calls of a shop that are deleted at once: twice a batch, so that there are ever fewer. */
+const FORGOTTEN_ROWS = 1000
+
+/** Deletions after one batch at most: old calls may be ten times smaller than new ones. */
+const MAX_FORGETTING = 10
+
+/** Share of the bytes at which the deleting ends, so that it need not begin again with the next batch. */
+const ENOUGH = 0.95
+
 /** Opens one over a connection; `log` hears at most once a minute that calls were left out. */
-export function openRequestBuffer(db: Connection, log: Logger): RequestBuffer {
+export function openRequestBuffer(db: Connection, log: Logger, bounds: KeptBounds): RequestBuffer {
   const counts = makeCallCounts()
   const told = teller(log)
   let waiting: NewRequest[] = []
@@ -66,7 +86,9 @@ export function openRequestBuffer(db: Connection, log: Logger): RequestBuffer {
     const batch = waiting.splice(0, batchLength(waiting))
     const counted = counts.take()
     try {
-      await writeRequests(db, batch, counted)
+      const lines = (await bounds.hasRoom()) ? batch : []
+      const over = await writeRequests(db, lines, counted, bounds.mostBytes)
+      for (const { shop_id } of over) await shrink(db, log, shop_id, bounds.mostBytes)
       return true
     } catch (error) {
       told.add(mayPass(error) ? restore(batch, counted) : batch.length, error)
@@ -87,8 +109,11 @@ export function openRequestBuffer(db: Connection, log: Logger): RequestBuffer {
       counts.count(shopId, time, status)
       schedule()
     },
-    keep(describe) {
-      if (waiting.length >= MAX_WAITING) return told.add(1)
+    keep(shopId, describe) {
+      if (waiting.length >= MAX_WAITING) {
+        told.add(1)
+        if (!leaveOneOut(waiting, shopId)) return
+      }
       waiting.push(describe())
       if (waiting.length >= BATCH_ROWS && writing === undefined) write()
       else schedule()
@@ -104,6 +129,28 @@ export function openRequestBuffer(db: Connection, log: Logger): RequestBuffer {
       told.end(waiting.length)
     },
   }
+}
+
+/** What cannot be deleted now is after the next batch. */
+async function shrink(db: Connection, log: Logger, shopId: number, mostBytes: number): Promise<void> {
+  try {
+    for (let times = 0; times < MAX_FORGETTING; times++) {
+      if ((await forgetOldest(db, shopId, mostBytes * ENOUGH, FORGOTTEN_ROWS)) <= mostBytes) return
+    }
+  } catch (error) {
+    log.warn({ err: error, shop: shopId }, 'old calls of a shop were not forgotten')
+  }
+}
+
+/** Leaves out the oldest call of the shop that has most of them; false when no other has more than this one. */
+function leaveOneOut(waiting: NewRequest[], shopId: number): boolean {
+  const byShop = Map.groupBy(waiting, ({ shop_id }) => shop_id)
+  const [most] = [...byShop.values()].toSorted((a, b) => b.length - a.length)
+  const own = byShop.get(shopId)?.length ?? 0
+  if (most === undefined || most.length <= own + 1) return false
+  const [oldest] = most
+  if (oldest !== undefined) waiting.splice(waiting.indexOf(oldest), 1)
+  return true
 }
 
 /** Whether the database may take the same again later. */

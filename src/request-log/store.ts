@@ -32,7 +32,20 @@ export interface CallCount {
   readonly server_errors: number
 }
 
-const WRITE = writes(
+/**
+ * Bytes that a kept call takes, about, as SQL: its row with its places in four indexes, two of which have the path again.
+ * Bodies are compressed where that helps, so it is rather less.
+ */
+const LINE_BYTES = `(1000 + octet_length(path) * 3 + coalesce(octet_length(request_body), 0)
+  + coalesce(octet_length(response_body), 0))`
+
+/** A shop, and the bytes that its kept calls take. */
+export interface LogUse {
+  readonly shop_id: number
+  readonly bytes: number
+}
+
+const WRITE = writes<LogUse>(
   'api_requests.write',
   `with counted as (
      insert into api_call_counts (shop_id, hour, calls, client_errors, server_errors)
@@ -43,7 +56,7 @@ const WRITE = writes(
      on conflict (shop_id, hour) do update set calls = api_call_counts.calls + excluded.calls,
        client_errors = api_call_counts.client_errors + excluded.client_errors,
        server_errors = api_call_counts.server_errors + excluded.server_errors
-   )
+   ), written as (
    insert into api_requests (shop_id, request_id, at, token_id, method, path, operation, status, problem, duration_ms,
      request_body, response_body)
    select shop_id, request_id, at, token_id, method, path, operation, status, problem, duration_ms, request_body,
@@ -52,24 +65,71 @@ const WRITE = writes(
      path text, operation text, status smallint, problem text, duration_ms real, request_body text, response_body text))
      with ordinality as r
    where exists (select from shops where id = r.shop_id)
-   order by ordinality`,
+   order by ordinality
+   returning shop_id, ${LINE_BYTES} as bytes
+   ), used as (
+     insert into request_log_use as u (shop_id, bytes)
+     select shop_id, sum(bytes) from written group by shop_id order by shop_id
+     on conflict (shop_id) do update set bytes = u.bytes + excluded.bytes
+     returning shop_id, bytes
+   )
+   select shop_id, bytes::float8 from used where bytes > $3`,
 )
 
-/** Writes calls and adds to the counts, both or neither. Those of shops that are gone by now are left out. */
+/**
+ * Writes calls and adds to the counts, both or neither. Those of shops that are gone by now are left out. Answers the shops
+ * whose calls take more than `mostBytes` with these.
+ */
 export async function writeRequests(
   db: Connection,
   requests: readonly NewRequest[],
   counts: readonly CallCount[],
-): Promise<void> {
-  await db.query(WRITE, [JSON.stringify(requests), JSON.stringify(counts)])
+  mostBytes: number,
+): Promise<LogUse[]> {
+  return db.query(WRITE, [JSON.stringify(requests), JSON.stringify(counts), mostBytes])
+}
+
+const FORGET_OLDEST = writes<LogUse>(
+  'api_requests.forget_oldest',
+  `with oldest as (
+     select id, ${LINE_BYTES} as bytes from api_requests where shop_id = $1 order by id limit $2
+     for update skip locked
+   ), enough as (
+     select id, sum(bytes) over (order by id) - bytes as before from oldest
+   ), old as (
+     delete from api_requests where shop_id = $1 and id in (
+       select id from enough
+       where before < (select bytes - $3::bigint from request_log_use where shop_id = $1))
+     returning ${LINE_BYTES} as bytes
+   )
+   update request_log_use set bytes = greatest(0, bytes - (select coalesce(sum(bytes), 0) from old))
+   where shop_id = $1 returning shop_id, bytes::float8`,
+)
+
+/**
+ * Deletes of the oldest calls of a shop so many that the others take `leftBytes`, or `count` at most; answers the bytes that
+ * they take then, 0 when the shop is gone.
+ */
+export async function forgetOldest(
+  db: Connection,
+  shopId: number,
+  leftBytes: number,
+  count: number,
+): Promise<number> {
+  const [use] = await db.query(FORGET_OLDEST, [shopId, count, Math.floor(leftBytes)])
+  return use?.bytes ?? 0
 }
 
 const SWEEP = writes<{ swept: number }>(
   'api_requests.sweep',
   `with old as (
      delete from api_requests where (shop_id, id) in (
-       select shop_id, id from api_requests where at < $1 order by at limit $2)
-     returning 1
+       select shop_id, id from api_requests where at < $1 order by at limit $2 for update skip locked)
+     returning shop_id, ${LINE_BYTES} as bytes
+   ), freed as (
+     insert into request_log_use as u (shop_id, bytes)
+     select shop_id, sum(bytes) from old group by shop_id order by shop_id
+     on conflict (shop_id) do update set bytes = greatest(0, u.bytes - excluded.bytes)
    )
    select count(*) as swept from old`,
 )

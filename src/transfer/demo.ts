@@ -33,7 +33,7 @@ export type DemoOutcome =
 
 /** Makes the shop `demo` and fills it, pictures and all. What it has already is skipped, on a later day too. */
 export async function loadDemoShop(
-  context: Pick<Context, 'db' | 'objects' | 'clock' | 'baseUrl'>,
+  context: Pick<Context, 'db' | 'objects' | 'clock' | 'baseUrl' | 'freeSpace'>,
 ): Promise<DemoOutcome> {
   const { db, clock } = context
   const now = clock.now()

@@ -5,6 +5,7 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { DatabaseError } from '../db/sqlstate.ts'
+import { insufficientStorage } from '../http/full-disk.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { foldCounts } from '../resources/orders/search-store.ts'
 import { importCategories } from './import-categories.ts'
@@ -34,9 +35,9 @@ export interface ImportOptions {
   readonly imagesOf?: ImagesOf
 }
 
-/** Imports and answers the report. Throws when the lines end in an error, or the database does; what was reported is in. */
+/** Imports and answers the report. Throws when the lines end in an error, the database does, or the disk is nearly full; what was reported is in. */
 export async function importDocuments(
-  { db, clock, baseUrl }: Pick<Context, 'db' | 'clock' | 'baseUrl'>,
+  { db, clock, baseUrl, freeSpace }: Pick<Context, 'db' | 'clock' | 'baseUrl' | 'freeSpace'>,
   shopId: number,
   lines: AsyncIterable<Line>,
   {
@@ -51,6 +52,7 @@ export async function importDocuments(
   const read = (line: Line): ReadLine => prepare(line, clock.now(), transform)
   // A batch is read while the database writes the one before: a fifth of the time of orders of 20 lines.
   for await (const batch of readAhead(inBatches(lines, read))) {
+    if (await freeSpace.isLow()) throw insufficientStorage()
     const ready = batch.map(line => line.read).filter(document => isReady(document))
     const outcomes = (await takeBatch(db, shopId, ready, run)).values()
     for (const { line, read } of batch) {

@@ -21,6 +21,10 @@ export interface Receiver {
   readonly mostBytes: number
   /** Milliseconds that a client may send nothing, and in which it has to show a policy of ours. */
   readonly silenceMs: number
+  /** Puts so many bytes aside for the file of a key. Throws the problem that there is no room for them. */
+  putAside(key: string, bytes: number): Promise<void>
+  /** Notes how many bytes of it there are in the end. */
+  note(key: string, bytes: number): Promise<void>
 }
 
 /**
@@ -64,9 +68,10 @@ export async function receiveUpload(request: IncomingMessage, boundary: string, 
   const parts = readParts(request, boundary, limits)
   for await (const part of parts) {
     if (part.name === 'file') {
+      const announced = Number(request.headers['content-length'] ?? Number.NaN)
       const terms = await findTerms(fields, to)
       part.admit()
-      return await keepFile(part, parts, terms, to)
+      return await keepFile(part, parts, terms, announced, to)
     }
     await readField(part, fields)
   }
@@ -116,15 +121,23 @@ async function keepFile(
   part: FormPart,
   rest: AsyncIterator<FormPart>,
   terms: UploadTerms,
-  { store, mostBytes }: Receiver,
+  announced: number,
+  to: Receiver,
 ): Promise<void> {
+  const { store, mostBytes } = to
   const { contentType = UNKNOWN_TYPE } = part
   if (contentType !== UNKNOWN_TYPE && contentType !== terms.contentType) {
     throw refused(`The file's own Content-Type must be ${terms.contentType}, ${UNKNOWN_TYPE} or left out.`)
   }
   if ((await store.size(terms.key)) !== undefined) throw uploadedAlready()
   const limit = Math.min(terms.maxBytes, mostBytes)
-  if (!(await store.putNew(terms.key, fileBytes(part, rest, limit)))) throw uploadedAlready()
+  // A form is a little longer than its file; one in chunks does not say how long it is.
+  await to.putAside(terms.key, Number.isFinite(announced) ? Math.min(announced, limit) : limit)
+  try {
+    if (!(await store.putNew(terms.key, fileBytes(part, rest, limit)))) throw uploadedAlready()
+  } finally {
+    await to.note(terms.key, (await store.size(terms.key)) ?? 0)
+  }
 }
 
 /** What programs say of a file that they know nothing of. */

@@ -7,21 +7,25 @@ import { type TSchema, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { setMediaTypeAside } from '../http/body.ts'
 import { HEADERS, NO_MEMBERS, problemResponses } from '../http/operation.ts'
+import { fileIdOf } from '../images/image-types.ts'
 import { isDiskStore } from '../objects/disk/disk-store.ts'
+import { noteUploadedBytes } from '../resources/files/store.ts'
+import { putBytesAside } from '../resources/files/unused.ts'
 import { checkHeaders, receiveUpload } from './receive.ts'
 
 /** Registers the route where the store is the disk; elsewhere clients send to the bucket itself. No file has more than `mostBytes`. */
 export function uploadRoute(
   app: FastifyInstance,
-  { objects: store, clock, config }: Pick<Context, 'objects' | 'clock' | 'config'>,
+  context: Pick<Context, 'objects' | 'clock' | 'db' | 'config' | 'log'>,
   mostBytes: number,
 ): void {
+  const { objects: store, clock } = context
   if (!isDiskStore(store)) return
-  const { silenceMs } = config.connectionLimits
+  const { silenceMs } = context.config.connectionLimits
   app.route({
     method: 'POST',
     url: '/files',
-    config: { access: 'open' },
+    config: { access: 'open', stores: true, keeps: ['open uploads'] },
     schema: schemaOf(mostBytes),
     onRequest: async request => {
       setMediaTypeAside(request)
@@ -29,10 +33,25 @@ export function uploadRoute(
     },
     handler: async (request, reply) => {
       const boundary = checkHeaders(request.raw, request.sentMediaType, mostBytes)
-      await receiveUpload(request.raw, boundary, { store, clock, mostBytes, silenceMs })
+      const room = roomFor(context)
+      await receiveUpload(request.raw, boundary, { store, clock, mostBytes, silenceMs, ...room })
       return reply.status(204).send()
     },
   })
+}
+
+/** Room for the bytes of a file whose key is known. What could not be noted only holds room until the file is swept. */
+function roomFor(
+  context: Pick<Context, 'db' | 'config' | 'log'>,
+): Pick<Parameters<typeof receiveUpload>[2], 'putAside' | 'note'> {
+  const { db, log } = context
+  return {
+    putAside: (key, bytes) => putBytesAside(context, fileIdOf(key), bytes),
+    note: (key, bytes) =>
+      noteUploadedBytes(db, fileIdOf(key), bytes).catch((error: unknown) =>
+        log.warn({ err: error }, 'the bytes of an upload were not noted'),
+      ),
+  }
 }
 
 const DESCRIPTION = `The \`upload_url\` of a server that keeps files itself; take the address from there, since it may as well
@@ -73,6 +92,8 @@ function schemaOf(mostBytes: number): FastifySchema {
         'files/upload-refused',
         'files/already-uploaded',
         'files/file-too-large',
+        'files/too-many-unused',
+        'internal/insufficient-storage',
         'request/unsupported-media-type',
       ]),
     },

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import type { Context } from '../../src/context.ts'
+import { type Context, openFreeSpace } from '../../src/context.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from '../../src/db/limits.ts'
 import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
@@ -45,6 +45,7 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
     objects: openObjectStore(config, { db, clock, baseUrl }),
     images,
     payments: openPayments({ db, clock }),
+    freeSpace: openFreeSpace(config, clock),
     clock,
     log,
     baseUrl,

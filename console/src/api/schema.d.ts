@@ -1483,7 +1483,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
             429: {
                 headers: {
                     /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */

@@ -46,6 +46,13 @@ export async function diagnoseEmbeddedPostgres(options: {
   return findings
 }
 
+/** Whether the database of a data folder runs, so that another program can share it. */
+export async function isRunning(dataDir: string): Promise<boolean> {
+  const socket = await connectTo(findSockets(choosePlace(dataDir).dataDir).keeper)
+  if (socket) await letGo(socket)
+  return socket !== undefined
+}
+
 function programs(folder: string, { user }: DataFolder): string {
   const who = user ? `user id ${user.uid}` : 'you'
   if (missingLinks(folder).length > 0) {

@@ -10,6 +10,9 @@ const DeliveryCompany = Type.Object({ id: Id, name: Type.String() }, { $id: 'Del
 /** Schemas that the OpenAPI document shows as components. */
 export const DELIVERY_COMPANY_COMPONENTS: readonly TSchema[] = [DeliveryCompany]
 
+/** Companies that a list can have; there are seven. */
+const MAX_COMPANIES = 100
+
 /** Registers the operation. */
 export function deliveryCompanyRoutes(app: FastifyInstance): void {
   addOperation(app, {
@@ -24,7 +27,7 @@ export function deliveryCompanyRoutes(app: FastifyInstance): void {
     success: {
       status: 200,
       description: 'All of them, in display order.',
-      schema: Type.Array(Ref(DeliveryCompany)),
+      schema: Type.Array(Ref(DeliveryCompany), { maxItems: MAX_COMPANIES }),
     },
     problems: [],
     handler: listDeliveryCompanies,

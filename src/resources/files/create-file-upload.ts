@@ -5,7 +5,8 @@ import { randomBase62 } from '../../lib/base62.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import type { UploadForm } from '../../objects/object-store.ts'
 import { FILE_LIFETIME_MS, MAX_FILE_BYTES } from './limits.ts'
-import { insertFile, type Purpose } from './store.ts'
+import { countUnusedFiles, holdUnusedFiles, insertFile, type Purpose } from './store.ts'
+import { tooManyUnused } from './unused.ts'
 
 /** A file that its client can send now. */
 export interface FileUpload {
@@ -14,7 +15,7 @@ export interface FileUpload {
   readonly upload: UploadForm
 }
 
-/** Lets a shop's client send one file. */
+/** Lets a shop's client send one file. Throws 422 `files/too-many-unused` when it has as many unused ones as it may (R-FILE-10). */
 export async function createFileUpload(
   context: Context,
   shopId: number,
@@ -24,7 +25,12 @@ export async function createFileUpload(
   const expiresAt = new Date(createdAt.getTime() + FILE_LIFETIME_MS)
   const id = randomBase62(32)
   const imageName = `${randomBase62(22)}.${EXTENSIONS[contentType]}`
-  await insertFile(context.db, shopId, { id, purpose, contentType, imageName, createdAt, expiresAt })
+  await context.db.transaction(async tx => {
+    await holdUnusedFiles(tx, shopId)
+    const { files } = await countUnusedFiles(tx, shopId)
+    if (files >= context.config.diskBudgets.unusedUploads) throw tooManyUnused(`${files} files`)
+    await insertFile(tx, shopId, { id, purpose, contentType, imageName, createdAt, expiresAt })
+  })
   const terms = { key: uploadKey(id), contentType, maxBytes: MAX_FILE_BYTES, expiresAt }
   return { id, expiresAt, upload: await context.objects.issueUpload(terms) }
 }

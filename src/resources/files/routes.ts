@@ -38,6 +38,7 @@ const FileUpload = Type.Object({
 export function fileRoutes(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'createFileUpload',
+    keeps: ['open uploads'],
     method: 'POST',
     path: '/api/files',
     tag: 'files',
@@ -47,7 +48,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     body: CreateFileUploadBody,
     invalidBody: 'files/invalid-body',
     success: { status: 201, description: 'One file can be sent there, once.', schema: FileUpload },
-    problems: [],
+    problems: ['files/too-many-unused'],
     handler: async ({ actor, body }) => {
       const { purpose, content_type } = body
       const file = await createFileUpload(context, actor.shopId, { purpose, contentType: content_type })

@@ -2,6 +2,7 @@
 import type { Connection, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 import type { ImageType } from '../../images/image-types.ts'
+import type { PictureSize } from '../../images/picture-size.ts'
 
 /** What a file is sent for (R-FILE-1). */
 export const PURPOSES = ['item_image'] as const
@@ -32,6 +33,52 @@ export async function insertFile(db: Connection, shopId: number, file: NewFile):
   await db.query(INSERT, [shopId, id, purpose, contentType, imageName, createdAt, expiresAt])
 }
 
+/** 'file' as a number: apart from other advisory locks. */
+const LOCK_SPACE = 0x6669_6c65
+
+const HOLD_FILES = writes('files.hold', `select pg_advisory_xact_lock(${LOCK_SPACE}, $1)`)
+
+/** Until the transaction ends nobody else has the unused files of the shop counted. */
+export async function holdUnusedFiles(tx: Transaction, shopId: number): Promise<void> {
+  await tx.query(HOLD_FILES, [shopId])
+}
+
+const COUNT_UNUSED = reads<{ files: number; bytes: number }>(
+  'files.count_unused',
+  `select count(*)::int as files, coalesce(sum(uploaded_bytes), 0)::float8 as bytes from files
+   where shop_id = $1 and used_at is null`,
+)
+
+/** How many files a shop was let send and has not used, and the bytes of those that came. */
+export async function countUnusedFiles(
+  db: Connection,
+  shopId: number,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const [counted] = await db.query(COUNT_UNUSED, [shopId])
+  return counted ?? { files: 0, bytes: 0 }
+}
+
+const FIND_SENT = reads<{ shop_id: number; uploaded_bytes: number }>(
+  'files.find_sent',
+  'select shop_id, uploaded_bytes::float8 from files where id = $1 and used_at is null',
+)
+
+/** Whose file this is, and how many bytes of it came; undefined when there is none, or it is used. */
+export async function findSentFile(
+  db: Connection,
+  id: string,
+): Promise<{ readonly shop_id: number; readonly uploaded_bytes: number } | undefined> {
+  const [file] = await db.query(FIND_SENT, [id])
+  return file
+}
+
+const NOTE_BYTES = writes('files.note_bytes', 'update files set uploaded_bytes = $2 where id = $1')
+
+/** Notes how many bytes of a file came, or may come. */
+export async function noteUploadedBytes(db: Connection, id: string, bytes: number): Promise<void> {
+  await db.query(NOTE_BYTES, [id, bytes])
+}
+
 /** A file that waits to be used. */
 export interface WaitingFile {
   readonly content_type: ImageType
@@ -58,12 +105,18 @@ export async function findWaitingFile(
 
 const USE = writes<{ id: string }>(
   'files.use',
-  `update files set used_at = $3 where shop_id = $1 and id = $2 and used_at is null and expires_at > $3 returning id`,
+  `update files set used_at = $3, width = $4, height = $5 where shop_id = $1 and id = $2 and used_at is null and expires_at > $3 returning id`,
 )
 
-/** Uses up a file; answers whether it was still waiting. */
-export async function useFile(tx: Transaction, shopId: number, id: string, now: Date): Promise<boolean> {
-  const rows = await tx.query(USE, [shopId, id, now])
+/** Uses up a file, whose picture has so many pixels; answers whether it was still waiting. */
+export async function useFile(
+  tx: Transaction,
+  shopId: number,
+  id: string,
+  { width, height }: PictureSize,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(USE, [shopId, id, now, width, height])
   return rows.length > 0
 }
 

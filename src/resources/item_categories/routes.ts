@@ -26,6 +26,7 @@ import {
 export function categoryRoutes(app: FastifyInstance, context: Context): void {
   reading(app, context)
   writing(app, context)
+  placing(app, context)
   linking(app, context)
 }
 
@@ -42,7 +43,7 @@ function reading(app: FastifyInstance, context: Context): void {
     success: {
       status: 200,
       description: 'All categories of the shop.',
-      schema: Type.Array(Ref(ItemCategory)),
+      schema: Type.Array(Ref(ItemCategory), { maxItems: MAX_CATEGORIES }),
     },
     problems: [],
     handler: ({ actor }) => listItemCategories(context.db, actor.shopId),
@@ -66,6 +67,7 @@ function reading(app: FastifyInstance, context: Context): void {
 function writing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'createItemCategory',
+    keeps: ['categories'],
     method: 'POST',
     path: '/api/item_categories',
     tag: 'item_categories',
@@ -82,6 +84,7 @@ function writing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'updateItemCategory',
+    keeps: [],
     method: 'POST',
     path: '/api/item_categories/{id}',
     tag: 'item_categories',
@@ -99,6 +102,7 @@ function writing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItemCategory',
+    keeps: [],
     method: 'DELETE',
     path: '/api/item_categories/{id}',
     tag: 'item_categories',
@@ -111,9 +115,12 @@ function writing(app: FastifyInstance, context: Context): void {
     problems: ['item_categories/not-found'],
     handler: ({ actor, params }) => deleteItemCategory(context, actor.shopId, pathId(params.id)),
   })
+}
 
+function placing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'moveItemCategory',
+    keeps: [],
     method: 'PUT',
     path: '/api/item_categories/{id}/list_order',
     tag: 'item_categories',
@@ -132,6 +139,7 @@ function writing(app: FastifyInstance, context: Context): void {
 function linking(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'linkItemToCategory',
+    keeps: ['category links'],
     method: 'PUT',
     path: '/api/item_categories/{id}/items/{item_id}',
     tag: 'item_categories',
@@ -148,6 +156,7 @@ function linking(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'unlinkItemFromCategory',
+    keeps: [],
     method: 'DELETE',
     path: '/api/item_categories/{id}/items/{item_id}',
     tag: 'item_categories',

@@ -38,6 +38,7 @@ export function itemImageRoutes(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'addItemImage',
+    keeps: ['images'],
     method: 'POST',
     path: '/api/items/{id}/images',
     tag: 'images',
@@ -70,6 +71,7 @@ here; [the three lines to copy](#tag/images). The image comes last. The picture 
 function changeImages(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'reorderItemImages',
+    keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/images',
     tag: 'images',
@@ -88,6 +90,7 @@ function changeImages(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItemImage',
+    keeps: [],
     method: 'DELETE',
     path: '/api/items/{id}/images/{image_id}',
     tag: 'images',

@@ -12,6 +12,7 @@ import { setItemStock } from './commands/set-item-stock.ts'
 import { setItemVisibility } from './commands/set-item-visibility.ts'
 import { updateItem } from './commands/update-item.ts'
 import { getItem } from './get-item.ts'
+import { MAX_PAGE } from './limits.ts'
 import { listItems } from './list-items.ts'
 import type { RenderedItems } from './rendered-items.ts'
 import {
@@ -23,6 +24,7 @@ import {
   SetVisibilityBody,
   UpdateItemBody,
 } from './request-schemas.ts'
+import { roomForItems } from './room.ts'
 import { Item } from './schemas.ts'
 
 const ItemId = Type.Object({ item_id: Id })
@@ -45,7 +47,11 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
     description: 'Public and private items. A page with fewer items than `limit` is the last.',
     scopes: ['items.read'],
     query: ListItemsQuery,
-    success: { status: 200, description: 'The items of the page.', schema: Type.Array(Ref(Item)) },
+    success: {
+      status: 200,
+      description: 'The items of the page.',
+      schema: Type.Array(Ref(Item), { maxItems: MAX_PAGE }),
+    },
     problems: [],
     handler: ({ actor, query }) => listItems(rendered, actor.shopId, query),
   })
@@ -75,8 +81,10 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
 }
 
 function writing(app: FastifyInstance, context: Context): void {
+  const takeRoom = roomForItems(context)
   addOperation(app, {
     operationId: 'createItem',
+    keeps: ['items'],
     method: 'POST',
     path: '/api/items',
     tag: 'items',
@@ -89,11 +97,17 @@ function writing(app: FastifyInstance, context: Context): void {
     invalidBody: 'items/invalid-body',
     success: { status: 200, description: 'The item was created.', schema: ItemId },
     problems: ['items/write-rejected'],
-    handler: async ({ actor, body }) => ({ item_id: await createItem(context, actor.shopId, body) }),
+    handler: async ({ actor, body }) => {
+      // Known but for once a minute: waiting for nothing would cost a turn of the loop.
+      const counting = takeRoom(actor.shopId)
+      if (counting !== undefined) await counting
+      return { item_id: await createItem(context, actor.shopId, body) }
+    },
   })
 
   addOperation(app, {
     operationId: 'updateItem',
+    keeps: [],
     method: 'POST',
     path: '/api/items/{id}',
     tag: 'items',
@@ -116,6 +130,7 @@ function writing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItem',
+    keeps: [],
     method: 'DELETE',
     path: '/api/items/{id}',
     tag: 'items',
@@ -134,6 +149,8 @@ function writing(app: FastifyInstance, context: Context): void {
 function placing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'setItemStock',
+    whenFull: 'goes on',
+    keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/stock',
     tag: 'items',
@@ -152,6 +169,8 @@ function placing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'setItemVisibility',
+    whenFull: 'goes on',
+    keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/visibility',
     tag: 'items',
@@ -169,6 +188,7 @@ function placing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'moveItem',
+    keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/list_order',
     tag: 'items',

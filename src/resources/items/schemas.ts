@@ -3,7 +3,9 @@ import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
 import { DateTime, Id, MAX_SAFE, Nullable, OneOf, Ref, ShownMembers, Words } from '../../http/schemas.ts'
 import { namesOf } from '../../lib/members.ts'
 import { CODE, NAME } from '../../lib/text.ts'
+import { MAX_LINKS } from '../item_categories/limits.ts'
 import {
+  MAX_CHOICES,
   MAX_CODE_LENGTH,
   MAX_IMAGES,
   MAX_NAME_LENGTH,
@@ -126,6 +128,7 @@ const ItemSelectOption = Type.Object(
         name: Type.String(),
         extra_price: Type.Integer({ description: 'Yen added when chosen, tax included.' }),
       }),
+      { maxItems: MAX_CHOICES },
     ),
   },
   { $id: 'ItemSelectOption' },
@@ -176,7 +179,7 @@ const COMMON = {
   modified_at: DateTime,
   images: Type.Array(Ref(ItemImage), { maxItems: MAX_IMAGES }),
   variations: Type.Array(Ref(ItemVariation), { maxItems: MAX_VARIATIONS }),
-  categories: Type.Array(Ref(ItemCategorySummary)),
+  categories: Type.Array(Ref(ItemCategorySummary), { maxItems: MAX_LINKS }),
   options: Type.Array(Ref(ItemOption), { maxItems: MAX_OPTIONS }),
   _links: Type.Object(
     Object.fromEntries(LINK_KEYS.map(key => [key, Ref(Link)])) as Record<

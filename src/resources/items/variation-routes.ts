@@ -8,6 +8,7 @@ import { addItemVariation } from './commands/add-item-variation.ts'
 import { deleteItemVariation } from './commands/delete-item-variation.ts'
 import { reorderItemVariations } from './commands/reorder-item-variations.ts'
 import { updateItemVariation } from './commands/update-item-variation.ts'
+import { MAX_VARIATIONS } from './limits.ts'
 import { listItemVariations } from './list-item-variations.ts'
 import { presentVariation } from './present.ts'
 import {
@@ -17,12 +18,14 @@ import {
   UpdateVariationBody,
   VariationParams,
 } from './request-schemas.ts'
+import { roomForVariations } from './room.ts'
 import { ItemVariation } from './schemas.ts'
 
 const VariationId = Type.Object({ variation_id: Id })
 
 /** Registers them. */
 export function variationRoutes(app: FastifyInstance, context: Context): void {
+  const takeRoom = roomForVariations(context)
   addOperation(app, {
     operationId: 'listItemVariations',
     method: 'GET',
@@ -35,7 +38,7 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     success: {
       status: 200,
       description: 'All of them, in display order.',
-      schema: Type.Array(Ref(ItemVariation)),
+      schema: Type.Array(Ref(ItemVariation), { maxItems: MAX_VARIATIONS }),
     },
     problems: ['items/not-found'],
     handler: async ({ actor, params }) => {
@@ -46,6 +49,7 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'addItemVariation',
+    keeps: ['variations'],
     method: 'POST',
     path: '/api/items/{id}/variations',
     tag: 'variations',
@@ -59,13 +63,15 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     invalidBody: 'items/invalid-body',
     success: { status: 201, description: 'The variation was added.', schema: VariationId },
     problems: ['items/not-found', 'items/write-rejected'],
-    handler: async ({ actor, params, body }) => ({
-      variation_id: await addItemVariation(context, actor.shopId, pathId(params.id), body),
-    }),
+    handler: async ({ actor, params, body }) => {
+      await takeRoom(actor.shopId)
+      return { variation_id: await addItemVariation(context, actor.shopId, pathId(params.id), body) }
+    },
   })
 
   addOperation(app, {
     operationId: 'reorderItemVariations',
+    keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/variations',
     tag: 'variations',
@@ -88,6 +94,7 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
 function variationById(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'updateItemVariation',
+    keeps: [],
     method: 'POST',
     path: '/api/items/{id}/variations/{variation_id}',
     tag: 'variations',
@@ -110,6 +117,7 @@ function variationById(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItemVariation',
+    keeps: [],
     method: 'DELETE',
     path: '/api/items/{id}/variations/{variation_id}',
     tag: 'variations',

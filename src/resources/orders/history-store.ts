@@ -33,6 +33,23 @@ export async function addHistories(
   await tx.query(ADD, [shopId, orderIds, now, tokenId, event, JSON.stringify(changes)])
 }
 
+const COUNT = reads<{ count: number }>(
+  'order_events.count',
+  `select count(*)::int as count from (
+     select from order_events where shop_id = $1 and order_id = $2 limit $3) e`,
+)
+
+/** How many entries the history of an order has; no more than `most` are counted. */
+export async function countHistory(
+  tx: Transaction,
+  shopId: number,
+  orderId: number,
+  most: number,
+): Promise<number> {
+  const [row] = await tx.query(COUNT, [shopId, orderId, most])
+  return row?.count ?? 0
+}
+
 /** An entry with who and when. */
 export interface RecordedEntry extends HistoryEntry {
   readonly id: number

@@ -18,6 +18,9 @@ export const MIN_CHARGE = 50
 /** Lines, parcels or anything else that an order has a list of; the order with the most lines that is known has 705. */
 export const MAX_ENTRIES = 1000
 
+/** Entries of the balance log, and of the history, that an order can ever come to: those it came with, and its changes. */
+export const MAX_SHOWN_NOTES = 1_000_000
+
 /** Options of a line. */
 export const MAX_OPTIONS = 100
 

@@ -1,7 +1,8 @@
 /** What the API shows of orders (R-ORDER-2, R-ORDER-3). */
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { type Static, type TArray, type TObject, type TSchema, Type } from 'typebox'
 import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { STORED_ORDER_KEY } from '../../lib/text.ts'
+import { MAX_ENTRIES, MAX_SHOWN_NOTES } from './limits.ts'
 import {
   Count,
   Id,
@@ -63,6 +64,11 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 export const ORDER_TYPES = ['normal', 'pre', 'subscription', 'digital', 'lottery', 'takeout'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
+/** A list of an order: as imported, and no entry more but where changes note something. */
+function list<T extends TSchema>(entry: T, maxItems: number = MAX_ENTRIES): TArray<T> {
+  return Type.Array(entry, { maxItems })
+}
+
 const Text = Type.String()
 const NullableText = Nullable(Text)
 const Day = Type.String({ format: 'date' })
@@ -120,7 +126,7 @@ const OrderAmounts = Type.Object(
     coin_discount: Type.Object({ amount: Yen, note: NullableText }),
     adjustment: Type.Object({ amount: SignedYen }),
     service_charge: Type.Object({ collected_fee: SignedYen, fee_type: Words(['service', 'external_app']) }),
-    additional_charges: Type.Array(Type.Object({ name: NullableText, collected_fee: Nullable(SignedYen) })),
+    additional_charges: list(Type.Object({ name: NullableText, collected_fee: Nullable(SignedYen) })),
   },
   { $id: 'OrderAmounts' },
 )
@@ -163,13 +169,13 @@ const OrderLine = Type.Object(
     shipping_start_on: Nullable(Day),
     shipping_end_on: Nullable(Day),
     modified_at: DateTime,
-    options: Type.Array(Ref(OrderLineOption)),
+    options: list(Ref(OrderLineOption)),
   },
   { $id: 'OrderLine' },
 )
 
 const OrderShippingLine = Type.Object(
-  { order_line_ids: Type.Array(Id), shipping_method: NullableText, shipping_fee: Yen },
+  { order_line_ids: list(Id), shipping_method: NullableText, shipping_fee: Yen },
   { $id: 'OrderShippingLine' },
 )
 
@@ -180,7 +186,7 @@ const OrderDispatch = Type.Object(
     tracking_number: NullableText,
     comment: NullableText,
     dispatched_at: DateTime,
-    order_line_ids: Type.Array(Id),
+    order_line_ids: list(Id),
   },
   { $id: 'OrderDispatch' },
 )
@@ -194,7 +200,7 @@ const DELIVERY_SUMMARY = {
 }
 
 export const OrderDelivery = Type.Object(
-  { shipping_method: NullableText, ...DELIVERY_SUMMARY, dispatches: Type.Array(Ref(OrderDispatch)) },
+  { shipping_method: NullableText, ...DELIVERY_SUMMARY, dispatches: list(Ref(OrderDispatch)) },
   { $id: 'OrderDelivery' },
 )
 
@@ -253,12 +259,12 @@ export const OrderSummary = Type.Object(
 export const Order = Type.Object(
   {
     ...COMMON,
-    lines: Type.Array(Ref(OrderLine)),
-    shipping_lines: Type.Array(Ref(OrderShippingLine)),
+    lines: list(Ref(OrderLine)),
+    shipping_lines: list(Ref(OrderShippingLine)),
     delivery: Ref(OrderDelivery),
-    payment: Type.Object({ method: NullableText, transactions: Type.Array(Ref(OrderTransaction)) }),
-    membership_rewards: Type.Array(Type.Object({ name: Text, status: Text })),
-    balance_logs: Type.Array(Type.Object({ text: Text, amount: NotedYen, created_at: DateTime })),
+    payment: Type.Object({ method: NullableText, transactions: list(Ref(OrderTransaction)) }),
+    membership_rewards: list(Type.Object({ name: Text, status: Text })),
+    balance_logs: list(Type.Object({ text: Text, amount: NotedYen, created_at: DateTime }), MAX_SHOWN_NOTES),
     order_group: Type.Union([Ref(OrderGroup), Type.Null()]),
   },
   { $id: 'Order' },

@@ -10,7 +10,16 @@ import { createTestApi, PLAIN_ITEM, type TestApi } from '../../support/api.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../support/context.ts'
 import { startProxy, type TcpProxy } from '../../support/proxy.ts'
 
-const LIMITS = { readingConnections: 4, writingConnections: 4, groupConnections: 1, mostWaiting: 1000, timeoutMs: 1000 }
+/** Room for all that a test writes. */
+const BOUNDS = { mostBytes: 1_000_000_000, hasRoom: async () => true }
+
+const LIMITS = {
+  readingConnections: 4,
+  writingConnections: 4,
+  groupConnections: 1,
+  mostWaiting: 1000,
+  timeoutMs: 1000,
+}
 
 let context: TestContext
 let outside: pg.Client
@@ -81,6 +90,15 @@ function sampleRequest(n: number, shop = shopId): NewRequest {
       response_body: 'x',
     },
   }
+}
+
+/** Shops whose use as it is counted is not what their calls take. */
+async function wronglyCounted(): Promise<Record<string, unknown>[]> {
+  return rowsOf(`
+    select u.shop_id, u.bytes, r.bytes as taken from request_log_use u
+    left join (select shop_id, sum(1000 + octet_length(path) * 3 + coalesce(octet_length(request_body), 0)
+      + coalesce(octet_length(response_body), 0)) as bytes from api_requests group by shop_id) r using (shop_id)
+    where u.bytes <> coalesce(r.bytes, 0)`)
 }
 
 // R-LOG-1
@@ -171,12 +189,12 @@ describe('a database that is gone or slow', () => {
   }, 60_000)
 
   test('memory stays bounded: a thousand wait, the rest is left out and told, and the counts stay exact', async () => {
-    const buffer = openRequestBuffer(db, logOf('warn'))
+    const buffer = openRequestBuffer(db, logOf('warn'), BOUNDS)
     await proxy.cut()
     let described = 0
     for (let n = 0; n < 5000; n++) {
       buffer.count(shopId, 0, 200)
-      buffer.keep(() => {
+      buffer.keep(shopId, () => {
         described += 1
         return sampleRequest(n)
       })
@@ -193,10 +211,10 @@ describe('a database that is gone or slow', () => {
   }, 60_000)
 
   test('what belongs to a shop that is gone by now is left out, and nothing else', async () => {
-    const buffer = openRequestBuffer(db, logOf('warn'))
+    const buffer = openRequestBuffer(db, logOf('warn'), BOUNDS)
     for (const shop of [shopId, 999_999, shopId]) {
       buffer.count(shop, 0, 500)
-      buffer.keep(() => sampleRequest(shop, shop))
+      buffer.keep(shop, () => sampleRequest(shop, shop))
     }
     await buffer.close()
     expect(await kept()).toBe(2)
@@ -204,19 +222,19 @@ describe('a database that is gone or slow', () => {
   })
 
   test('what the database will never take is left out once, and what comes after is written', async () => {
-    const buffer = openRequestBuffer(db, logOf('warn'))
-    buffer.keep(() => ({ ...sampleRequest(1), path: '\0' }))
+    const buffer = openRequestBuffer(db, logOf('warn'), BOUNDS)
+    buffer.keep(shopId, () => ({ ...sampleRequest(1), path: '\0' }))
     await buffer.close()
-    buffer.keep(() => sampleRequest(2))
+    buffer.keep(shopId, () => sampleRequest(2))
     await buffer.close()
     expect((await rowsOf('select request_id from api_requests')).map(row => row.request_id)).toEqual(['r2'])
   })
 
   test('batches are bounded by their bodies, and keep the order of the calls', async () => {
-    const buffer = openRequestBuffer(db, logOf('warn'))
+    const buffer = openRequestBuffer(db, logOf('warn'), BOUNDS)
     const body = 'あ'.repeat(2700)
     for (let n = 0; n < 900; n++) {
-      buffer.keep(() => ({ ...sampleRequest(n), request_body: body, response_body: body }))
+      buffer.keep(shopId, () => ({ ...sampleRequest(n), request_body: body, response_body: body }))
     }
     await buffer.close()
     const rows = await rowsOf('select request_id from api_requests order by id')
@@ -247,4 +265,61 @@ test('calls are forgotten after seven days, their counts after 400', async () =>
   ])
   expect(await counted()).toMatchObject({ calls: 5 })
   expect(await sweepRequests(context)).toBe(0)
+})
+
+describe('what a shop takes of the log', () => {
+  // R-LOG-4
+  test('beyond its bytes the oldest calls of a shop go, and those of no other', async () => {
+    const other = await createTestShop(context, 'quiet')
+    const buffer = openRequestBuffer(db, logOf('warn'), { ...BOUNDS, mostBytes: 2_000_000 })
+    buffer.keep(other, () => sampleRequest(1, other))
+    const body = 'x'.repeat(5000)
+    for (let n = 0; n < 2400; n++) {
+      buffer.keep(shopId, () => ({ ...sampleRequest(n), request_body: body }))
+      if (n % 400 === 399) await delay(700)
+    }
+    await buffer.close()
+    const rows = await rowsOf(`select request_id from api_requests where shop_id = ${shopId} order by id`)
+    expect(rows.at(-1)?.request_id).toBe('r2399')
+    expect(rows.length).toBeLessThan(400)
+    expect(rows.length).toBeGreaterThan(100)
+    const first = 2400 - rows.length
+    expect(rows.map(row => row.request_id)).toEqual(rows.map((_, at) => `r${first + at}`))
+    expect(await rowsOf(`select 1 as n from api_requests where shop_id = ${other}`)).toHaveLength(1)
+    expect(await wronglyCounted()).toEqual([])
+  }, 30_000)
+
+  // R-LOG-4
+  test('what is swept for its age is counted down too', async () => {
+    const buffer = openRequestBuffer(db, logOf('warn'), BOUNDS)
+    for (let n = 0; n < 3; n++) buffer.keep(shopId, () => sampleRequest(n))
+    await buffer.close()
+    await sweepRequests({ db, clock: { now: () => new Date('2036-01-01T00:00:00Z') } })
+    expect(await rowsOf('select request_id from api_requests')).toEqual([])
+    expect(await wronglyCounted()).toEqual([])
+  })
+
+  // R-LOG-4
+  test('while the disk is nearly full calls are counted only', async () => {
+    const buffer = openRequestBuffer(db, logOf('warn'), { ...BOUNDS, hasRoom: async () => false })
+    buffer.count(shopId, 0, 200)
+    buffer.keep(shopId, () => sampleRequest(1))
+    await buffer.close()
+    expect(await kept()).toBe(0)
+    expect(await counted()).toMatchObject({ calls: 1 })
+  })
+
+  // R-LOG-4
+  test('while the database is away a loud shop does not crowd out a quiet one', async () => {
+    const buffer = openRequestBuffer(db, logOf('warn'), BOUNDS)
+    const other = await createTestShop(context, 'quiet-too')
+    await proxy.cut()
+    for (let n = 0; n < 3000; n++) buffer.keep(shopId, () => sampleRequest(n))
+    for (let n = 0; n < 20; n++) buffer.keep(other, () => sampleRequest(n, other))
+    await delay(300)
+    await proxy.mend()
+    const quiet = () => rowsOf(`select 1 as n from api_requests where shop_id = ${other}`)
+    await expect.poll(async () => (await quiet()).length, { timeout: 20_000 }).toBe(20)
+    await buffer.close()
+  }, 30_000)
 })

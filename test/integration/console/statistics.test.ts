@@ -101,11 +101,13 @@ test('calls stand at their hour, failures of today are those since midnight in J
       count(shop.shopId, '2026-11-19T15:00:00Z', 30, 5, 6),
       count(other.shopId, '2026-11-20T01:00:00Z', 500, 500, 0),
     ],
+    0,
   )
   await writeRequests(
     console.context.db,
     [],
     [count(shop.shopId, '2026-11-19T15:00:00Z', 3_000_000_000, 1, 1)],
+    0,
   )
   const { hours, totals } = await statistics(shop)
   expect(hours.filter(({ calls }) => calls > 0)).toEqual([

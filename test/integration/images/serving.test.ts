@@ -22,7 +22,10 @@ let photo: Buffer
 let image: ShownImage
 
 /** What the application's processor and store are asked for, and how they fail. */
-const asked = { resizes: 0, puts: 0 }
+const asked = { resizes: 0, puts: 0, counted: new Set<string>() }
+/** Sizes in the making, and as many as there ever were at once. */
+let running = 0
+let most = 0
 let resizeFails: Error | undefined
 let putFails: Error | undefined
 
@@ -38,12 +41,22 @@ test.beforeAll(async ({ context: madeContext, shopId }) => {
       normalise: (...of) => images.normalise(...of),
       resize: (...of) => {
         asked.resizes += 1
-        return resizeFails === undefined ? images.resize(...of) : Promise.reject(resizeFails)
+        running += 1
+        most = Math.max(most, running)
+        const made = resizeFails === undefined ? images.resize(...of) : Promise.reject(resizeFails)
+        return made.finally(() => {
+          running -= 1
+        })
       },
       [Symbol.asyncDispose]: async () => {},
     },
     objects: {
       ...objects,
+      count: async (...of) => {
+        const count = await objects.count(...of)
+        asked.counted.add(of[0])
+        return count
+      },
       put: (...of) => {
         asked.puts += 1
         return putFails === undefined ? objects.put(...of) : Promise.reject(putFails)
@@ -58,7 +71,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  Object.assign(asked, { resizes: 0, puts: 0 })
+  Object.assign(asked, { resizes: 0, puts: 0, counted: new Set() })
   resizeFails = putFails = undefined
   image = await showImage(context, item, photo, 'image/jpeg')
 })
@@ -135,8 +148,75 @@ describe('a size', () => {
       ),
     )
     expect((await get(`/images/w/41/${image.name}`)).status).toBe(200)
-    expect(asked).toEqual({ resizes: 1, puts: 0 })
+    expect(asked).toMatchObject({ resizes: 1, puts: 0 })
     expect(await kept()).toBe(100)
+  })
+
+  // R-PICTURE-7
+  test('of those whose addresses are given out is kept however many others are', async () => {
+    await Promise.all(
+      Array.from({ length: 99 }, (_, index) =>
+        context.objects.put(`${imageFolder(image.name)}/w${1_000 + index}.webp`, photo, 'image/webp'),
+      ),
+    )
+    // The picture is 600 wide and 400 high: what is asked for is larger, and made as large as it is.
+    for (const path of [`/images/w/640/${image.name}`, `/images/sq/900/${image.name}`]) {
+      expect((await get(path, { accept: 'image/webp' })).status).toBe(200)
+    }
+    await expect.poll(kept).toBe(102)
+  })
+
+  test('that is larger than the picture is one object, whatever was asked for', async () => {
+    const accept = 'image/webp'
+    const answers = await Promise.all(
+      [600, 601, 640, 1999, 2048].map(width => get(`/images/w/${width}/${image.name}`, { accept })),
+    )
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+    await expect.poll(kept).toBe(2)
+    expect(asked).toMatchObject({ resizes: 1, puts: 1 })
+    const squares = await Promise.all([400, 401, 900].map(side => get(`/images/sq/${side}/${image.name}`)))
+    expect(new Set(squares.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+    await expect.poll(kept).toBe(3)
+  })
+
+  // R-PICTURE-7
+  test('that will not be kept is made for so many a minute, and the others go on', async () => {
+    await Promise.all(
+      Array.from({ length: 99 }, (_, index) =>
+        context.objects.put(`${imageFolder(image.name)}/w${1_000 + index}.webp`, photo, 'image/webp'),
+      ),
+    )
+    const width = async (n: number) => get(`/images/w/${n}/${image.name}`)
+    // By the first it is found out that no more are kept.
+    expect((await width(100)).status).toBe(200)
+    await expect.poll(() => asked.counted).toContain(imageFolder(image.name))
+    const statuses: number[] = []
+    for (let n = 0; n < 24; n++) statuses.push((await width(101 + n)).status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(20)
+    expect(new Set(statuses.slice(20))).toEqual(new Set([503]))
+    const refused = await width(200)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(JSON.parse(refused.bytes.toString())).toMatchObject({ type: '/errors/images/busy' })
+    expect((await get(`/images/w/640/${image.name}`, { accept: 'image/webp' })).status).toBe(200)
+    const other = await showImage(context, item, photo, 'image/jpeg')
+    expect((await get(`/images/w/101/${other.name}`)).status).toBe(200)
+  })
+
+  // R-PICTURE-7
+  test('that will not be kept is made one at a time', async () => {
+    await Promise.all(
+      Array.from({ length: 99 }, (_, index) =>
+        context.objects.put(`${imageFolder(image.name)}/w${1_000 + index}.webp`, photo, 'image/webp'),
+      ),
+    )
+    await get(`/images/w/100/${image.name}`)
+    await expect.poll(() => asked.counted).toContain(imageFolder(image.name))
+    most = running = 0
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => get(`/images/w/${300 + n}/${image.name}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(most).toBe(1)
   })
 
   // R-PICTURE-7

@@ -1,6 +1,9 @@
+import { inspect } from 'node:util'
+import { pino } from 'pino'
 import { describe, expect } from 'vitest'
+import type { SmtpTls } from '../../../src/lib/smtp-address.ts'
 import { deliverMail } from '../../../src/mail/deliver.ts'
-import { openMailServer, SMTP_LIMITS } from '../../../src/mail/smtp.ts'
+import { openMailServer, SMTP_LIMITS, type SmtpLimits } from '../../../src/mail/smtp.ts'
 import type { Mail } from '../../../src/mail/store.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -18,9 +21,17 @@ test.beforeAll(({ context: madeContext, shopId: madeShopId }) => {
 async function attempt(
   mail: Mail,
   { url }: Pick<TestMailServer, 'url'>,
-  { last = false, limits = SMTP_LIMITS, signal = new AbortController().signal } = {},
+  {
+    last = false,
+    limits = SMTP_LIMITS,
+    signal = new AbortController().signal,
+    smtpTls,
+  }: { last?: boolean; limits?: SmtpLimits; signal?: AbortSignal; smtpTls?: SmtpTls } = {},
 ): Promise<{ mail: Mail; again: string | undefined }> {
-  const again = await deliverMail(context, openMailServer(url, limits), mail, { last, signal }).then(
+  const again = await deliverMail(context, openMailServer({ smtpUrl: url, smtpTls }, limits), mail, {
+    last,
+    signal,
+  }).then(
     () => undefined,
     (error: Error) => error.message,
   )
@@ -180,9 +191,46 @@ describe('what will never work is dead at once', () => {
       [stored.id, address],
     )
     const { mail } = await attempt(stored, server)
-    const last_error = `${JSON.stringify(address)} is not a mail address`
-    expect(mail).toMatchObject({ state: 'dead', last_error })
+    expect(mail).toMatchObject({ state: 'dead', last_error: 'The recipient is not a mail address' })
     expect(server.received).toEqual([])
+  })
+})
+
+// R-MAIL-12
+describe('a refusal that names the recipient', () => {
+  test.each<[string, Manner, string]>([
+    [
+      'for good',
+      {
+        onRcptTo: ({ address }, _session, answer) =>
+          answer(smtpError(550, `5.1.1 <${address}>: Recipient address rejected: taro.yamada is unknown`)),
+      },
+      'dead',
+    ],
+    [
+      'for now',
+      { judge: () => smtpError(451, 'Greylisted taro.yamada@example.jp (山田 花子), come back later') },
+      'waiting',
+    ],
+  ])('%s is kept, thrown and logged without it', async (_, manner, state) => {
+    await using server = await startMailServer(manner)
+    const logged: string[] = []
+    const log = pino({ level: 'trace' }, { write: line => void logged.push(line) })
+    const stored = await mailTo(context, shopId, 'taro.yamada@example.jp')
+    const thrown = await deliverMail(
+      { ...context, log },
+      openMailServer({ smtpUrl: server.url, smtpTls: undefined }),
+      stored,
+      { last: false, signal: new AbortController().signal },
+    ).then(
+      () => '',
+      (error: unknown) => inspect(error, { depth: 9, showHidden: true }),
+    )
+    const mail = await reread(context, stored)
+    expect(mail.state).toBe(state)
+    expect(mail.last_error).toMatch(/•••/)
+    expect(thrown === '').toBe(state === 'dead')
+    expect(`${mail.last_error} ${thrown} ${logged.join()}`).not.toMatch(/taro|yamada|山田|花子/i)
   })
 })
 
@@ -192,7 +240,7 @@ describe('what may work later waits', () => {
     await using server = await startMailServer({
       onRcptTo: (_address, _session, answer) => answer(busy ? smtpError(451, 'Come back later') : null),
     })
-    const stored = await mailTo(context, shopId, 'later@example.jp')
+    const stored = await mailTo(context, shopId, 'busy@example.jp')
     const first = await attempt(stored, server)
     expect(first.mail).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(first.again).toContain('Come back later')
@@ -283,7 +331,9 @@ describe('a mail server that dies or hangs', () => {
   test('a server that stops does not wait for it', async () => {
     const stopping = new AbortController()
     await using server = await startMailServer({ onRcptTo: () => stopping.abort() })
-    const { mail } = await attempt(await mailTo(context, shopId, 'a@example.jp'), server, stopping)
+    const { mail } = await attempt(await mailTo(context, shopId, 'a@example.jp'), server, {
+      signal: stopping.signal,
+    })
     expect(mail.state).toBe('waiting')
   })
 })

@@ -5,7 +5,8 @@ import type { Context } from '../../../src/context.ts'
 import { freeJobsOfTheDead, SHOW_LIFE } from '../../../src/jobs/lock-store.ts'
 import { startJobs } from '../../../src/jobs/runner.ts'
 import { crewsOf } from '../../../src/jobs/tasks.ts'
-import { MAX_ATTEMPTS, sendAgain } from '../../../src/mail/store.ts'
+import { resend } from '../../../src/mail/outbox.ts'
+import { MAX_ATTEMPTS } from '../../../src/mail/store.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { startProxy } from '../../support/proxy.ts'
@@ -107,7 +108,7 @@ describe('the jobs of mails', () => {
     expect((await reread(context, mail)).state).toBe('dead')
     expect(await jobs(outside)).toEqual([])
     refuse = false
-    await sendAgain(context.db, shopId, mail.id)
+    await resend(context.db, shopId, mail.id, context.config.mailLimits, context.clock.now())
     await runDue(outside, withServer(context, server.url))
     expect(await reread(context, mail)).toMatchObject({ state: 'sent', attempts: 1 })
   })

@@ -1,14 +1,9 @@
 import type pg from 'pg'
 import { beforeEach, describe, expect } from 'vitest'
+import { MAIL_LIMITS } from '../../../src/limits.ts'
 import { deliverMail, resumeMailsOf } from '../../../src/mail/deliver.ts'
-import {
-  beginAttempt,
-  insertMails,
-  listMails,
-  markFailed,
-  markSent,
-  sendAgain,
-} from '../../../src/mail/store.ts'
+import { resend } from '../../../src/mail/outbox.ts'
+import { beginAttempt, insertMails, listMails, markFailed, markSent } from '../../../src/mail/store.ts'
 import { queueOrderMails } from '../../../src/resources/orders/mails/order-mails.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -100,7 +95,11 @@ describe('a mail and its change', () => {
     const { order } = await storeOrder(context, shopId)
     const causes = [causeOf('cancel_order'), causeOf('dispatch_order')]
     const change = context.db.transaction(async tx => {
-      await queueOrderMails(tx, { shopId, before: order, after: order, causes, now: context.clock.now() })
+      await queueOrderMails(
+        tx,
+        { shopId, before: order, after: order, causes, now: context.clock.now() },
+        MAIL_LIMITS,
+      )
       throw new Error('something else went wrong')
     })
     await expect(change).rejects.toThrow('something else')
@@ -112,7 +111,11 @@ describe('a mail and its change', () => {
     const { order } = await storeOrder(context, shopId)
     await context.db.transaction(async tx => {
       const causes = [causeOf('dispatch_order')]
-      await queueOrderMails(tx, { shopId, before: order, after: order, causes, now: context.clock.now() })
+      await queueOrderMails(
+        tx,
+        { shopId, before: order, after: order, causes, now: context.clock.now() },
+        MAIL_LIMITS,
+      )
       expect(await jobs()).toEqual([])
     })
     expect(await jobs()).toHaveLength(1)
@@ -132,7 +135,7 @@ describe('a mail and its change', () => {
   test('no causes, no mail, not even a look at the shop', async () => {
     const { order } = await storeOrder(context, shopId)
     const change = { shopId: 999_999, before: order, after: order, causes: [], now: new Date(0) }
-    await context.db.transaction(tx => queueOrderMails(tx, change))
+    await context.db.transaction(tx => queueOrderMails(tx, change, MAIL_LIMITS))
   })
 
   test('a mail cannot be about an order of another shop', async () => {
@@ -198,6 +201,8 @@ describe('without a mail server', () => {
 
 // R-MAIL-8
 describe('sending again', () => {
+  const again = (shop: number, id: number) => resend(context.db, shop, id, MAIL_LIMITS, context.clock.now())
+
   test('a sent mail goes out under a new Message-ID, a dead one under its own', async () => {
     const [sent, dead] = [
       await mailTo(context, shopId, 'a@example.jp'),
@@ -208,8 +213,8 @@ describe('sending again', () => {
     await beginAttempt(context.db, dead, '<2@example.jp>')
     await markFailed(context.db, dead, 'dead', '550 no')
     await admin.query('delete from graphile_worker._private_jobs')
-    expect(await sendAgain(context.db, shopId, sent.id)).toBe(true)
-    expect(await sendAgain(context.db, shopId, dead.id)).toBe(true)
+    expect(await again(shopId, sent.id)).toBe(true)
+    expect(await again(shopId, dead.id)).toBe(true)
     expect(await reread(context, sent)).toMatchObject({
       state: 'waiting',
       attempts: 0,
@@ -222,9 +227,9 @@ describe('sending again', () => {
 
   test('a waiting mail, one of another shop and one that is not there are left', async () => {
     const mail = await mailTo(context, shopId, 'a@example.jp')
-    expect(await sendAgain(context.db, shopId, mail.id)).toBe(false)
+    expect(await again(shopId, mail.id)).toBe(false)
     await markFailed(context.db, mail, 'dead', 'x')
-    expect(await sendAgain(context.db, shopId + 1, mail.id)).toBe(false)
-    expect(await sendAgain(context.db, shopId, 2_000_000_000)).toBe(false)
+    expect(await again(shopId + 1, mail.id)).toBe(false)
+    expect(await again(shopId, 2_000_000_000)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** POST /api/items/{id}/images: shows an uploaded file as an image (R-IMAGE-2, R-IMAGE-3). */
 import type { Context } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
-import { UnusableImage } from '../../../images/image-processor.ts'
+import { type NormalisedImage, UnusableImage } from '../../../images/image-processor.ts'
 import { originalKey, uploadKey } from '../../../images/image-types.ts'
 import { release } from '../../../lib/release.ts'
 import { findWaitingFile, useFile, type WaitingFile } from '../../files/store.ts'
@@ -28,11 +28,11 @@ export async function addItemImage(
   const file = await findWaitingFile(db, shopId, fileId, 'item_image', clock.now())
   if (file === undefined) throw invalidFileId()
   const picture = await readPicture(context, fileId, file)
-  await objects.put(originalKey(file.image_name), picture, file.content_type)
-  release(picture)
+  await objects.put(originalKey(file.image_name), picture.bytes, file.content_type)
+  release(picture.bytes)
   return withItem(context, shopId, itemId, async (tx, _item, now) => {
     const count = (await listImages(tx, shopId, itemId)).length
-    if (!(await useFile(tx, shopId, fileId, clock.now()))) throw invalidFileId()
+    if (!(await useFile(tx, shopId, fileId, picture, clock.now()))) throw invalidFileId()
     if (count >= MAX_IMAGES) {
       throw new Problem(
         'items/image-limit-exceeded',
@@ -50,11 +50,11 @@ async function readPicture(
   { objects, images }: Context,
   fileId: string,
   { content_type }: WaitingFile,
-): Promise<Buffer> {
+): Promise<NormalisedImage> {
   // Read once it is its turn, so that uploads that wait for a decoder take no memory.
   const upload = async () => (await objects.read(uploadKey(fileId))) ?? Promise.reject(notUploaded())
   try {
-    return (await images.normalise(upload, content_type)).bytes
+    return await images.normalise(upload, content_type)
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error
     throw new Problem('items/file-content-mismatch', error.message, {

@@ -2,6 +2,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
+import type { MailLimits } from '../../../limits.ts'
 import { findPending } from '../../../payments/journal-store.ts'
 import type { OrderChange } from '../order.ts'
 import { deliverableFrom, deliverDownloads } from '../rules/deliver-downloads.ts'
@@ -11,7 +12,7 @@ import { applyChange, type HeldOrder } from './apply-change.ts'
 
 /** Does what is due, in the system's name; answers whether anything was. */
 export function advanceOrder(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   shopId: number,
   uniqueKey: string,
 ): Promise<boolean> {
@@ -21,19 +22,25 @@ export function advanceOrder(
     const now = wholeSecond(clock.now())
     const held: HeldOrder = { ...found, shopId, tokenId: null }
     const opened = openOrder(held.order, { now })
-    if (opened !== null) await applyChange(tx, held, opened, now)
-    const delivered = await deliver(tx, { ...held, order: opened?.after ?? held.order }, now)
+    const { mailLimits } = config
+    if (opened !== null) await applyChange(tx, held, opened, mailLimits, now)
+    const delivered = await deliver(tx, { ...held, order: opened?.after ?? held.order }, mailLimits, now)
     return opened !== null || delivered
   })
 }
 
 /** What an open payment was meant for goes by the lines as they are: they wait for its end. */
-async function deliver(tx: Transaction, held: HeldOrder, now: Date): Promise<boolean> {
+async function deliver(
+  tx: Transaction,
+  held: HeldOrder,
+  mailLimits: MailLimits,
+  now: Date,
+): Promise<boolean> {
   const from = deliverableFrom(held.order, now)
   if (from === null || from > now) return false
   if ((await findPending(tx, held.shopId, held.id)) !== undefined) return false
   const change: OrderChange | null = deliverDownloads(held.order, { now }, await takeId(tx, 'dispatches'))
   if (change === null) return false
-  await applyChange(tx, held, change, now)
+  await applyChange(tx, held, change, mailLimits, now)
   return true
 }

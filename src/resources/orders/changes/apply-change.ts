@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { Problem } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
+import type { Counting } from '../../../mail/outbox.ts'
 import type { Outcome } from '../../../payments/gateway.ts'
 import {
   findOperation,
@@ -31,16 +32,20 @@ export interface HeldOrder {
   readonly tokenId: number | null
 }
 
-/** Writes the order as it is after the change, with its history and mails. Its stock has moved already. */
+/**
+ * Writes the order as it is after the change, with its history and mails. Its stock has moved already. Throws 429
+ * `mails/limit-reached` where the mails are counted and there may be no more.
+ */
 export async function applyChange(
   tx: Transaction,
   { id, order, shopId, tokenId }: HeldOrder,
   { after, history, mails }: OrderChange,
+  counting: Counting,
   now: Date,
 ): Promise<void> {
   await saveOrder(tx, shopId, id, after, now)
   await addHistory(tx, shopId, id, tokenId, history, now)
-  await queueOrderMails(tx, { shopId, before: order, after, causes: mails, now })
+  await queueOrderMails(tx, { shopId, before: order, after, causes: mails, now }, counting)
 }
 
 /** What a refusal for want of stock points at. */
@@ -145,7 +150,7 @@ async function applyDecided(
   const transfers = netTransfers([...change.stock, ...returned(operation)])
   const shortages = await moveStock(tx, held.shopId, transfers, now)
   if (shortages.length > 0) throw new Error('More stock is needed than was put aside')
-  await applyChange(tx, held, change, now)
+  await applyChange(tx, held, change, 'counted before', now)
 }
 
 /** What the history calls it. */

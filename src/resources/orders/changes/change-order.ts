@@ -9,12 +9,15 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
+import type { MailLimits } from '../../../limits.ts'
 import {
   findPending,
   insertOperation,
   type NewOperation,
   type OpenOperation,
 } from '../../../payments/journal-store.ts'
+import { countHistory } from '../history-store.ts'
+import { countOrderMails } from '../mails/order-mails.ts'
 import type { MoneyStep, Order, OrderChange } from '../order.ts'
 import { deliverableFrom } from '../rules/deliver-downloads.ts'
 import { currentTransaction, isMovedByService } from '../rules/payment.ts'
@@ -41,7 +44,8 @@ const LOOK_AGAIN_MS = 25
 const HOLD_MS = 30_000
 
 /**
- * Changes an order, whose key is told in either case. Throws 404, the rule's refusal, or that of the payment service;
+ * Changes an order, whose key is told in either case. Throws 404, the rule's refusal, that of the payment service, or 429
+ * where its mails are too many;
  * after 502 and 504 it is open what became of the payment, and the job settles it.
  */
 export async function changeOrder<Name extends ChangeName>(
@@ -60,6 +64,28 @@ export async function changeOrder<Name extends ChangeName>(
     if (!attempt.atWork || performance.now() > until) throw openPayment(name)
     await delay(LOOK_AGAIN_MS)
   }
+}
+
+/** The changes that could be made again and again: the others bring an order to its end. */
+const ENDLESS: Partial<Record<ChangeName, true>> = {
+  update_order: true,
+  update_order_customer: true,
+  update_order_shipping: true,
+  update_order_delivery: true,
+  update_order_shop_memo: true,
+}
+
+/** Throws 422 when the history of the order has as many entries as it may have (R-LIMIT-13). */
+async function requireRoom(
+  tx: Transaction,
+  { shopId, id }: { readonly shopId: number; readonly id: number },
+  limit: number,
+): Promise<void> {
+  if ((await countHistory(tx, shopId, id, limit)) < limit) return
+  throw new Problem(
+    'orders/update-rejected',
+    `The order was changed ${limit} times. It can still be dispatched or cancelled.`,
+  )
 }
 
 type Attempt =
@@ -98,9 +124,12 @@ function attemptChange<Name extends ChangeName>(
   body: ChangeBodies[Name],
 ): Promise<Attempt> {
   const { shopId } = asker
+  const { mailLimits } = context.config
   return context.db.transaction(async tx => {
     const held = await lockOrder(tx, shopId, uniqueKey)
     if (held === undefined) throw notFound('orders')
+    if (name in ENDLESS)
+      await requireRoom(tx, { shopId, id: held.id }, context.config.shopLimits.order_changes)
     const now = wholeSecond(context.clock.now())
     const surroundings = await findSurroundings(tx, shopId, name, now)
     const { rule, makes, waits } = CHANGES[name]
@@ -109,7 +138,7 @@ function attemptChange<Name extends ChangeName>(
     if (pending !== undefined) return { is: 'kept out', atWork: pending.held_until > now }
     const change =
       makes === undefined ? allowed : rule(held.order, body, surroundings, await takeId(tx, makes))
-    return carryOut(tx, { ...held, ...asker, uniqueKey }, { name, body, change, now })
+    return carryOut(tx, { ...held, ...asker, uniqueKey }, { name, body, change, mailLimits, now })
   })
 }
 
@@ -117,6 +146,7 @@ interface Decided {
   readonly name: ChangeName
   readonly body: unknown
   readonly change: OrderChange
+  readonly mailLimits: MailLimits
   readonly now: Date
 }
 
@@ -125,14 +155,14 @@ async function carryOut(
   held: HeldOrder & { readonly uniqueKey: string },
   decided: Decided,
 ): Promise<Attempt> {
-  const { change, now } = decided
+  const { change, mailLimits, now } = decided
   const { money, stock } = change
   const next = deliverableFrom(change.after, now)?.getTime() === now.getTime()
   const transfers = netTransfers(stock)
   // Money that people take and give back by hand is no service's business (R-PAY-7).
   if (money === null || !isMovedByService(held.order.detail)) {
     await takeStock(tx, held.shopId, transfers, decided, now)
-    await applyChange(tx, held, change, now)
+    await applyChange(tx, held, change, mailLimits, now)
     if (money !== null) await note(tx, held, money, decided, { state: 'done', reserved: [] })
     return { is: 'done', next }
   }
@@ -140,6 +170,9 @@ async function carryOut(
   const reserved = transfers.filter(({ pieces }) => pieces > 0)
   await takeStock(tx, held.shopId, reserved, decided, now)
   const operation = await note(tx, held, money, decided, { state: 'pending', reserved })
+  // Once the money has moved it is too late to say that nobody may be told.
+  const told = { shopId: held.shopId, before: held.order, after: change.after, causes: change.mails, now }
+  await countOrderMails(tx, told, mailLimits)
   return { is: 'meant', operation, next }
 }
 

@@ -14,7 +14,7 @@ const BATCH = 200
  * Does with every order what is due by now, each in a transaction of its own and with its history; answers with how many
  * something happened. One that fails is told in the log and left for the next time.
  */
-export async function openOrders(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function openOrders(context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>): Promise<number> {
   const now = wholeSecond(context.clock.now())
   let opened = 0
   for (let after = BEFORE_ALL; ; ) {

@@ -3,7 +3,8 @@
  * then, so that a change that did not happen is never told, and one that did is never kept quiet.
  */
 import type { Transaction } from '../../../db/database.ts'
-import { type Letter, queueLetters } from '../../../mail/outbox.ts'
+import type { MailLimits } from '../../../limits.ts'
+import { type Counting, countLetters, type Letter, queueLetters } from '../../../mail/outbox.ts'
 import { findShop } from '../../../shops/store.ts'
 import type { MailCause, MailKind, Order } from '../order.ts'
 import { compose, type Occasion, type Recipient } from './compose.ts'
@@ -28,15 +29,36 @@ export interface ToldChange {
   readonly now: Date
 }
 
-/** Puts the mails of a change into the outbox. Nobody without an address gets one. Call it after the order is written. */
-export async function queueOrderMails(tx: Transaction, change: ToldChange): Promise<void> {
-  const { shopId, before, after, causes, now } = change
-  if (causes.length === 0) return
+/**
+ * Puts the mails of a change into the outbox. Nobody without an address gets one. Call it after the order is written.
+ * Throws 429 `mails/limit-reached` when there may be no more (R-MAIL-10).
+ */
+export async function queueOrderMails(
+  tx: Transaction,
+  change: ToldChange,
+  counting: Counting,
+): Promise<void> {
+  const { shopId, now } = change
+  await queueLetters(tx, shopId, await wordedLetters(tx, change), counting, now)
+}
+
+/** Counts the mails of a change that is carried out later, when its money has moved and nothing may refuse it any more. */
+export async function countOrderMails(
+  tx: Transaction,
+  change: ToldChange,
+  limits: MailLimits,
+): Promise<void> {
+  const { shopId, now } = change
+  await countLetters(tx, shopId, await wordedLetters(tx, change), limits, now)
+}
+
+async function wordedLetters(tx: Transaction, change: ToldChange): Promise<Letter[]> {
+  const { shopId, before, after, causes } = change
+  if (causes.length === 0) return []
   const found = await findShop(tx, shopId)
   if (found === undefined) throw new Error(`There is no shop ${shopId} to send mails for`)
   const shop = { name: found.name, mailAddress: found.mail_address }
-  const letters = causes.flatMap(cause => lettersOf({ cause, before, after, shop }))
-  await queueLetters(tx, shopId, letters, now)
+  return causes.flatMap(cause => lettersOf({ cause, before, after, shop }))
 }
 
 /** The letters of one cause, one to each recipient that has an address. */

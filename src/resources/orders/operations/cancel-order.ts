@@ -6,13 +6,14 @@ import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { CancelOrderBody } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
-import { CHANGE, ON_5XX, showChanged } from './declare-change.ts'
+import { CHANGE, MAILS, ON_5XX, showChanged } from './declare-change.ts'
 
 /** Registers it. */
 export function cancelOrder(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     ...CHANGE,
     operationId: 'cancelOrder',
+    keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/api/orders/{unique_key}/cancel',
     summary: 'Cancel an order',
@@ -20,7 +21,7 @@ export function cancelOrder(app: FastifyInstance, context: Context): void {
     scopes: ['orders.cancel', 'orders.read'],
     body: CancelOrderBody,
     success: { status: 200, description: 'The order as it is now.', schema: Ref(Order) },
-    problems: ['orders/not-found', 'orders/payment-maintenance', 'orders/update-rejected'],
+    problems: ['orders/not-found', 'orders/payment-maintenance', 'orders/update-rejected', MAILS],
     handler: async call => {
       await changeOrder(context, call.actor, call.params.unique_key, 'cancel_order', call.body)
       return showChanged(context, call)

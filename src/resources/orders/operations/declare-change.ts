@@ -10,6 +10,9 @@ import { findOrder } from '../store.ts'
 const NOT_FETCHED =
   'It is done, but the order could not be read afterwards. Do not send it again; fetch the order.'
 
+/** Answers where the mails that it sends are too many (R-MAIL-10). */
+export const MAILS = 'mails/limit-reached'
+
 /** To be said of each. */
 export const ON_5XX = 'After a 5xx it is open whether it was done: do not send it again, fetch the order.'
 
@@ -19,6 +22,7 @@ export const CHANGE = {
   params: OrderParams,
   invalidBody: 'orders/invalid-body',
   noContent: NOT_FETCHED,
+  whenFull: 'goes on',
 } as const satisfies Partial<Operation<typeof OrderParams, never, TSchema>>
 
 /** Of those that set a part of it. */
@@ -26,7 +30,7 @@ export const UPDATE = {
   ...CHANGE,
   method: 'PUT',
   scopes: ['orders.read', 'orders.update'],
-  problems: ['orders/not-found', 'orders/update-rejected'],
+  problems: ['orders/not-found', 'orders/update-rejected', MAILS],
 } as const
 
 /** A call that has changed an order. */

@@ -6,13 +6,14 @@ import { Ref } from '../../../http/schemas.ts'
 import { changeOrder } from '../changes/change-order.ts'
 import { DispatchOrderBody } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
-import { CHANGE, ON_5XX, showChanged } from './declare-change.ts'
+import { CHANGE, MAILS, ON_5XX, showChanged } from './declare-change.ts'
 
 /** Registers it. */
 export function dispatchOrder(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     ...CHANGE,
     operationId: 'dispatchOrder',
+    keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/api/orders/{unique_key}/dispatch',
     summary: 'Mark lines of an order as dispatched',
@@ -29,6 +30,7 @@ export function dispatchOrder(app: FastifyInstance, context: Context): void {
       'orders/invalid-order-lines',
       'orders/invalid-delivery',
       'orders/dispatch-rejected',
+      MAILS,
     ],
     handler: async call => {
       await changeOrder(context, call.actor, call.params.unique_key, 'dispatch_order', call.body)

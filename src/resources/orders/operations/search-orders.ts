@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Checked, Ref } from '../../../http/schemas.ts'
+import { MAX_PAGE } from '../limits.ts'
 import { Pagination, paginationOf } from '../pagination.ts'
 import { SearchOrdersBody } from '../request-schemas.ts'
 import { OrderSummary } from '../schemas.ts'
@@ -14,6 +15,8 @@ import { searchOrders as findPage } from '../search-store.ts'
 export function searchOrders(app: FastifyInstance, { db, clock }: Context): void {
   addOperation(app, {
     operationId: 'searchOrders',
+    whenFull: 'goes on',
+    keeps: [],
     method: 'POST',
     path: '/api/orders/search',
     tag: 'orders',
@@ -26,7 +29,10 @@ export function searchOrders(app: FastifyInstance, { db, clock }: Context): void
     success: {
       status: 200,
       description: 'A page of what was found, and how much that is in all.',
-      schema: Type.Object({ orders: Type.Array(Ref(OrderSummary)), pagination: Ref(Pagination) }),
+      schema: Type.Object({
+        orders: Type.Array(Ref(OrderSummary), { maxItems: MAX_PAGE }),
+        pagination: Ref(Pagination),
+      }),
     },
     problems: [],
     handler: async ({ actor, body }) => {

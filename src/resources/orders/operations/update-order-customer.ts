@@ -13,6 +13,7 @@ export function updateOrderCustomer(app: FastifyInstance, context: Context): voi
   addOperation(app, {
     ...UPDATE,
     operationId: 'updateOrderCustomer',
+    keeps: ['order changes', 'order mails'],
     path: '/api/orders/{unique_key}/customer',
     summary: "Change the buyer's mail address",
     description: `Name and address stay. A mail goes to the old and the new address and to the shop. ${ON_5XX}`,

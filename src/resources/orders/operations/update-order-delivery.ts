@@ -13,6 +13,7 @@ export function updateOrderDelivery(app: FastifyInstance, context: Context): voi
   addOperation(app, {
     ...UPDATE,
     operationId: 'updateOrderDelivery',
+    keeps: ['order changes', 'order mails'],
     path: '/api/orders/{unique_key}/delivery',
     summary: 'Change the wished day and time of delivery',
     description: `A mail goes to shop and buyer. ${ON_5XX}`,

@@ -13,6 +13,7 @@ export function updateOrderShipping(app: FastifyInstance, context: Context): voi
   addOperation(app, {
     ...UPDATE,
     operationId: 'updateOrderShipping',
+    keeps: ['order changes', 'order mails'],
     path: '/api/orders/{unique_key}/shipping',
     summary: 'Change the destination',
     description: `The country stays. Postal code, prefecture and telephone must agree with it. A mail goes to shop and buyer. ${ON_5XX}`,

@@ -12,6 +12,7 @@ export function updateOrderShopMemo(app: FastifyInstance, context: Context): voi
   addOperation(app, {
     ...UPDATE,
     operationId: 'updateOrderShopMemo',
+    keeps: ['order changes'],
     path: '/api/orders/{unique_key}/shop_memo',
     summary: "Set the shop's memo",
     description: `Possible at any order. No mail is sent. ${ON_5XX}`,

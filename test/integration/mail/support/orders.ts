@@ -47,7 +47,11 @@ export async function queued(
   const { db, clock } = context
   const causes = [cause]
   await db.transaction(tx =>
-    queueOrderMails(tx, { shopId, before: order, after: order, causes, now: clock.now() }),
+    queueOrderMails(
+      tx,
+      { shopId, before: order, after: order, causes, now: clock.now() },
+      context.config.mailLimits,
+    ),
   )
   const listed = await listMails(db, shopId, { state: null, reference: order.detail.unique_key, limit: 100 })
   const mails = await Promise.all(listed.map(({ id }) => findMail(db, shopId, id)))

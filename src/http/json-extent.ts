@@ -1,0 +1,80 @@
+/**
+ * How much stands in a JSON text, told before it is parsed: a megabyte of `{}`, of short names or of brackets costs
+ * `JSON.parse` 25 to 65 ms, one of a text 1 ms, and reading the signs of either 2 ms (Node 24, two cores). Bytes are read,
+ * since the characters of a string cost three times as much.
+ */
+
+/** So much of a text is parsed. */
+export interface Extent {
+  /** Objects, lists, and the commas between what stands in them: all members and entries together, or some more. */
+  readonly parts: number
+  /** Commas in one object: its members, repeated ones included, less one. */
+  readonly members: number
+}
+
+/**
+ * The beginning of a text in UTF-8 that has more than that, with what is open there closed, so that it can be parsed if it
+ * is JSON so far; undefined for a text that has no more. What is no JSON need not be found out here.
+ */
+export function cutJson(text: Uint8Array, most: Extent): Uint8Array | undefined {
+  const open: Open[] = []
+  let parts = 0
+  for (let at = 0; at < text.length; at += 1) {
+    switch (SIGNS[text[at] ?? 0]) {
+      case 0:
+        break
+      case QUOTE:
+        at = endOfString(text, at)
+        break
+      case COMMA: {
+        const inside = open.at(-1)
+        if (inside !== undefined) inside.commas += 1
+        parts += 1
+        if (parts > most.parts || (inside?.closer === '}' && inside.commas > most.members)) {
+          return closed(text, at, '', open)
+        }
+        break
+      }
+      case OPEN_OBJECT:
+      case OPEN_LIST:
+        parts += 1
+        if (parts > most.parts) return closed(text, at, 'null', open)
+        open.push({ closer: text[at] === OPEN_OBJECT ? '}' : ']', commas: 0 })
+        break
+      default:
+        open.pop()
+    }
+  }
+  return undefined
+}
+
+/** An object or a list whose end has not come yet. */
+interface Open {
+  readonly closer: '}' | ']'
+  commas: number
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPEN_OBJECT = 0x7b
+const OPEN_LIST = 0x5b
+
+/** The bytes that are looked at as they are, and 0 for all others. */
+const SIGNS = new Uint8Array(256)
+for (const sign of Buffer.from('",{}[]')) SIGNS[sign] = sign
+
+/** Where the string ends that begins at `start`; the end of the text if it does not. */
+function endOfString(text: Uint8Array, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const byte = text[at]
+    if (byte === QUOTE) return at
+    if (byte === BACKSLASH) at += 1
+  }
+  return text.length
+}
+
+function closed(text: Uint8Array, end: number, last: string, open: readonly Open[]): Uint8Array {
+  const closers = open.map(({ closer }) => closer).reverse()
+  return Buffer.concat([text.subarray(0, end), Buffer.from(last + closers.join(''))])
+}

@@ -1,0 +1,86 @@
+/**
+ * Places for mails (R-MAIL-10): every mail that somebody causes takes one of its order, of its recipient and of its shop,
+ * in the transaction that writes it. Where one of them has none left nothing is written, so that a token in wrong hands
+ * floods nobody's mailbox and spoils nobody's name with the mail server that all shops share.
+ */
+import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import type { Transaction } from '../db/database.ts'
+import { Problem } from '../http/problems.ts'
+import { addDays, dayInTokyo, startOfDay } from '../lib/day.ts'
+import { type MailLimits, OF_SHOP } from '../limits.ts'
+import { addToCounts } from './places-store.ts'
+
+/** A mail, as far as it is counted. */
+export interface Addressed {
+  /** What it is about, such as an order's key. */
+  readonly reference: string
+  /** Whom it is to, such as `shop`. */
+  readonly recipient: string
+  readonly address: string
+}
+
+/** How many there may be, and what to say when there are. */
+interface Limit {
+  readonly most: number
+  readonly whose: string
+}
+
+/**
+ * Takes a place for each of these mails. Throws 429 `mails/limit-reached` when there is none, by which the transaction is
+ * undone. Of two that want the last place at once one gets it: the second waits for the first.
+ */
+export async function takePlaces(
+  tx: Transaction,
+  shopId: number,
+  mails: readonly Addressed[],
+  limits: MailLimits,
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return
+  const asked = new Map<string, Limit & { mails: number }>()
+  const ask = (subject: string, limit: Limit) => {
+    const known = asked.get(subject)
+    if (known === undefined) asked.set(subject, { ...limit, mails: 1 })
+    else known.mails += 1
+  }
+  for (const { reference, recipient, address } of mails) {
+    const ofShop = recipient === 'shop'
+    ask(`order:${reference}`, { most: limits.order, whose: 'about this order' })
+    ask(`recipient:${ofShop ? 'shop:' : ''}${mailboxDigest(address)}`, {
+      most: ofShop ? limits.recipient * OF_SHOP : limits.recipient,
+      whose: ofShop ? "to the shop's own address" : 'to this recipient',
+    })
+    ask('shop', { most: limits.shop, whose: 'of this shop' })
+  }
+  const day = dayInTokyo(now)
+  const places = [...asked].map(([subject, { mails }]) => ({ subject, mails }))
+  for (const { subject, mails } of await addToCounts(tx, shopId, day, places)) {
+    const limit = asked.get(subject)
+    if (limit !== undefined && mails > limit.most) throw noPlace(limit, startOfDay(addDays(day, 1)), now)
+  }
+}
+
+function noPlace({ most, whose }: Limit, again: Date, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1000))
+  return new Problem(
+    'mails/limit-reached',
+    `It would be told by mail, and there may be ${most} mails ${whose} in a day. Nothing was changed. There is room again after midnight in Japan.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}
+
+/**
+ * Stands for a mailbox, so that the counts hold no addresses. Capital letters, what follows a `+`, and the script of a
+ * domain make no other mailbox.
+ */
+function mailboxDigest(address: string): string {
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, Math.max(at, 0)).toLowerCase()
+  const domain = address.slice(at + 1).toLowerCase()
+  const box = local.replace(/(?<=[^"])\+.*$/s, '')
+  return createHash('sha256')
+    .update(`${box}@${domainToASCII(domain) || domain}`)
+    .digest('base64url')
+    .slice(0, 22)
+}

@@ -1,0 +1,23 @@
+/** A certificate of a mail server at 127.0.0.2, signed by itself and good for a hundred years. It protects nothing but tests. */
+
+/** For the server. */
+export const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfE4RmLc063En6DWj
+21DlWcAmj63FESqUQGs0130eF/6hRANCAASKCc+M9HJOgSgbmSn+jg5TmbeAUVpD
+9j/ftTiXLHJw3kMW3nRLsOMVBg7WKlkn13GOtGdJyqa4pZNjIVjba1vX
+-----END PRIVATE KEY-----
+`
+
+/** For the server, and for whoever shall trust it. */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUdFWT9NNA7BCldcYV7SE70JERcXcwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4yMCAXDTI2MTEyMjA2MDAzMVoYDzIxMjYxMDI5
+MDYwMDMxWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjIwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASKCc+M9HJOgSgbmSn+jg5TmbeAUVpD9j/ftTiXLHJw3kMW3nRLsOMV
+Bg7WKlkn13GOtGdJyqa4pZNjIVjba1vXo28wbTAdBgNVHQ4EFgQUI1vkR6iYUlTN
+XTHw+hROribkOqAwHwYDVR0jBBgwFoAUI1vkR6iYUlTNXTHw+hROribkOqAwGgYD
+VR0RBBMwEYcEfwAAAoIJbG9jYWxob3N0MA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZI
+zj0EAwIDSAAwRQIhAMskgWY7gUfdQ0DwArGDCBo7Xc3QnjWHr2PwfOubJdLxAiAS
+X4VJawC0vssHqpLVO2e2izwz8OuCjY9S7bNeDb3QOw==
+-----END CERTIFICATE-----
+`
