@@ -3,7 +3,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { recordCalls } from './audit/record-calls.ts'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { budgetMetrics } from './budgets/metrics.ts'
-import { HEADERS_TIMEOUT_MS } from './config.ts'
 import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -12,6 +11,7 @@ import { makeSessionCheck } from './console/session-check.ts'
 import type { Context } from './context.ts'
 import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
+import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
@@ -20,12 +20,14 @@ import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
 import { Problem } from './http/problems.ts'
+import { limitRates } from './http/rate-limit.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
+import { isWithin } from './lib/network-address.ts'
 import { maskPath } from './request-log/mask-path.ts'
 import { masksOf } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
@@ -57,18 +59,22 @@ const COMPONENTS = [
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const log = context.log as FastifyBaseLogger
   const idOf = makeRequestIds()
-  const app = Fastify({
+  const server = { log, idOf, delayOf: (ip: string) => app.rates?.delayOf(undefined, ip) ?? 0 }
+  const isTrusted = isWithin(context.config.trustedProxies)
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: idOf,
     // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
     childLoggerFactory: logger => logger,
     rewriteUrl: request => targetOf(request.url ?? '/'),
+    // Whoever connects can write X-Forwarded-For: it counts as far back as proxies that are ours have written it.
+    trustProxy: isTrusted,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // JSON bodies have less: see http/body.ts.
     requestTimeout: context.config.requestTimeoutMs,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, ...LEFT_TO_US },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, { log, idOf }),
+    http: { ...timeoutsOf(context.config.connectionLimits), ...LEFT_TO_US },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, server),
     return503OnClosing: false,
   })
   app.setValidatorCompiler(makeValidatorCompiler())
@@ -78,6 +84,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  boundConnections(app, context.config.connectionLimits, isTrusted, server)
   handleErrors(app)
   continueAfterChecks(app)
   discardUnreadBodies(app)
@@ -87,6 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const findMethods = rememberRoutes(app)
   await allowOrigins(app, context.config.corsOrigins, findMethods)
   answerUnknownRoutes(app, findMethods)
+  limitRates(app, context.config.rateLimits, context.clock)
   authenticateRequests(app, context)
   refuseWhenFull(app, context.freeSpace)
   recordRequests(app, context)

@@ -27,6 +27,7 @@ describe('the limits of a server', () => {
         readingConnections: 1,
         writingConnections: 50,
         groupConnections: 3,
+        mostWaiting: 1000,
         timeoutMs: 100,
       },
       jobConnections: 4,
@@ -58,6 +59,52 @@ describe('the limits of a server', () => {
   test('that are wrong are told all at once', () => {
     expect(() => readConfig({ AKINAI_DB_READERS: 'x', AKINAI_DB_JOBS: '2' })).toThrow(
       /AKINAI_DB_READERS.*\n.*AKINAI_DB_JOBS/,
+    )
+  })
+})
+
+// R-HTTP-21
+describe('trusted proxies', () => {
+  test('are none unless they are named', () => {
+    expect(readConfig({}).trustedProxies).toEqual([])
+  })
+
+  test('are addresses and ranges', () => {
+    expect(
+      readConfig({ AKINAI_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' }).trustedProxies,
+    ).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])
+  })
+
+  test.for(['proxy.example', '10.0.0.0/33', '10.0.0.1,', 'loopback'])('may not be %s', value => {
+    expect(() => readConfig({ AKINAI_TRUSTED_PROXIES: value })).toThrow(/^AKINAI_TRUSTED_PROXIES must be/)
+  })
+})
+
+// R-RATE-1
+describe('limits of rate', () => {
+  const LIMITS = { token: 6000, address: 600, signIn: 30 }
+
+  test.for([
+    [{}, undefined],
+    [{ HOST: 'localhost' }, undefined],
+    [{ HOST: '::1' }, undefined],
+    [{ HOST: '0.0.0.0' }, LIMITS],
+    [{ HOST: '::' }, LIMITS],
+    [{ HOST: '192.168.0.7' }, LIMITS],
+    [{ AKINAI_TRUSTED_PROXIES: '127.0.0.1' }, LIMITS],
+    [{ AKINAI_RATE_LIMITS: 'on' }, LIMITS],
+    [{ HOST: '0.0.0.0', AKINAI_RATE_LIMITS: 'off' }, undefined],
+    [
+      { HOST: '::', AKINAI_RATE_TOKEN: '1', AKINAI_RATE_ADDRESS: '2', AKINAI_RATE_SIGN_IN: '1000000' },
+      { token: 1, address: 2, signIn: 1_000_000 },
+    ],
+  ] as const)('of %o are %o', ([environment, limits]) => {
+    expect(readConfig(environment).rateLimits).toEqual(limits)
+  })
+
+  test.for(['AKINAI_RATE_TOKEN', 'AKINAI_RATE_ADDRESS', 'AKINAI_RATE_SIGN_IN'])('%s is at least 1', name => {
+    expect(() => readConfig({ [name]: '0' })).toThrow(
+      `${name} must be a whole number from 1 to 1000000, not "0".`,
     )
   })
 })

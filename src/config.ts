@@ -1,13 +1,16 @@
 /** The environment, read once into one frozen value. Nothing else in the program reads `process.env`. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { type CallerConfig, readCallers } from './caller-config.ts'
+import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
+import { parseSwitch, type Read, readWithin } from './config-read.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
 import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
 import { DISK_BUDGETS, type DiskBudgets, MAIL_LIMITS, type MailLimits } from './limits.ts'
 import { readShopLimits, SHOP_LIMITS, type ShopLimits } from './shops/shop-limits.ts'
 
 /** Everything that an operator can set. */
-export interface Config {
+export interface Config extends CallerConfig {
   /** TCP port; 0 takes a free one. */
   readonly port: number
   readonly host: string
@@ -65,9 +68,6 @@ const MB = 1024 * 1024
 /** Most of whatever is counted in MB, 1 TB, or one by one. */
 const MANY = 1_000_000
 
-/** Milliseconds that a caller may take to send a request's headers; Node wants the whole request to have as many. */
-export const HEADERS_TIMEOUT_MS = 30_000
-
 /** The embedded database takes 100 connections in all. */
 const MAX_CONNECTIONS = 50
 
@@ -76,6 +76,9 @@ const MIN_JOB_CONNECTIONS = 4
 
 /** They share the memory of one process: more only wait for it. */
 const MAX_IMAGE_WORKS = 16
+
+/** Statements of a shop that wait: each holds its request in memory. */
+const MAX_WAITING = 100_000
 
 const MAX_TIMEOUT_MS = 3_600_000
 
@@ -94,9 +97,6 @@ const WITH_PASSWORD: readonly string[] = ['DATABASE_URL', 'SMTP_URL']
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Answers a variable's value, or the fallback when it is empty, and notes when it is not as wanted. */
-type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string) => T
-
 /** Reads the configuration. Throws a `ConfigError` that lists everything that is wrong with it. */
 export function readConfig(environment: Environment = process.env): Config {
   const faults: string[] = []
@@ -108,9 +108,11 @@ export function readConfig(environment: Environment = process.env): Config {
     if (value === undefined) faults.push(`${name} must be ${wanted}${shown}.`)
     return value ?? fallback
   }
+  const host = read('HOST', '127.0.0.1', text => text, 'a host name or address')
   const config: Config = {
     port: read('PORT', 3000, parsePort, 'a port number from 0 to 65535'),
-    host: read('HOST', '127.0.0.1', text => text, 'a host name or address'),
+    host,
+    ...readCallers(read, host),
     dataDir: resolve(read('AKINAI_DATA_DIR', 'data', text => text, 'a folder')),
     baseUrl: read<string | undefined>(
       'AKINAI_BASE_URL',
@@ -170,11 +172,6 @@ export function readCallerToken(environment: Environment = process.env): string 
   return environment.AKINAI_TOKEN?.trim() || undefined
 }
 
-/** Whether only this machine reaches what listens there. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
 /** The address at which this machine finds the server: "every interface" is none that can be opened, and IPv6 stands in brackets. */
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
@@ -189,20 +186,13 @@ function readTimeout(read: Read, name: string, fallback: number, least: number):
   return readWithin(read, name, fallback, least, MAX_TIMEOUT_MS)
 }
 
-function readWithin(read: Read, name: string, fallback: number, least: number, most: number): number {
-  const parse = (text: string) => {
-    const value = Number(text)
-    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
-  }
-  return read(name, fallback, parse, `a whole number from ${least} to ${most}`)
-}
-
 /** Connections and time limits of the database. */
 function readDatabaseLimits(read: Read): Config['databaseLimits'] {
   return {
     readingConnections: readCount(read, 'AKINAI_DB_READERS', SERVER_LIMITS.readingConnections, 1),
     writingConnections: readCount(read, 'AKINAI_DB_WRITERS', SERVER_LIMITS.writingConnections, 1),
     groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
+    mostWaiting: readWithin(read, 'AKINAI_DB_WAITING', SERVER_LIMITS.mostWaiting, 1, MAX_WAITING),
     timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
   }
 }
@@ -289,10 +279,6 @@ function parseDatabaseUrl(text: string): string | undefined {
 /** Only characters that every mail server takes. */
 function parseMailAddress(text: string): string | undefined {
   return /^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/.test(text) && text.length <= 254 ? text : undefined
-}
-
-function parseSwitch(text: string): boolean | undefined {
-  return text === 'on' ? true : text === 'off' ? false : undefined
 }
 
 function parseLogLevel(text: string): LogLevel | undefined {

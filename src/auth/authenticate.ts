@@ -13,8 +13,14 @@ const MAX_KNOWN = 10_000
 /** `last_used_at` is written so often at most. */
 const USED_EVERY_MS = 60_000
 
-/** Answers who calls, or throws a `Refusal`. */
-export type Authenticate = (authorization: string | undefined) => Actor | Promise<Actor>
+/**
+ * Answers who calls, or throws a `Refusal`. `onStranger` is called before a token is looked up that is not remembered
+ * from earlier calls; what it throws is thrown on, and then nothing is looked up.
+ */
+export type Authenticate = (
+  authorization: string | undefined,
+  onStranger?: () => void,
+) => Actor | Promise<Actor>
 
 interface Known {
   readonly actor: Actor
@@ -52,8 +58,10 @@ export function makeAuthenticate(
     return actor
   }
 
-  return authorization => {
-    const known = find(bearerToken(authorization))
+  return (authorization, onStranger) => {
+    const token = bearerToken(authorization)
+    if (onStranger !== undefined && !find.remembers(token)) onStranger()
+    const known = find(token)
     return known instanceof Promise ? known.then(noteUse) : noteUse(known)
   }
 }

@@ -119,6 +119,7 @@ function addPassword(
     path: '/console/api/password',
     access: 'session',
     needs: 'self',
+    rate: 'sign-in',
     tag: 'account',
     summary: 'Change the password',
     invalidBody: 'console/invalid-body',
@@ -149,6 +150,7 @@ function addSignIn(
   const pendingCookie = signInCookieOf(context.baseUrl)
   addOperation(app, {
     operationId: 'signIn',
+    rate: 'sign-in',
     keeps: ['sessions', 'sign-in attempts'],
     method: 'POST',
     path: '/console/api/session',

@@ -4,8 +4,8 @@
  */
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import { networkOf, siteOf } from '../lib/network-address.ts'
 import { FAILURES_KEPT_MS, KNOWN_FAILURES, STRANGERS_FAILURES } from './limits.ts'
-import { networkOf, siteOf } from './network-address.ts'
 
 /** Whose password is tried, and from where. */
 export interface AttemptOrigin {

@@ -4,8 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../lib/encodings.ts'
 import { lazy } from '../lib/lazy.ts'
-import { readQualities } from '../lib/qualities.ts'
 
 /** One file of the page. */
 export interface PageFile {
@@ -16,10 +16,6 @@ export interface PageFile {
   /** Made when it is first asked for; undefined for what is compressed already. */
   readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>> | undefined
 }
-
-/** How a file can be compressed, the better way first. */
-const ENCODINGS = ['br', 'gzip'] as const
-export type Encoding = (typeof ENCODINGS)[number]
 
 /** The page as it was built. */
 export interface Page {
@@ -105,10 +101,4 @@ function toBrotli(bytes: Buffer): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-}
-
-/** The best encoding that a request's `Accept-Encoding` allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
-  const qualities = readQualities(accepted ?? '')
-  return ENCODINGS.find(encoding => (qualities.get(encoding) ?? 0) > 0)
 }

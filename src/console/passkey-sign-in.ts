@@ -1,8 +1,8 @@
 /** Signing in by a passkey alone, which makes sure of its person itself, by a finger or a PIN (R-CONSOLE-10). */
 import type { Context } from '../context.ts'
+import { networkOf } from '../lib/network-address.ts'
 import { beginSession } from './begin-session.ts'
 import { cookieDigest, mintCookieValue } from './cookie.ts'
-import { networkOf } from './network-address.ts'
 import { requirePasskeyPlace } from './own-passkeys.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
 import { findPasskey, markPasskeyUsed } from './passkey-store.ts'

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
-import { chooseEncoding, openPage, type PageFile } from './page-files.ts'
+import { chooseEncoding } from '../lib/encodings.ts'
+import { openPage, type PageFile } from './page-files.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/console/', import.meta.url))
 
@@ -25,7 +26,7 @@ const ASSETS = 'assets/'
 /** Registers the routes of the page; `folder` is where it was built. */
 export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder = BUILT): void {
   const page = openPage(folder)
-  const options = { config: { access: 'open' as const }, schema: { hide: true } }
+  const options = { config: { access: 'open' as const, rate: 'none' as const }, schema: { hide: true } }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*'?: string })['*'] ?? ''
     if (path === 'api' || path.startsWith('api/')) throw noRoute()
@@ -48,7 +49,7 @@ export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder 
 /** Whoever opens the server's address is led to the console; a program that does not follow reads what else there is. */
 function leadOn(app: FastifyInstance): void {
   const places = { console: '/console/', reference: '/docs/', openapi: '/openapi.json' }
-  app.get('/', { config: { access: 'open' }, schema: { hide: true } }, (_request, reply) =>
+  app.get('/', { config: { access: 'open', rate: 'none' }, schema: { hide: true } }, (_request, reply) =>
     reply.status(302).header('location', places.console).send(places),
   )
 }

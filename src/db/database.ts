@@ -1,8 +1,10 @@
 /** How the program talks to PostgreSQL: a bounded pool, prepared statements, transactions. */
 import pg from 'pg'
+import { type FairPlaces, makeFairPlaces } from '../lib/fair-places.ts'
+import { shopAtWork } from '../lib/shop-at-work.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
-import { DatabaseError, toDatabaseError } from './sqlstate.ts'
+import { DatabaseError, noConnection, overloaded, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { VALUE_TYPES } from './value-types.ts'
 
@@ -40,6 +42,12 @@ export interface Database extends Connection {
   close(): Promise<void>
 }
 
+/** A pool with as many places as it has connections, for which the shops take turns. */
+interface SharedPool {
+  readonly pool: pg.Pool
+  readonly places: FairPlaces
+}
+
 const ATTEMPTS = 3
 
 /** A snapshot's reader can be slow, such as a person who pages through an export. */
@@ -72,19 +80,31 @@ export function openDatabase(
       if (!closing) onIdleError(error)
     })
   }
-  const reading = open(limits.readingConnections)
-  const writing = open(limits.writingConnections)
+  const share = (connections: number): SharedPool => ({
+    pool: open(connections),
+    places: makeFairPlaces({
+      places: connections,
+      mostWaiting: limits.mostWaiting,
+      waitMs: limits.timeoutMs,
+      full: overloaded,
+      late: noConnection,
+    }),
+  })
+  const reading = share(limits.readingConnections)
+  const writing = share(limits.writingConnections)
   const groups = open(limits.groupConnections, Math.min(GROUP_LOCK_TIMEOUT_MS, limits.timeoutMs))
-  const commitInGroup = openGroupCommit(groups, write => run(writing, write.statement, write.values))
+  const commitInGroup = openGroupCommit(groups, limits.mostWaiting, write =>
+    runShared(writing, write.statement, write.values),
+  )
   return {
-    query: (statement, values) => run(statement.reads ? reading : writing, statement, values),
+    query: (statement, values) => runShared(statement.reads ? reading : writing, statement, values),
     write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) =>
       (await commitInGroup({ statement, row, values })) as Row[],
     transaction: work => transact(writing, work),
     snapshot: read => attemptTransaction(writing, read, BEGIN_SNAPSHOT),
     close: async () => {
       closing = true
-      await Promise.all([reading.end(), writing.end(), groups.end()])
+      await Promise.all([reading.pool.end(), writing.pool.end(), groups.end()])
     },
   }
 }
@@ -108,6 +128,22 @@ export async function settle(client: pg.ClientBase, limits: DatabaseLimits): Pro
   )
 }
 
+/** A statement by itself, on the first connection that its shop may have. */
+async function runShared<Row>(
+  { pool, places }: SharedPool,
+  statement: Statement<Row>,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const shop = shopAtWork()
+  const waiting = places.enter(shop)
+  if (waiting !== undefined) await waiting
+  try {
+    return await run(pool, statement, values)
+  } finally {
+    places.leave(shop)
+  }
+}
+
 async function run<Row>(
   target: pg.Pool | pg.PoolClient,
   { name, text }: Statement<Row>,
@@ -121,10 +157,10 @@ async function run<Row>(
   }
 }
 
-async function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function transact<T>(shared: SharedPool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(pool, work)
+      return await attemptTransaction(shared, work)
     } catch (error) {
       const databaseError = toDatabaseError(error, 'transaction')
       if (attempt === ATTEMPTS || !databaseError.retryable) throw error
@@ -133,6 +169,21 @@ async function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Pr
 }
 
 async function attemptTransaction<T>(
+  { pool, places }: SharedPool,
+  work: (transaction: Transaction) => Promise<T>,
+  begin?: string,
+): Promise<T> {
+  const shop = shopAtWork()
+  const waiting = places.enter(shop)
+  if (waiting !== undefined) await waiting
+  try {
+    return await attemptOn(pool, work, begin)
+  } finally {
+    places.leave(shop)
+  }
+}
+
+async function attemptOn<T>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<T>,
   begin = 'begin',

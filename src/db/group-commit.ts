@@ -3,8 +3,10 @@
  * waking of a process of PostgreSQL. Decision 011 has the figures.
  */
 import type pg from 'pg'
+import { FairQueue } from '../lib/fair-queue.ts'
+import { onBehalfOf, shopAtWork } from '../lib/shop-at-work.ts'
 import { Batch } from './batch.ts'
-import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
+import { type DatabaseError, overloaded, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 
 /** One statement that writes. */
@@ -17,6 +19,7 @@ export interface Write {
 
 interface WaitingWrite {
   readonly write: Write
+  readonly shop: number | undefined
   readonly settle: PromiseWithResolvers<unknown[]>
 }
 
@@ -33,23 +36,26 @@ const MAX_GROUP = 32
  * Answers how to write. The promise is kept when the write is committed, as ever: what changes is that the first write
  * goes at once, and those that come while all of the pool's connections are busy go together when one is free. When a
  * group fails, all of it was rolled back, and each write is done again by `alone`. A group whose connection broke is not
- * done again, since it may have been committed.
+ * done again, since it may have been committed. A group is made of the shops in turn; of one no more than `mostWaiting` wait.
  */
 export function openGroupCommit(
   pool: pg.Pool,
+  mostWaiting: number,
   alone: (write: Write) => Promise<unknown[]>,
 ): (write: Write) => Promise<unknown[]> {
-  const waiting: WaitingWrite[] = []
+  const waiting = new FairQueue<WaitingWrite>()
   let lanes = 0
 
   async function runLane(): Promise<void> {
-    while (waiting.length > 0) await commitGroup(pool, waiting.splice(0, MAX_GROUP), alone)
+    while (waiting.size > 0) await commitGroup(pool, takeGroup(waiting), alone)
     lanes--
   }
 
   return write => {
+    const shop = shopAtWork()
+    if (waiting.sizeOf(shop) >= mostWaiting) return Promise.reject(overloaded())
     const settle = Promise.withResolvers<unknown[]>()
-    waiting.push({ write, settle })
+    waiting.push(shop, { write, shop, settle })
     if (lanes < pool.options.max) {
       lanes++
       // Requests that were read in the same turn of the event loop are in before it ends.
@@ -57,6 +63,14 @@ export function openGroupCommit(
     }
     return settle.promise
   }
+}
+
+function takeGroup(waiting: FairQueue<WaitingWrite>): WaitingWrite[] {
+  const group: WaitingWrite[] = []
+  for (let next = waiting.shift(); next; next = group.length < MAX_GROUP ? waiting.shift() : undefined) {
+    group.push(next)
+  }
+  return group
 }
 
 /** Never rejects: what fails is told to those who wait. */
@@ -73,9 +87,9 @@ async function commitGroup(
     )
     for (const [index, { settle }] of ordered.entries()) settle.resolve(rows[index] ?? [])
   } catch (error) {
-    for (const { write, settle } of ordered) {
+    for (const { write, shop, settle } of ordered) {
       const failure = toDatabaseError(error, write.statement.name)
-      if (wasRolledBack(failure)) alone(write).then(settle.resolve, settle.reject)
+      if (wasRolledBack(failure)) onBehalfOf(shop, () => alone(write)).then(settle.resolve, settle.reject)
       else settle.reject(failure)
     }
   }

@@ -8,6 +8,8 @@ export interface DatabaseLimits {
   readonly writingConnections: number
   /** Connections for single writes, each of which carries many at once. With 1, PostgreSQL rests while answers are written. */
   readonly groupConnections: number
+  /** Statements and transactions of one shop that wait for a connection of a kind, at most. */
+  readonly mostWaiting: number
   /** Milliseconds that a statement, a wait for a lock, for a connection or a whole transaction may take. */
   readonly timeoutMs: number
 }
@@ -17,5 +19,6 @@ export const SERVER_LIMITS: DatabaseLimits = {
   readingConnections: 6,
   writingConnections: 8,
   groupConnections: 2,
+  mostWaiting: 1000,
   timeoutMs: 10_000,
 }

@@ -1,8 +1,8 @@
 /** What PostgreSQL's refusals mean to the program. */
 import pg from 'pg'
 
-/** What a failure of the database is, seen from a caller (R-FAULT-1, R-FAULT-2). */
-export type DatabaseErrorKind = 'unreachable' | 'timeout' | 'constraint' | 'other'
+/** What a failure of the database is, seen from a caller (R-FAULT-1, R-FAULT-2, R-FAULT-6). */
+export type DatabaseErrorKind = 'unreachable' | 'timeout' | 'overloaded' | 'constraint' | 'other'
 
 /** A failure of the database, with its cause for the log. */
 export class DatabaseError extends Error {
@@ -24,6 +24,16 @@ export class DatabaseError extends Error {
   get retryable(): boolean {
     return this.code === '40P01' || this.code === '40001'
   }
+}
+
+/** What a shop is told that has as many statements waiting for a connection as it may. */
+export function overloaded(): DatabaseError {
+  return new DatabaseError('overloaded', 'connect', new Error('too much of this shop waits for a connection'))
+}
+
+/** What is told who has waited for a connection for too long. */
+export function noConnection(): DatabaseError {
+  return new DatabaseError('timeout', 'connect', new Error('no connection became free in time'))
 }
 
 const TIMEOUTS = new Set([

@@ -24,6 +24,7 @@ beforeEach(async () => {
   app = Fastify()
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleErrors(app)
+  app.decorate('rates', undefined)
   app.decorateRequest('sentMediaType', undefined)
   app.decorateRequest('sentBody', undefined)
   const requireOurPage = (page: unknown) => {

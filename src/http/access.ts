@@ -1,8 +1,10 @@
 /** Who may call a route: declared by each, and checked here before anything else of it (R-HTTP-2). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Authenticate, requireScopes } from '../auth/authenticate.ts'
+import { Refusal } from '../auth/refusal.ts'
 import type { Need } from '../auth/roles.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
+import { onBehalfOf } from '../lib/shop-at-work.ts'
 import { setMediaTypeAside } from './body.ts'
 import type { BudgetName } from './budgets.ts'
 import { Problem } from './problems.ts'
@@ -55,27 +57,32 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { operation, access } = request.routeOptions.config
     if (operation === undefined) return done()
+    // What is a shop's stays in no cache, whatever the answer; who has a version says so by If-None-Match (R-HTTP-12).
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     if (hasEmptyParameter(request.params)) return void reply.callNotFound()
     setMediaTypeAside(request)
     const admit = (actor: Actor | SessionActor | undefined) => {
       request.actor = actor
+      if (actor !== undefined) app.rates?.countToken(actor.tokenId, reply)
       if (actor !== undefined) requireScopes(actor, operation.scopes)
       if (operation.needs !== undefined) requireNeed(actor, operation.needs)
     }
     // A known token needs no waiting, so neither does its request.
     try {
       const caller =
-        access === 'token' ? tokenOrSession(checks, request) : visitor(checks, access, request, reply)
+        access === 'token' ? tokenOrSession(checks, request, reply) : visitor(checks, access, request)
       if (caller instanceof Promise) {
         const admitted = caller.then(admit)
         const settled = operation.confirmed ? admitted.then(() => confirm(checks, request)) : admitted
-        return void settled.then(() => done(), done)
+        return void settled
+          .catch(error => refuse(error, request, reply))
+          .then(() => goOn(request, done), done)
       }
       admit(caller)
     } catch (error) {
-      return done(error as Error)
+      return done(refusalOf(error, request, reply))
     }
-    return done()
+    return goOn(request, done)
   })
   requireDeclaredAccess(app)
 }
@@ -95,26 +102,47 @@ function requireNeed(actor: Actor | SessionActor | undefined, need: Need): void 
   )
 }
 
+/** All that follows is the shop's work. */
+function goOn({ actor }: FastifyRequest, done: () => void): void {
+  if (actor === undefined) done()
+  else onBehalfOf(actor.shopId, done)
+}
+
 /** The token counts where there is one, whatever stands beside it. */
 function tokenOrSession(
   { authenticate, namesOurPage, checkSession }: AccessChecks,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Actor | Promise<Actor> {
   const { authorization } = request.headers
-  return authorization === undefined && namesOurPage(request)
-    ? checkSession(request)
-    : authenticate(authorization)
+  if (authorization === undefined && namesOurPage(request)) return checkSession(request)
+  return authenticate(authorization, () => request.server.rates?.requireLeft(request, reply))
 }
 
-/** Who comes without a token. What our page gets to see is a person's, and not for caches. */
+/** Throws what a refused caller is told. Who is refused as nobody known uses up what its address may try. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): never {
+  const unknown =
+    (error instanceof Refusal && error.kind === 'unauthenticated') ||
+    (error instanceof Problem && error.status === 401)
+  if (unknown) request.server.rates?.countAddress(request, reply)
+  throw error
+}
+
+function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Error {
+  try {
+    return refuse(error, request, reply)
+  } catch (told) {
+    return told as Error
+  }
+}
+
+/** Who comes without a token. */
 function visitor(
   { requireOurPage, checkSession }: AccessChecks,
   access: Access | undefined,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<SessionActor> | undefined {
   if (access === 'open') return undefined
-  reply.header('cache-control', 'no-store')
   if (access === 'session') return checkSession(request)
   requireOurPage(request)
   return undefined

@@ -9,9 +9,11 @@ import type { RequestIds } from './request-id.ts'
 type ClientError = Error & { readonly code?: string }
 
 /** What the server that answers keeps: where it logs, and how its requests are called. */
-interface Server {
+export interface AnsweringServer {
   readonly log: FastifyBaseLogger
   readonly idOf: RequestIds
+  /** Milliseconds by which an answer to this address is delayed. */
+  readonly delayOf: (ip: string) => number
 }
 
 const malformed = (detail: string) => new Problem('request/malformed-request', detail)
@@ -46,7 +48,7 @@ const MALFORMED = malformed('This is no HTTP/1.1 request.')
  * Answers and closes the connection, unless the caller has closed it already. Answers to complete requests before it
  * go first.
  */
-export function answerClientError(error: ClientError, socket: Socket, server: Server): void {
+export function answerClientError(error: ClientError, socket: Socket, server: AnsweringServer): void {
   if (error.code === 'ECONNRESET') return void socket.destroy()
   if (socket.writableEnded || socket.destroyed) return
   const earlier = answerOnItsWay(socket)
@@ -55,8 +57,17 @@ export function answerClientError(error: ClientError, socket: Socket, server: Se
     earlier.once('close', () => answerClientError(error, socket, server))
     return
   }
-  if (!earlier?.headersSent) sendOn(socket, REASONS[error.code ?? ''] ?? MALFORMED, earlier?.req, server)
-  closeLingering(socket)
+  const problem = REASONS[error.code ?? ''] ?? MALFORMED
+  const answer = () => {
+    if (!earlier?.headersSent) sendOn(socket, problem, earlier?.req, server)
+    closeLingering(socket)
+  }
+  const delay = server.delayOf(socket.remoteAddress ?? '')
+  if (delay === 0) answer()
+  else {
+    dropRest(socket)
+    setTimeout(answer, delay).unref()
+  }
 }
 
 /** Node keeps it at the socket, and looks there itself before it answers on one. */
@@ -64,24 +75,32 @@ function answerOnItsWay(socket: Socket & { _httpMessage?: ServerResponse | null 
   return socket._httpMessage ?? null
 }
 
-function sendOn(
+/** Writes a problem on a connection that has no request for it. */
+export function sendOn(
   socket: Socket,
   problem: Problem,
   request: IncomingMessage | undefined,
-  { log, idOf }: Server,
+  { log, idOf }: AnsweringServer,
 ): void {
   const id = idOf(request)
   const body = JSON.stringify(problemDocument(problem, id))
   log.info({ reqId: id, status: problem.status, problem: problem.type }, 'refused before it was a request')
+  if (socket.destroyed) return
   socket.write(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${id}`,
+      ...Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,
     ].join('\r\n'),
   )
+}
+
+/** Tells a caller whose request came to a halt so, and closes the connection. */
+export function answerTimeout(socket: Socket, server: AnsweringServer): void {
+  answerClientError(Object.assign(new Error('halted'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket, server)
 }

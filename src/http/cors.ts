@@ -20,7 +20,10 @@ export async function allowOrigins(
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'ETag', 'Allow', 'WWW-Authenticate', 'Retry-After'],
+    exposedHeaders: [
+      ...['X-Request-Id', 'ETag', 'Allow', 'WWW-Authenticate', 'Retry-After'],
+      ...['RateLimit', 'RateLimit-Policy'],
+    ],
     maxAge: 600,
   })
 }

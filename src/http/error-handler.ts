@@ -6,10 +6,14 @@ import { ObjectStoreError } from '../objects/object-store.ts'
 import { Problem, problemDocument } from './problems.ts'
 import { validationProblem } from './validation.ts'
 
+/** What went wrong may be right a moment later. */
+const PROBLEM_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
 /** Sends the problem document, with the headers that the problem asks for. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .status(problem.status)
+    .headers(PROBLEM_HEADERS)
     .headers(problem.headers)
     .header('content-type', 'application/problem+json')
     .send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))
@@ -53,6 +57,13 @@ function databaseProblem(error: DatabaseError): Problem {
       'internal/gateway-timeout',
       'The work took longer than its time limit and was undone. Fetch the resource before you send the call again.',
       { cause: error },
+    )
+  }
+  if (error.kind === 'overloaded') {
+    return new Problem(
+      'internal/overloaded',
+      'Too many calls of this shop wait for the database already. Send fewer at the same time.',
+      { headers: { 'retry-after': '1' }, cause: error },
     )
   }
   if (error.kind === 'unreachable') {

@@ -12,6 +12,7 @@ import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './bod
 import { type BudgetName, unknownBudgets } from './budgets.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
+import { RATE_HEADERS, type RateOfRoute } from './rate-limit.ts'
 import { Ref } from './schemas.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
@@ -61,6 +62,8 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Besides what holds for the access: `sign-in` where a password is tried. */
+  readonly rate?: RateOfRoute
   /** The type that answers a body which breaks the schema. */
   readonly invalidBody?: ProblemType
   readonly success: {
@@ -139,6 +142,7 @@ export function addOperation<
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
+      ...(operation.rate === undefined ? {} : { rate: operation.rate }),
       ...(keeps ? { keeps } : {}),
       operation: {
         ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
@@ -309,7 +313,8 @@ export function problemResponses(types: readonly ProblemType[]): Record<string, 
     [...byStatus].map(([status, ofStatus]) => [
       status,
       {
-        headers: HEADERS,
+        headers:
+          status === PROBLEMS['request/rate-limited'].status ? { ...HEADERS, ...RATE_HEADERS } : HEADERS,
         description: ofStatus.map(type => `\`/errors/${type}\``).join(', '),
         content: { 'application/problem+json': { schema: Ref(ProblemDocument) } },
       },

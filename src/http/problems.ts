@@ -17,6 +17,8 @@ export const PROBLEMS = {
   'request/expectation-failed': { status: 417, title: 'Expectation failed' },
   'request/malformed-request': { status: 400, title: 'Malformed HTTP request' },
   'request/headers-too-large': { status: 431, title: 'Request headers too large' },
+  'request/rate-limited': { status: 429, title: 'Too many requests' },
+  'request/too-many-connections': { status: 429, title: 'Too many connections' },
   'auth/unauthenticated': { status: 401, title: 'Unauthenticated' },
   'auth/forbidden': { status: 403, title: 'Forbidden' },
   'items/invalid-body': { status: 400, title: 'Invalid item request body' },
@@ -71,6 +73,7 @@ export const PROBLEMS = {
   'internal/unexpected': { status: 500, title: 'Unexpected internal error' },
   'internal/bad-gateway': { status: 502, title: 'Internal processing inconsistency' },
   'internal/shutting-down': { status: 503, title: 'Server shutting down' },
+  'internal/overloaded': { status: 503, title: 'Server overloaded' },
   'internal/insufficient-storage': { status: 507, title: 'Insufficient storage' },
   'internal/gateway-timeout': { status: 504, title: 'Internal processing timed out' },
 } as const satisfies Record<string, { status: number; title: string }>
@@ -84,9 +87,12 @@ export const ANSWERS_TO_ANY: readonly ProblemType[] = [
   'request/timeout',
   'request/expectation-failed',
   'request/headers-too-large',
+  'request/rate-limited',
+  'request/too-many-connections',
   'internal/unexpected',
   'internal/bad-gateway',
   'internal/shutting-down',
+  'internal/overloaded',
   'internal/gateway-timeout',
 ]
 

@@ -31,14 +31,21 @@ export function rememberRoutes(app: FastifyInstance): FindMethods {
 
 /** Answers requests that no route does, before anything else of them is looked at. */
 export function answerUnknownRoutes(app: FastifyInstance, findMethods: FindMethods): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(request, reply, unknownRoute(request.method, findMethods(request.url)))
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    // Nobody has a use for what comes with it: the connection ends instead of taking it in for the next request.
+    if (hasBody(request)) reply.header('connection', 'close')
+    return sendProblem(request, reply, unknownRoute(request.method, findMethods(request.url)))
+  }
   app.setNotFoundHandler(answer)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answer(request, reply)
     else done()
   })
   answerConnect(app)
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** The problem of a request whose method its path does not have. */

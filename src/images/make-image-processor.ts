@@ -1,11 +1,14 @@
 /**
- * The image processor: one process of its own for all works, a bounded number of which run at once; the others wait in
- * line for a bounded time. One process rather than several, since each would take 65 MB before it has done anything.
+ * The image processor: one process of its own for all works, a bounded number of which run at once; the others wait for a
+ * bounded time, and the shops take turns. One process rather than several, since each would take 65 MB before it has done anything.
  */
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import type { Problem } from '../http/problems.ts'
+import { FairQueue } from '../lib/fair-queue.ts'
+import { type FairShares, makeFairShares } from '../lib/fair-shares.ts'
 import { release } from '../lib/release.ts'
+import { shopAtWork } from '../lib/shop-at-work.ts'
 import {
   type ImageProcessor,
   type ImageSource,
@@ -25,6 +28,8 @@ export interface ProcessorLimits {
   readonly works: number
   /** Works that wait, at most. They wait without their pictures, which are read when their turn has come. */
   readonly waiting: number
+  /** Of one shop. */
+  readonly waitingOfShop: number
   /** Milliseconds that a work may wait. */
   readonly waitMs: number
   /** Milliseconds from asking to the answer; the rest of a request has the remainder of its 5 s. */
@@ -37,6 +42,7 @@ export interface ProcessorLimits {
 export const PROCESSOR_LIMITS: ProcessorLimits = {
   works: Math.min(4, availableParallelism()),
   waiting: 500,
+  waitingOfShop: 250,
   waitMs: 3_000,
   totalMs: 4_500,
   idleMs: 30_000,
@@ -52,6 +58,8 @@ export function makeImageProcessor(
 }
 
 interface Job {
+  /** Whose picture it is. */
+  readonly shop: number | undefined
   readonly work: Work
   readonly source: ImageSource
   readonly resolve: (result: WorkResult) => void
@@ -68,7 +76,10 @@ class QueuedProcessor implements ImageProcessor {
   readonly #log: Pick<Logger, 'warn'>
   readonly #limits: ProcessorLimits
   readonly #start: StartProcess
-  readonly #waiting: Job[] = []
+  readonly #waiting = new FairQueue<Job>()
+  /** They go first, each by itself. */
+  readonly #suspects: Job[] = []
+  readonly #shares: FairShares
   readonly #running = new Set<Job>()
   #worker: WorkerProcess | undefined
   #idleTimer: NodeJS.Timeout | undefined
@@ -78,6 +89,7 @@ class QueuedProcessor implements ImageProcessor {
     this.#log = log
     this.#start = start
     this.#limits = limits
+    this.#shares = makeFairShares(limits.works)
   }
 
   async normalise(upload: ImageSource, declared: ImageType): Promise<NormalisedImage> {
@@ -91,30 +103,44 @@ class QueuedProcessor implements ImageProcessor {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true
     clearTimeout(this.#idleTimer)
-    for (const job of [...this.#waiting.splice(0), ...this.#running]) fail(job, busy())
+    for (const job of [...this.#suspects.splice(0), ...this.#waiting.clear(), ...this.#running])
+      fail(job, busy())
     await this.#killWorker()
   }
 
   #submit(work: Work, source: ImageSource): Promise<WorkResult> {
     return new Promise((resolve, reject) => {
-      if (this.#closed || this.#waiting.length >= this.#limits.waiting) return reject(busy())
+      const shop = shopAtWork()
+      if (this.#closed || this.#isFull(shop)) return reject(busy())
       const state = { timer: undefined, beganAt: undefined, suspect: false, settled: false }
-      const job: Job = { work, source, resolve, reject, ...state }
+      const job: Job = { shop, work, source, resolve, reject, ...state }
       job.timer = setTimeout(() => this.#endWaiting(job), this.#limits.waitMs)
-      this.#waiting.push(job)
+      this.#shares.ask(shop)
+      this.#waiting.push(shop, job)
       this.#startNext()
     })
   }
 
+  #isFull(shop: number | undefined): boolean {
+    const { waiting, waitingOfShop } = this.#limits
+    return (
+      this.#waiting.size >= waiting || (shop !== undefined && this.#waiting.sizeOf(shop) >= waitingOfShop)
+    )
+  }
+
   #startNext(): void {
-    for (;;) {
-      const [job] = this.#waiting
-      const alone = job?.suspect || [...this.#running].some(({ suspect }) => suspect)
-      if (job === undefined || this.#running.size >= (alone ? 1 : this.#limits.works)) return
-      this.#waiting.shift()
+    for (let job = this.#takeNext(); job; job = this.#takeNext()) {
       this.#running.add(job)
+      this.#shares.take(job.shop)
       void this.#run(job)
     }
+  }
+
+  /** Whoever may begin now, out of the line. */
+  #takeNext(): Job | undefined {
+    if ([...this.#running].some(({ suspect }) => suspect)) return undefined
+    if (this.#suspects.length > 0) return this.#running.size === 0 ? this.#suspects.shift() : undefined
+    return this.#waiting.shift(this.#shares.mayTake)
   }
 
   async #run(job: Job): Promise<void> {
@@ -127,6 +153,7 @@ class QueuedProcessor implements ImageProcessor {
       else this.#retryAlone(job)
     } finally {
       this.#running.delete(job)
+      this.#shares.giveBack(job.shop)
       this.#startNext()
       if (this.#running.size === 0) this.#endWhenIdle()
     }
@@ -148,7 +175,7 @@ class QueuedProcessor implements ImageProcessor {
     if (job.settled) return
     job.suspect = true
     job.beganAt = undefined
-    this.#waiting.unshift(job)
+    this.#suspects.unshift(job)
   }
 
   /** The wait is over: who has not begun is sent away, who has gets the rest of the time. */
@@ -170,9 +197,9 @@ class QueuedProcessor implements ImageProcessor {
   }
 
   #leaveLine(job: Job): boolean {
-    const place = this.#waiting.indexOf(job)
-    if (place >= 0) this.#waiting.splice(place, 1)
-    return place >= 0
+    const place = this.#suspects.indexOf(job)
+    if (place >= 0) this.#suspects.splice(place, 1)
+    return place >= 0 || this.#waiting.remove(job.shop, job)
   }
 
   #startWorker(): WorkerProcess {

@@ -8,6 +8,7 @@ import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { FreeSpace } from '../lib/free-space.ts'
+import { onBehalfOf } from '../lib/shop-at-work.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { readRange } from './byte-range.ts'
 import { type ImageProcessor, ProcessingTimeout } from './image-processor.ts'
@@ -65,8 +66,9 @@ export function imageRoutes(app: FastifyInstance, context: Parts): void {
   app.addHook('onClose', () => sizes[Symbol.asyncDispose]())
   const serving = { context, findShown: makeFindShown(db, clock), sizes }
   // What the path says is checked here: whatever names no image is 404, and a query means nothing.
+  // What is sent from memory does not count; the rest is counted when it comes to that.
   const open = {
-    config: { access: 'open' as const, keeps: ['sizes of pictures'] as const },
+    config: { access: 'open' as const, rate: 'none' as const, keeps: ['sizes of pictures'] as const },
     validatorCompiler: () => () => true,
   }
 
@@ -97,6 +99,7 @@ async function showOriginal({ context, findShown }: Serving, request: ImageReque
   const headers = { ...FOREVER, etag: `"${name}"`, 'accept-ranges': 'bytes' }
   if (matchesEtag(request.headers['if-none-match'], headers.etag))
     return reply.status(304).headers(headers).send()
+  request.server.rates?.countAddress(request, reply)
   const key = originalKey(name)
   const { range, size } = await partOf(request, headers.etag, () => objects.size(key))
   const opened = request.method === 'HEAD' ? undefined : await objects.open(key, range)
@@ -165,8 +168,9 @@ async function findSize(
   const etag = etagOf(name, real, type)
   // What the client has need not be made again.
   if (matchesEtag(request.headers['if-none-match'], etag)) return sendSize(request, reply, etag)
+  request.server.rates?.countAddress(request, reply)
   const asked = { name, size: real, picture, type, address: request.ip }
-  const made = await sizes.get(asked).catch((error: unknown) => {
+  const made = await onBehalfOf(image.shopId, () => sizes.get(asked)).catch((error: unknown) => {
     throw error instanceof ProcessingTimeout ? tooSlow(error) : error
   })
   if (made === undefined) throw missing(context.log, originalKey(name))

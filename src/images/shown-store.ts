@@ -5,19 +5,21 @@ import type { PictureSize } from './picture-size.ts'
 
 interface ShownRow {
   readonly image_name: string
+  readonly shop_id: number
   readonly width: number | null
   readonly height: number | null
 }
 
 const FIND_SHOWN = reads<ShownRow>(
   'images.find_shown',
-  `select f.image_name, f.width, f.height from files f
+  `select f.image_name, f.shop_id, f.width, f.height from files f
    join item_images i on i.shop_id = f.shop_id and i.image_name = f.image_name
    where f.image_name = any($1)`,
 )
 
 /** An image that an item of any shop shows. */
 export interface ShownImage {
+  readonly shopId: number
   /** Undefined for one that was stored before sizes were written down, and has not been asked for since. */
   size: PictureSize | undefined
 }
@@ -34,8 +36,8 @@ export async function findShownImages(
   return names.map(name => shown.get(name))
 }
 
-function toImage({ width, height }: ShownRow): ShownImage {
-  return { size: width === null || height === null ? undefined : { width, height } }
+function toImage({ shop_id, width, height }: ShownRow): ShownImage {
+  return { shopId: shop_id, size: width === null || height === null ? undefined : { width, height } }
 }
 
 const NOTE_SIZE = writes(

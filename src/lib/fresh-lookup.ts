@@ -14,15 +14,18 @@ export interface Lookup<Value> {
   readonly look: (key: string, previous: Value | undefined) => Promise<Value>
 }
 
+/** Answers without waiting while it knows. */
+export interface FreshLookup<Value> {
+  (key: string): Value | Promise<Value>
+  /** Whether it was found before, however long ago. */
+  remembers(key: string): boolean
+}
+
 /**
  * Makes a look-up that answers without waiting while it knows, and for the many who ask for the same at the same time
  * looks once. An answer is as old as its question.
  */
-export function makeFreshLookup<Value>({
-  clock,
-  most,
-  look,
-}: Lookup<Value>): (key: string) => Value | Promise<Value> {
+export function makeFreshLookup<Value>({ clock, most, look }: Lookup<Value>): FreshLookup<Value> {
   const known = new LRUCache<string, { readonly value: Value; readonly askedAt: number }>({ max: most })
   const underway = new Map<string, Promise<Value>>()
 
@@ -40,7 +43,7 @@ export function makeFreshLookup<Value>({
     }
   }
 
-  return key => {
+  const find = (key: string) => {
     const entry = known.get(key)
     if (entry !== undefined) {
       const age = clock.now().getTime() - entry.askedAt
@@ -50,4 +53,5 @@ export function makeFreshLookup<Value>({
     underway.set(key, asked)
     return asked
   }
+  return Object.assign(find, { remembers: (key: string) => known.has(key) })
 }

@@ -1,9 +1,12 @@
 /** Gathers single look-ups that are wanted at the same moment into one. */
 
+import { onBehalfOf } from './shop-at-work.ts'
+
 /**
  * Makes a function that looks up one key by way of `lookUp`, which looks up many at once and answers in their order.
  * Keys that are asked for while the process reads its sockets go together, right after that, so nothing waits for a
- * timer and every answer is as fresh as its question. When `lookUp` fails, all who are waiting for it hear it.
+ * timer and every answer is as fresh as its question. When `lookUp` fails, all who are waiting for it hear it. What
+ * is asked for many shops at once is asked on behalf of none.
  */
 export function gather<Key, Value>(
   lookUp: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -15,7 +18,7 @@ export function gather<Key, Value>(
     const asked = waiting
     waiting = []
     try {
-      const values = await lookUp(asked.map(({ key }) => key))
+      const values = await onBehalfOf(undefined, () => lookUp(asked.map(({ key }) => key)))
       asked.forEach(({ resolve }, index) => {
         resolve(values[index] as Value)
       })

@@ -6,7 +6,7 @@ import { Problem } from '../http/problems.ts'
 import { readParts } from './form-parts.ts'
 
 const TOO_LARGE = new Problem('files/file-too-large', 'too large')
-const LIMITS = { mostBytes: 1_000_000, tooLarge: TOO_LARGE, silenceMs: 10_000 }
+const LIMITS = { mostBytes: 1_000_000, tooLarge: TOO_LARGE, silenceMs: 10_000, startMs: 60_000 }
 
 async function readAll(body: Readable, limits: Partial<typeof LIMITS> = {}): Promise<string[][]> {
   const parts: string[][] = []
@@ -149,4 +149,27 @@ test('nobody waits for ever: a body that stops, or breaks off', async () => {
     setImmediate(() => broken.destroy())
     await expect(reading).rejects.toMatchObject({ type: 'files/invalid-upload' })
   }
+})
+
+test('a body that comes by drops is taken only once a part of it is admitted', async () => {
+  const read = async (admits: boolean) => {
+    const body = new PassThrough()
+    body.write(`--b0undary\r\n${named('a')}\r\n\r\n`)
+    const drops = setInterval(() => body.write('x'), 10)
+    const end = setTimeout(() => body.end('\r\n--b0undary--\r\n'), 200)
+    try {
+      let length = 0
+      for await (const part of readParts(body, 'b0undary', { ...LIMITS, startMs: 100 })) {
+        if (admits) part.admit()
+        for await (const chunk of part.bytes) length += chunk.length
+      }
+      return length
+    } finally {
+      clearInterval(drops)
+      clearTimeout(end)
+      body.destroy()
+    }
+  }
+  await expect(read(false)).rejects.toMatchObject({ type: 'request/timeout' })
+  expect(await read(true)).toBeGreaterThan(3)
 })

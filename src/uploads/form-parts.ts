@@ -11,6 +11,8 @@ export interface FormPart {
   readonly contentType: string | undefined
   /** To be read to its end before the next part. */
   readonly bytes: AsyncIterable<Buffer>
+  /** Lets the rest of the body come as slowly as the server lets any request. */
+  admit(): void
 }
 
 /** What is allowed of a body, whatever is in it. */
@@ -21,6 +23,8 @@ export interface FormLimits {
   readonly tooLarge: Problem
   /** A client that sends nothing for so many milliseconds has gone without a word. */
   readonly silenceMs: number
+  /** So many milliseconds the body may take while none of its parts is admitted. */
+  readonly startMs: number
 }
 
 type Headers = Readonly<Record<string, readonly string[]>>
@@ -47,12 +51,15 @@ export async function* readParts(
   dicer.on('error', cause => fail(incomplete(cause)))
   dicer.on('finish', () => parts.end())
   const ignoreBody = watch(body, limits, fail)
+  const start = setTimeout(() => fail(timedOut()), limits.startMs)
+  const admit = () => clearTimeout(start)
   body.pipe(dicer)
   try {
     for await (const { headers, bytes } of parts as AsyncIterable<{ headers: Headers; bytes: Readable }>) {
-      yield { name: nameOf(headers), contentType: contentTypeOf(headers), bytes: bytesOf(bytes) }
+      yield { name: nameOf(headers), contentType: contentTypeOf(headers), bytes: bytesOf(bytes), admit }
     }
   } finally {
+    admit()
     ignoreBody()
     body.unpipe(dicer)
   }

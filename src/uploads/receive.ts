@@ -13,14 +13,14 @@ const FORM_OVERHEAD = 16 * 1024
 /** Bytes of a field; a policy has some 300. */
 const MAX_FIELD_LENGTH = 2048
 
-const MAX_SILENCE_MS = 30_000
-
 /** Where the upload goes, and what is allowed of it whatever its policy says. */
 export interface Receiver {
   readonly store: DiskStore
   readonly clock: Clock
   /** Bytes of a file at most. */
   readonly mostBytes: number
+  /** Milliseconds that a client may send nothing, and in which it has to show a policy of ours. */
+  readonly silenceMs: number
   /** Puts so many bytes aside for the file of a key. Throws the problem that there is no room for them. */
   putAside(key: string, bytes: number): Promise<void>
   /** Notes how many bytes of it there are in the end. */
@@ -61,14 +61,17 @@ export async function receiveUpload(request: IncomingMessage, boundary: string, 
   const limits = {
     mostBytes: to.mostBytes + FORM_OVERHEAD,
     tooLarge: tooLarge(to.mostBytes),
-    silenceMs: MAX_SILENCE_MS,
+    silenceMs: to.silenceMs,
+    startMs: to.silenceMs,
   }
   const fields = new Map<string, string>()
   const parts = readParts(request, boundary, limits)
   for await (const part of parts) {
     if (part.name === 'file') {
       const announced = Number(request.headers['content-length'] ?? Number.NaN)
-      return await keepFile(part, parts, await findTerms(fields, to), announced, to)
+      const terms = await findTerms(fields, to)
+      part.admit()
+      return await keepFile(part, parts, terms, announced, to)
     }
     await readField(part, fields)
   }

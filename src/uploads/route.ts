@@ -21,6 +21,7 @@ export function uploadRoute(
 ): void {
   const { objects: store, clock } = context
   if (!isDiskStore(store)) return
+  const { silenceMs } = context.config.connectionLimits
   app.route({
     method: 'POST',
     url: '/files',
@@ -32,7 +33,8 @@ export function uploadRoute(
     },
     handler: async (request, reply) => {
       const boundary = checkHeaders(request.raw, request.sentMediaType, mostBytes)
-      await receiveUpload(request.raw, boundary, { store, clock, mostBytes, ...roomFor(context) })
+      const room = roomFor(context)
+      await receiveUpload(request.raw, boundary, { store, clock, mostBytes, silenceMs, ...room })
       return reply.status(204).send()
     },
   })

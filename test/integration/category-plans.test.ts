@@ -8,7 +8,7 @@ import { test as base } from '../support/fixture.ts'
 const test = base.extend(
   'limits',
   { scope: 'file' },
-  { readingConnections: 1, writingConnections: 1, groupConnections: 1, timeoutMs: 10_000 },
+  { readingConnections: 1, writingConnections: 1, groupConnections: 1, mostWaiting: 1000, timeoutMs: 10_000 },
 )
 
 const FILL = writes(

@@ -20,7 +20,12 @@ const SLEEP = reads('test.sleep', 'select pg_sleep($1::float8)')
 const PID = reads<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid')
 const BREAK = writes('test.break', 'insert into notes (text) values (null)')
 
-const LIMITS = { readingConnections: CONNECTIONS, writingConnections: CONNECTIONS, groupConnections: 2 }
+const LIMITS = {
+  readingConnections: CONNECTIONS,
+  writingConnections: CONNECTIONS,
+  groupConnections: 2,
+  mostWaiting: 1000,
+}
 
 const test = base.extend('limits', { scope: 'file' }, { ...LIMITS, timeoutMs: 20_000 })
 
@@ -209,6 +214,7 @@ test('when all connections for writing are taken, writes time out, reads go on, 
     readingConnections: 1,
     writingConnections: 1,
     groupConnections: 1,
+    mostWaiting: 1000,
     timeoutMs: HASTE_MS,
   })
   try {

@@ -39,7 +39,13 @@ beforeAll(async () => {
   proxy = await startProxy(context.address)
   db = openDatabase(
     { ...context.address, host: '127.0.0.1', port: proxy.port },
-    { readingConnections: 16, writingConnections: 32, groupConnections: 2, timeoutMs: HASTE_MS },
+    {
+      readingConnections: 16,
+      writingConnections: 32,
+      groupConnections: 2,
+      mostWaiting: 1000,
+      timeoutMs: HASTE_MS,
+    },
   )
   lines = []
   const log = pino({ level: 'trace' }, { write: line => void lines.push(JSON.parse(line)) })

@@ -1,9 +1,13 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { serveReferencePage } from '../../src/http/reference-page.ts'
 
 const app = fastify()
+const shared: ((payload: unknown) => void)[] = []
+app.addHook('onSend', async (_request, _reply, payload) => {
+  for (const see of shared) see(payload)
+})
 serveReferencePage(app)
 afterAll(() => app.close())
 
@@ -19,16 +23,18 @@ test.each(['/docs', '/docs/'])('%s is the page, which asks nobody else', async u
 
 test.each([
   ['gzip, br', 'br'],
-  ['br;q=0, gzip', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
   [undefined, undefined],
-])('its script goes to Accept-Encoding %s as %s', async (accepted, encoding) => {
+] as const)('its script goes to Accept-Encoding %s as %s', async (accepted, encoding) => {
   const { headers, rawPayload } = await app.inject({
     url: '/docs/js/scalar.js',
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
   })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers.vary).toBe('accept-encoding')
-  const script = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
+  const script = unpack[encoding ?? 'none'](rawPayload)
   expect(script.toString('utf8')).toContain('createApiReference')
 })
 
@@ -39,4 +45,15 @@ test('its script goes out again only when it is another', async () => {
   expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, no-cache'])
   const again = await ask(String(first.headers.etag))
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+})
+
+test('all who ask at the same time share the bytes of the script', async () => {
+  const ask = () => app.inject({ url: '/docs/js/scalar.js', headers: { 'accept-encoding': 'br' } })
+  const sent = new Set<ArrayBufferLike>()
+  const seen: unknown[] = []
+  shared.push(payload => seen.push(payload))
+  await Promise.all([ask(), ask(), ask()])
+  shared.length = 0
+  for (const payload of seen) if (Buffer.isBuffer(payload)) sent.add(payload.buffer)
+  expect([seen.length, sent.size]).toEqual([3, 1])
 })

@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:dist/console/assets/request-CQH4nwW0.js
 import{G as e,H as t,K as n,Mt as r,Rt as i,V as a,W as o,c as s,g as c,o as l,ot as u,s as d,t as f,u as p}from"./page-title-CkS05HFQ.js";import{c as m}from"./index-BWWHct3P.js";import{t as h}from"./api-call-DJdCF67b.js";import{n as g}from"./code-samples-qnvqhgjT.js";import{n as _,t as v}from"./loading-mQsoN0gm.js";import{t as y}from"./pretty-body-DdTapR3R.js";import{a as b,n as x,r as S}from"./request-table-C1nZAjNc.js";import{r as C}from"./format-DamB4Z-q.js";import{t as w}from"./status-badge-iAjH8xpE.js";var T=i(r(),1),E=`# Errors
+========
+import{B as e,Ft as t,H as n,U as r,a as i,h as a,kt as o,l as s,o as c,rt as l,s as u,z as d}from"./use-session-stDAwfoU.js";import{r as f,t as p}from"./index-DxhBH8FS.js";import{t as m}from"./api-call-CXq-D0fK.js";import{n as h}from"./code-samples-BhZEzpdr.js";import{n as g,t as _}from"./page-title-By5Z_skh.js";import{t as v}from"./pretty-body-DdTapR3R.js";import{t as y}from"./problem-alert-Czc9HjsY.js";import{a as b,n as x,r as S}from"./request-table-pPWhacMs.js";import{r as C}from"./format-DamB4Z-q.js";import{t as w}from"./status-badge-DIQgkT2b.js";var T=t(o(),1),E=`# Errors
+>>>>>>>> wire:dist/console/assets/request-C1T6E42d.js
 
 Whatever goes wrong is answered as \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
 
@@ -25,7 +29,7 @@ Whatever goes wrong is answered as \`application/problem+json\` ([RFC 9457](http
 Of several things that are wrong the first of this order is told: the path and method, the token, its scopes, the media
 type, the size, the JSON, the path's ids, the body's or query's values, what is missing, and at last the rules of the shop.
 
-When to send a call again: after 408, 502, 503 and 504, with a growing pause in between. A call that reads, or that sets
+When to send a call again: after 429 and 503 when \`Retry-After\` has passed; after 408, 502 and 504 with a growing pause in between. A call that reads, or that sets
 something to a given value, can simply be sent again. After a failed call that adds something, look first whether it is
 there: the answer may have been lost, not the work. The other statuses answer the same until the call is changed.
 
@@ -74,6 +78,17 @@ charset, and no \`Content-Encoding\` such as gzip.
 ### \`/errors/request/range-not-satisfiable\`
 
 **416, Range not satisfiable.** The \`Range\` starts behind the end of the image; \`Content-Range\` tells how many bytes it has.
+
+### \`/errors/request/rate-limited\`
+
+**429, Too many requests.** A token has 6,000 requests a minute, an address without one 600, and 30 passwords, unless the
+operator has set other numbers. \`Retry-After\` says in how many seconds to go on; \`RateLimit\` on every answer tells how many
+are left (\`r\`), so that a program can slow down before.
+
+### \`/errors/request/too-many-connections\`
+
+**429, Too many connections.** An address may have 400 connections at once, unless the operator has set another number. Use
+connections again (keep-alive) in place of opening one for each call. If you come by a proxy, the operator has to name it.
 
 ### \`/errors/request/malformed-request\`
 
@@ -378,6 +393,11 @@ been made. Operators: \`npx akinai doctor\` says what is wrong, and \`/readyz\` 
 
 **503, Server shutting down.** The server finishes what it has begun and takes nothing new. \`Retry-After\` says in how many
 seconds to try again, on a new connection.
+
+### \`/errors/internal/overloaded\`
+
+**503, Server overloaded.** More is asked of the server than it can do, or more by this shop than it may have waiting at once.
+Nothing was done. Send the call again when \`Retry-After\` has passed, and fewer at the same time.
 
 ### \`/errors/internal/insufficient-storage\`
 

@@ -47,10 +47,12 @@ const problemStatuses: Record<string, number> = {
   'orders/invalid-delivery': 422,
   'orders/dispatch-rejected': 422,
   'request/rate-limited': 429,
+  'request/too-many-connections': 429,
   'internal/unexpected': 500,
   'internal/bad-gateway': 502,
   'internal/shutting-down': 503,
   'images/busy': 503,
+  'internal/overloaded': 503,
   'internal/gateway-timeout': 504,
 }
 

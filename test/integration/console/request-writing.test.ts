@@ -13,7 +13,13 @@ import { startProxy, type TcpProxy } from '../../support/proxy.ts'
 /** Room for all that a test writes. */
 const BOUNDS = { mostBytes: 1_000_000_000, hasRoom: async () => true }
 
-const LIMITS = { readingConnections: 4, writingConnections: 4, groupConnections: 1, timeoutMs: 1000 }
+const LIMITS = {
+  readingConnections: 4,
+  writingConnections: 4,
+  groupConnections: 1,
+  mostWaiting: 1000,
+  timeoutMs: 1000,
+}
 
 let context: TestContext
 let outside: pg.Client

@@ -1,0 +1,30 @@
+/** What callers may do: how often they may ask, and what their connections may do. Imports nothing: the configuration reads it. */
+
+/** Requests a minute. */
+export interface RateLimits {
+  /** Of one token, or of one session of the console. */
+  readonly token: number
+  /** Of one address: routes that ask for no token and do work, and tokens that are refused. */
+  readonly address: number
+  /** Of one address: passwords that are tried. */
+  readonly signIn: number
+}
+
+/** The limits of a server that others can reach, a minute each. */
+export const RATE_LIMITS: RateLimits = { token: 6000, address: 600, signIn: 30 }
+
+/** Bounds of connections. */
+export interface ConnectionLimits {
+  /** Connections in all. */
+  readonly most: number
+  /** Connections of one network address; those of trusted proxies are many people's. */
+  readonly mostPerAddress: number
+  /** Milliseconds without progress after which a connection is closed. */
+  readonly silenceMs: number
+}
+
+/** The bounds of a server. A connection takes some 15 kB while nothing is asked on it. */
+export const CONNECTION_LIMITS: ConnectionLimits = { most: 2000, mostPerAddress: 400, silenceMs: 30_000 }
+
+/** Milliseconds that a caller may take to send a request's headers; Node wants the whole request to have as many. */
+export const HEADERS_TIMEOUT_MS = 30_000

@@ -1,0 +1,141 @@
+/** Bounds of connections: how many there are, and for how long one may go without progress (R-CONN). */
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type ConnectionLimits, HEADERS_TIMEOUT_MS } from '../caller-limits.ts'
+import { networkOf } from '../lib/network-address.ts'
+import { type AnsweringServer, answerTimeout, sendOn } from './client-errors.ts'
+import { closeLingering } from './lingering-close.ts'
+import { Problem } from './problems.ts'
+
+/** Looks at all connections within the silence that is allowed, which so ends a sixth too late at most. */
+const LOOKS = 6
+
+/** What Node itself sees to: headers that do not come, be it that none does. */
+export function timeoutsOf({ silenceMs }: ConnectionLimits): {
+  readonly headersTimeout: number
+  readonly connectionsCheckingInterval: number
+} {
+  return {
+    headersTimeout: Math.min(HEADERS_TIMEOUT_MS, silenceMs),
+    connectionsCheckingInterval: silenceMs / LOOKS,
+  }
+}
+
+interface Watched {
+  readonly network: string | undefined
+  /** Bytes that it has carried in both directions when it was seen last. */
+  carried: number
+  /** When it was seen to make progress last, by `performance.now()`. */
+  since: number
+}
+
+/** What Node keeps at a socket and looks at itself; its types leave these out. */
+type OpenSocket = Socket & {
+  readonly _handle?: { readonly writeQueueSize?: number; readonly bytesWritten?: number } | null
+  readonly _httpMessage?: ServerResponse | null
+}
+
+/** Bounds the connections of the server. Nothing of it is done for a request: whoever stands still is found by looking. */
+export function boundConnections(
+  app: FastifyInstance,
+  limits: ConnectionLimits,
+  isTrusted: (address: string | undefined) => boolean,
+  server: AnsweringServer,
+): void {
+  const watched = new Map<OpenSocket, Watched>()
+  const counts = new Map<string, number>()
+
+  const refuse = makeRefusal(server)
+
+  app.server.on('connection', (socket: OpenSocket) => {
+    const address = socket.remoteAddress
+    const network = isTrusted(address) ? undefined : networkOf(address ?? '')
+    const count = network === undefined ? 0 : (counts.get(network) ?? 0)
+    if (count >= limits.mostPerAddress) return refuse(socket, tooManyOf(limits.mostPerAddress))
+    if (watched.size >= limits.most && !closeUnused(watched)) return refuse(socket, tooManyInAll())
+    if (network !== undefined) counts.set(network, count + 1)
+    watched.set(socket, { network, carried: 0, since: performance.now() })
+    socket.once('close', () => {
+      watched.delete(socket)
+      if (network === undefined) return
+      const left = (counts.get(network) ?? 1) - 1
+      if (left === 0) counts.delete(network)
+      else counts.set(network, left)
+    })
+  })
+
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [socket, one] of watched) {
+      const carried = carriedBy(socket)
+      if (carried !== one.carried || !waitsForCaller(socket)) {
+        one.carried = carried
+        one.since = now
+      } else if (now - one.since >= limits.silenceMs) end(socket, server)
+    }
+  }, limits.silenceMs / LOOKS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Bytes that came, and those that the system has taken to send. */
+function carriedBy({ bytesRead, _handle }: OpenSocket): number {
+  return bytesRead + (_handle?.bytesWritten ?? 0) - (_handle?.writeQueueSize ?? 0)
+}
+
+/** Whether it is the caller who has to send or take something. Between requests, and before the first, Node's own limits hold. */
+function waitsForCaller({ _handle, _httpMessage }: OpenSocket): boolean {
+  if ((_handle?.writeQueueSize ?? 0) > 0) return true
+  const request = _httpMessage?.req
+  return request !== undefined && !request.complete && request.readableLength === 0
+}
+
+/** Who does not take the answer would not take a problem either. */
+function end(socket: OpenSocket, server: AnsweringServer): void {
+  if ((socket._handle?.writeQueueSize ?? 0) > 0) socket.destroy()
+  else answerTimeout(socket, server)
+}
+
+/** Makes room: closes the oldest connection that has no request. Answers whether there was one. */
+function closeUnused(watched: ReadonlyMap<OpenSocket, Watched>): boolean {
+  for (const socket of watched.keys()) {
+    if (socket._httpMessage) continue
+    socket.destroy()
+    return true
+  }
+  return false
+}
+
+/** Refused connections that are kept for a moment, so that their callers get to read why. The others are only closed. */
+const MOST_TOLD = 64
+const TOLD_MS = 1000
+
+function makeRefusal(server: AnsweringServer): (socket: OpenSocket, problem: Problem) => void {
+  let told = 0
+  return (socket, problem) => {
+    if (told >= MOST_TOLD) return void socket.destroy()
+    told++
+    socket.on('error', () => {})
+    const timer = setTimeout(() => socket.destroy(), TOLD_MS).unref()
+    socket.once('close', () => {
+      told--
+      clearTimeout(timer)
+    })
+    sendOn(socket, problem, undefined, server)
+    closeLingering(socket)
+  }
+}
+
+function tooManyOf(most: number): Problem {
+  return new Problem(
+    'request/too-many-connections',
+    `An address may have ${most} connections at once.`,
+    AFTER,
+  )
+}
+
+function tooManyInAll(): Problem {
+  return new Problem('internal/overloaded', 'The server has as many connections as it can serve.', AFTER)
+}
+
+const AFTER = { headers: { 'retry-after': '5' } }

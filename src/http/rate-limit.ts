@@ -1,0 +1,146 @@
+/** Limits of rate (R-RATE): requests a minute of a token, and of a network address without one. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../caller-limits.ts'
+import type { Clock } from '../lib/clock.ts'
+import { networkOf } from '../lib/network-address.ts'
+import { makeWindowCounter, type Window, type WindowCounter } from '../lib/window-counter.ts'
+import { Problem } from './problems.ts'
+
+/** By what a route is limited before it runs; `none` is for what is sent from memory. */
+export type RateOfRoute = 'address' | 'sign-in' | 'none'
+
+/** Counts requests. Each count notes on the answer what is left, and throws 429 `request/rate-limited` when nothing is. */
+interface RateLimiter {
+  countToken(tokenId: number, reply: FastifyReply): void
+  countAddress(request: FastifyRequest, reply: FastifyReply, rate?: 'address' | 'sign-in'): void
+  /** Throws what `countAddress` throws when the address has used up its requests; counts nothing. */
+  requireLeft(request: FastifyRequest, reply: FastifyReply): void
+  /** Counts an answer, of any kind, to a token or to an address without one. Answers the milliseconds by which to delay it. */
+  delayOf(tokenId: number | undefined, ip: string): number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Default: `address` where no token or session is asked for, else that of the token alone. */
+    rate?: RateOfRoute
+  }
+  interface FastifyInstance {
+    /** Undefined: nothing is limited. */
+    readonly rates: RateLimiter | undefined
+  }
+}
+
+const WINDOW_MS = 60_000
+
+/**
+ * So many times the limit of an address are answered at once, whatever is asked and whatever the answer; of a token twice
+ * its limit. Every answer beyond that takes a second more, which costs the server nothing: 64 connections that asked as
+ * fast as they could for what is not limited, or went on after 429, took four fifths of its time from everybody else.
+ */
+const PROMPT = { address: 10, token: 2 } as const
+const SLOW_MS = 1000
+
+/** Keys that are counted at the same time, of some 150 bytes each. */
+const MOST_KEYS = 20_000
+
+/** Limits the routes that are registered after it, and lets `app.rates` count the rest. Without limits there are none. */
+export function limitRates(app: FastifyInstance, limits: RateLimits | undefined, clock: Clock): void {
+  const rates = limits && makeRateLimiter(limits, clock)
+  app.decorate('rates', rates)
+  if (rates === undefined) return
+  app.addHook('onRequest', (request, reply, done) => {
+    const { access, rate = access === 'open' || access === 'page' ? 'address' : 'none' } =
+      request.routeOptions.config
+    try {
+      if (rate !== 'none') rates.countAddress(request, reply, rate)
+    } catch (error) {
+      return done(error as Error)
+    }
+    return done()
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    const delay = rates.delayOf(request.actor?.tokenId, request.ip)
+    if (delay === 0) done()
+    else setTimeout(done, delay)
+  })
+}
+
+/** One policy: a limit and who has how much of it left. */
+interface Policy<Key extends string | number> {
+  readonly name: string
+  readonly quota: number
+  readonly windows: WindowCounter<Key>
+}
+
+function makeRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
+  const policyOf = <Key extends string | number>(name: string, quota: number): Policy<Key> => ({
+    name,
+    quota,
+    windows: makeWindowCounter(WINDOW_MS, MOST_KEYS),
+  })
+  const token = policyOf<number>('token', limits.token)
+  const address = policyOf<string>('address', limits.address)
+  const signIn = policyOf<string>('sign-in', limits.signIn)
+  const answered = makeWindowCounter<string>(WINDOW_MS, MOST_KEYS)
+
+  return {
+    countToken: (tokenId, reply) => {
+      settle(token, token.windows.count(tokenId, clock.now().getTime()), reply)
+    },
+    countAddress: ({ ip }, reply, rate = 'address') => {
+      const policy = rate === 'sign-in' ? signIn : address
+      settle(policy, policy.windows.count(networkOf(ip), clock.now().getTime()), reply)
+    },
+    requireLeft: ({ ip }, reply) => {
+      const window = address.windows.look(networkOf(ip), clock.now().getTime())
+      if (window === undefined || window.count < address.quota) return
+      settle(address, { ...window, count: window.count + 1 }, reply)
+    },
+    delayOf: (tokenId, ip) => {
+      const now = clock.now().getTime()
+      const isPrompt =
+        tokenId === undefined
+          ? answered.count(networkOf(ip), now).count <= address.quota * PROMPT.address
+          : (token.windows.look(tokenId, now)?.count ?? 0) <= token.quota * PROMPT.token
+      return isPrompt ? 0 : SLOW_MS
+    },
+  }
+}
+
+/** Fields as in the IETF's draft ratelimit-headers: structured fields, of seconds. */
+function settle(
+  { name, quota }: Pick<Policy<never>, 'name' | 'quota'>,
+  { count, msLeft }: Window,
+  reply: FastifyReply,
+): void {
+  const seconds = Math.ceil(msLeft / 1000)
+  const left = Math.max(0, quota - count)
+  reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_MS / 1000}`)
+  reply.header('ratelimit', `"${name}";r=${left};t=${seconds}`)
+  if (count <= quota) return
+  throw new Problem('request/rate-limited', WORDS[name]?.(quota, seconds) ?? '', {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+const WORDS: Readonly<Record<string, (quota: number, seconds: number) => string>> = {
+  token: (quota, seconds) => `A token has ${quota} requests a minute. The next are taken in ${seconds} s.`,
+  address: (quota, seconds) =>
+    `An address has ${quota} requests a minute without a valid token. The next are taken in ${seconds} s.`,
+  'sign-in': (quota, seconds) =>
+    `An address can try ${quota} passwords a minute. The next are taken in ${seconds} s.`,
+}
+
+/** The headers of 429 as documents tell them; every answer under a limit has the latter two. */
+export const RATE_HEADERS = {
+  'Retry-After': { type: 'integer', description: 'Seconds to wait.' },
+  RateLimit: {
+    type: 'string',
+    description:
+      'What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429.',
+  },
+  'RateLimit-Policy': {
+    type: 'string',
+    description: 'The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`.',
+  },
+}

@@ -1,0 +1,68 @@
+/** Network addresses: as limits count them, and sets of them as an operator writes them down. */
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Groups of 16 bits: the /64 that one customer is given at the least, and the /48 that one is given at the most. */
+const NETWORK_GROUPS = 4
+const SITE_GROUPS = 3
+
+/** The address itself; of IPv6 the /64, in which every address is the same person's. */
+export function networkOf(address: string): string {
+  return prefixOf(withoutPort(address), NETWORK_GROUPS)
+}
+
+/** The address itself; of IPv6 the /48, which may be one person's or those of a mobile carrier's many. */
+export function siteOf(address: string): string {
+  return prefixOf(withoutPort(address), SITE_GROUPS)
+}
+
+/** Some proxies write the caller's port behind its address, which is another one for every connection. */
+function withoutPort(address: string): string {
+  const [, version6, version4] = /^(?:\[(.*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? []
+  return version6 ?? version4 ?? address
+}
+
+function prefixOf(address: string, kept: number): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return address
+  const [head = '', tail] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  // A last group written as IPv4 stands for two, but only beyond the prefix.
+  const length = left.length + right.length + (plain.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - length }, () => '0')
+  const groups = [...left, ...zeros, ...right].slice(0, kept)
+  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/${kept * 16}`
+}
+
+/** Whether the text names an address, or as CIDR a range of them: `192.0.2.7`, `10.0.0.0/8`, `2001:db8::/32`. */
+export function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+/** Answers whether an address lies in one of the ranges. One of IPv4 that is written as IPv6 is one of IPv4. */
+export function isWithin(ranges: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    const family = familyOf(address)
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return address => address !== undefined && isIP(address) !== 0 && list.check(address, familyOf(address))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
+}
+
+const ofThisMachine = isWithin(['127.0.0.0/8', '::1'])
+
+/** Whether only this machine reaches what listens at this host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || ofThisMachine(host)
+}

@@ -1,0 +1,51 @@
+/** Counts what happens by key in windows of time, with bounded memory. */
+import { LRUCache } from 'lru-cache'
+
+/** What is left of a key's window. */
+export interface Window {
+  /** How often it was counted, this time included. */
+  readonly count: number
+  /** Milliseconds until the window ends, at least 1. */
+  readonly msLeft: number
+}
+
+/** Counts by key. Times are in milliseconds. */
+export interface WindowCounter<Key> {
+  /** Counts once more and answers the window. The first of a key opens its window. */
+  count(key: Key, now: number): Window
+  /** The window as it is; undefined when there is none open. */
+  look(key: Key, now: number): Window | undefined
+}
+
+/**
+ * Makes a counter of windows of `lengthMs`. Of more than `mostKeys` keys the one that was counted longest ago is forgotten,
+ * and begins anew: whoever has that many addresses gains little by it.
+ */
+export function makeWindowCounter<Key extends string | number>(
+  lengthMs: number,
+  mostKeys: number,
+): WindowCounter<Key> {
+  const windows = new LRUCache<Key, { count: number; readonly endsAt: number }>({ max: mostKeys })
+
+  /** A clock that was set back must not keep a window open for longer than its length. */
+  function openAt(key: Key, now: number) {
+    const window = windows.get(key)
+    return window !== undefined && now < window.endsAt && window.endsAt - now <= lengthMs ? window : undefined
+  }
+
+  return {
+    count(key, now) {
+      let window = openAt(key, now)
+      if (window === undefined) {
+        window = { count: 0, endsAt: now + lengthMs }
+        windows.set(key, window)
+      }
+      window.count++
+      return { count: window.count, msLeft: window.endsAt - now }
+    },
+    look(key, now) {
+      const window = openAt(key, now)
+      return window && { count: window.count, msLeft: window.endsAt - now }
+    },
+  }
+}

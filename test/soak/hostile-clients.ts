@@ -1,0 +1,160 @@
+/**
+ * Good clients beside hostile ones: `node test/soak/hostile-clients.ts [--seconds 6] [--connections 64] [--good 16]
+ * [--kinds slow,huge,many,malformed,expensive]`
+ *
+ * A server as its users start it, with the limits of one that others can reach, is asked by good clients: alone, and
+ * beside hostile connections of each kind. On a machine of few cores hostile clients take processor time from good ones
+ * whatever the server does, so that the rate is compared with that beside the same hostile clients at work on a process
+ * that only takes what they send (`sink`). Good ones, hostile ones, server and sink are processes of their own. Nothing but
+ * 127.0.0.1 is called, and it ends by itself. The exit code is 1 when good clients keep less than 80 % of their rate, wait
+ * 200 ms longer at p99 than beside the sink, or meet a fault.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { SCOPES } from '../../src/auth/scopes.ts'
+import { createToken } from '../../src/auth/store.ts'
+import { readConfig } from '../../src/config.ts'
+import { createContext } from '../../src/context.ts'
+import { insertShop } from '../../src/shops/store.ts'
+import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
+import type { Met } from './hostile/good.ts'
+import { KINDS } from './hostile/kinds.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '6' },
+    connections: { type: 'string', default: '64' },
+    good: { type: 'string', default: '16' },
+    kinds: { type: 'string', default: Object.keys(KINDS).join() },
+  },
+})
+
+const PORT = 3978
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
+const LEAST_SHARE = 0.8
+const MOST_LONGER_MS = 200
+
+/** Hostile clients are at it for so long before the good ones come. */
+const HEAD_START_MS = 1500
+
+const folder = await mkdtemp(join(tmpdir(), 'akinai-hostile-'))
+// PostgreSQL does not run as root, so its user must get in.
+await chmod(folder, 0o755)
+const environment = {
+  PATH: process.env.PATH,
+  PORT: String(PORT),
+  HOST: '127.0.0.1',
+  AKINAI_DATA_DIR: join(folder, 'data'),
+  AKINAI_DEMO: 'off',
+  LOG_LEVEL: 'warn',
+  AKINAI_RATE_LIMITS: 'on',
+  // That of the good clients is not what is looked at.
+  AKINAI_RATE_TOKEN: '100000',
+}
+
+function run(file: string, ...words: string[]): ChildProcess {
+  const path = join(REPOSITORY, 'test/soak/hostile', file)
+  return spawn(process.execPath, [path, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** A shop with some items, a token of its own programs, and one of another shop's, which are hostile. */
+async function prepare(): Promise<{ token: string; hostile: string; item: number }> {
+  await using context = await createContext(readConfig(environment))
+  const { db, clock } = context
+  const makeShop = async (key: string) => {
+    const now = clock.now()
+    const id = (await insertShop(db, { key, name: key, mailAddress: `${key}@example.jp`, now })) ?? 0
+    const { token } = await createToken(db, id, { name: 'Soak', scopes: SCOPES, expiresAt: null, now })
+    return { id, token }
+  }
+  const good = await makeShop('good')
+  const hostile = await makeShop('hostile')
+  await using api = await createTestApi(context, good.id)
+  let item = 0
+  for (let n = 0; n < 40; n++) {
+    item = (await api.call('POST', '/api/items', { ...PLAIN_ITEM, name: `Item ${n}` })).json().item_id
+  }
+  return { token: good.token, hostile: hostile.token, item }
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['bin/akinai.js', 'serve'], {
+    cwd: REPOSITORY,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error('The server ended by itself')
+    const ready = await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => undefined)
+    if (ready?.ok) return child
+    await delay(100)
+  }
+  throw new Error('The server did not become ready')
+}
+
+const { token, hostile, item } = await prepare()
+
+async function good(seconds = values.seconds): Promise<Met> {
+  const file = join(REPOSITORY, 'test/soak/hostile/good.ts')
+  const words = [file, String(PORT), token, values.good, seconds, String(item)]
+  const { stdout } = await promisify(execFile)(process.execPath, words)
+  return JSON.parse(stdout) as Met
+}
+
+async function goodBeside(kind: string, port: string): Promise<Met> {
+  const bad = run('bad.ts', port, hostile, values.connections, kind)
+  try {
+    await delay(HEAD_START_MS)
+    return await good()
+  } finally {
+    await end(bad)
+  }
+}
+
+function show(what: string, { rate, median, p99, longest, faults }: Met): void {
+  const times = [median, p99, longest].map(ms => ms.toFixed(1).padStart(7)).join(' ')
+  process.stdout.write(`${what.padEnd(28)} ${rate.toFixed(0).padStart(5)}/s  ms:${times}  faults ${faults}\n`)
+}
+
+const sink = run('sink.ts')
+const [sinkPort] = (await once(sink.stdout ?? sink, 'data')) as [Buffer]
+let failed = false
+try {
+  process.stdout.write('                              rate      median     p99 longest\n')
+  for (const kind of values.kinds.split(',')) {
+    // A new server for each: what one kind has used up of its limits is not the next one's.
+    const server = await startServer()
+    try {
+      await good('2')
+      show('alone', await good())
+      const harmless = await goodBeside(kind, String(sinkPort))
+      show(`beside harmless ${kind}`, harmless)
+      const met = await goodBeside(kind, String(PORT))
+      show(`beside hostile ${kind}`, met)
+      const share = met.rate / harmless.rate
+      const isGood = share >= LEAST_SHARE && met.p99 - harmless.p99 <= MOST_LONGER_MS && met.faults === 0
+      failed ||= !isGood
+      process.stdout.write(
+        `${kind}: ${(share * 100).toFixed(0)} % of the rate, ${isGood ? 'good' : 'NOT GOOD'}\n`,
+      )
+    } finally {
+      await end(server)
+    }
+  }
+} finally {
+  await end(sink)
+  await rm(folder, { recursive: true, force: true })
+}
+process.exitCode = failed ? 1 : 0
