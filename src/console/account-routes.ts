@@ -151,7 +151,7 @@ function addSignIn(
   addOperation(app, {
     operationId: 'signIn',
     rate: 'sign-in',
-    keeps: ['sessions', 'sign-in attempts'],
+    keeps: ['sessions', 'waiting sign-ins', 'sign-in attempts'],
     method: 'POST',
     path: '/console/api/session',
     access: 'page',

@@ -14,6 +14,7 @@ const Proof = Type.Object({ password: Password }, { additionalProperties: false 
 export function confirmationRoutes(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'confirmByPassword',
+    keeps: ['sign-in attempts'],
     method: 'POST',
     path: '/console/api/confirmation',
     access: 'session',
@@ -30,6 +31,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
 
   addOperation(app, {
     operationId: 'askForConfirmation',
+    keeps: [],
     method: 'POST',
     path: '/console/api/confirmation/passkey_options',
     access: 'session',
@@ -43,6 +45,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
 
   addOperation(app, {
     operationId: 'confirmByPasskey',
+    keeps: ['sign-in attempts'],
     method: 'POST',
     path: '/console/api/confirmation/passkey',
     access: 'session',

@@ -9,7 +9,15 @@ import { writeDateTime } from '../lib/date-time.ts'
 import { LINE } from '../lib/text.ts'
 import { cookieDigest, type SecretCookie, sentCookie, sessionCookieOf } from './cookie.ts'
 import type { FactorCaller } from './factor-change.ts'
-import { Account, Passkey, PasskeyOptions, RecoveryCodes, SentCode, SentPasskey } from './factor-schemas.ts'
+import {
+  Account,
+  Passkey,
+  PasskeyOptions,
+  RecoveryCodes,
+  SentCode,
+  SentPasskey,
+  ShownCodes,
+} from './factor-schemas.ts'
 import { findFactors } from './factor-store.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from './limits.ts'
 import { addPasskey, beginPasskey, namePasskey, removePasskey } from './own-passkeys.ts'
@@ -68,6 +76,7 @@ function showing(app: FastifyInstance, { db, clock, baseUrl }: Context): void {
 function totp(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   addOperation(app, {
     operationId: 'beginTotp',
+    keeps: [],
     method: 'POST',
     path: '/console/api/totp',
     access: 'session',
@@ -86,6 +95,7 @@ function totp(app: FastifyInstance, context: Context, cookie: SecretCookie): voi
 
   addOperation(app, {
     operationId: 'activateTotp',
+    keeps: [],
     method: 'POST',
     path: '/console/api/totp/activation',
     access: 'session',
@@ -107,6 +117,7 @@ function totp(app: FastifyInstance, context: Context, cookie: SecretCookie): voi
 function removalAndRecovery(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   addOperation(app, {
     operationId: 'removeTotp',
+    keeps: [],
     method: 'DELETE',
     path: '/console/api/totp',
     access: 'session',
@@ -124,6 +135,7 @@ function removalAndRecovery(app: FastifyInstance, context: Context, cookie: Secr
 
   addOperation(app, {
     operationId: 'renewRecoveryCodes',
+    keeps: [],
     method: 'POST',
     path: '/console/api/recovery_codes',
     access: 'session',
@@ -143,6 +155,7 @@ function newPasskeys(app: FastifyInstance, context: Context, cookie: SecretCooki
   const place = passkeyPlaceOf(context.baseUrl)
   addOperation(app, {
     operationId: 'beginPasskey',
+    keeps: [],
     method: 'POST',
     path: '/console/api/passkeys/options',
     access: 'session',
@@ -157,6 +170,7 @@ function newPasskeys(app: FastifyInstance, context: Context, cookie: SecretCooki
 
   addOperation(app, {
     operationId: 'addPasskey',
+    keeps: ['passkeys'],
     method: 'POST',
     path: '/console/api/passkeys',
     access: 'session',
@@ -168,7 +182,7 @@ function newPasskeys(app: FastifyInstance, context: Context, cookie: SecretCooki
     success: {
       status: 201,
       description: 'The passkey, and recovery codes when it is the first factor.',
-      schema: Type.Object({ passkey: Ref(Passkey), recovery_codes: Type.Array(Type.String()) }),
+      schema: Type.Object({ passkey: Ref(Passkey), recovery_codes: ShownCodes }),
     },
     problems: ['console/rejected'],
     body: Body({ name: PasskeyName, credential: SentPasskey, end_other_sessions: EndOthers }),
@@ -184,6 +198,7 @@ function newPasskeys(app: FastifyInstance, context: Context, cookie: SecretCooki
 function knownPasskeys(app: FastifyInstance, context: Context, cookie: SecretCookie): void {
   addOperation(app, {
     operationId: 'namePasskey',
+    keeps: [],
     method: 'PUT',
     path: '/console/api/passkeys/{id}',
     access: 'session',
@@ -200,6 +215,7 @@ function knownPasskeys(app: FastifyInstance, context: Context, cookie: SecretCoo
 
   addOperation(app, {
     operationId: 'removePasskey',
+    keeps: [],
     method: 'DELETE',
     path: '/console/api/passkeys/{id}',
     access: 'session',

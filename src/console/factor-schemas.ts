@@ -1,7 +1,7 @@
 /** What is sent and answered of second factors. */
 import { type TSchema, Type } from 'typebox'
 import { Body, DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
-import { MAX_CODE_LENGTH } from './limits.ts'
+import { MAX_CODE_LENGTH, MAX_PASSKEYS, RECOVERY_CODES } from './limits.ts'
 
 const Base64Url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 
@@ -33,12 +33,18 @@ export const PasskeyOptions = Type.Object(
   { $id: 'PasskeyOptions' },
 )
 
+/** Recovery codes, the only time that they are shown. */
+export const ShownCodes = Type.Array(Type.String(), {
+  maxItems: RECOVERY_CODES,
+  description: 'Shown only now; none when there are others.',
+})
+
 /** Who knew the password and has a second step to take. */
 export const SecondStep = Type.Object(
   {
     second_step: Type.Object({
       mail_address: Type.String(),
-      factors: Type.Array(Words(['totp', 'passkey', 'recovery_code'])),
+      factors: Type.Array(Words(['totp', 'passkey', 'recovery_code']), { maxItems: 3 }),
       expires_at: DateTime,
     }),
   },
@@ -47,7 +53,7 @@ export const SecondStep = Type.Object(
 
 export const RecoveryCodes = Type.Object(
   {
-    recovery_codes: Type.Array(Type.String(), { description: 'Shown only now; none when there are others.' }),
+    recovery_codes: ShownCodes,
   },
   { $id: 'RecoveryCodes' },
 )
@@ -69,7 +75,7 @@ export const Account = Type.Object(
   {
     totp_since: Nullable(DateTime),
     recovery_codes: Type.Integer({ minimum: 0, description: 'How many are left.' }),
-    passkeys: Type.Array(Ref(Passkey)),
+    passkeys: Type.Array(Ref(Passkey), { maxItems: MAX_PASSKEYS }),
     passkey_origin: Nullable(Type.String({ description: 'Where passkeys work; null when nowhere.' })),
     tokens_made: Type.Integer({ minimum: 0, description: 'Tokens that the person made and that work.' }),
   },

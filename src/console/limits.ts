@@ -67,3 +67,6 @@ export const HOURS = 48
 
 /** Operations of the API that a scope can allow. */
 export const MAX_OPERATIONS = 1000
+
+/** Recovery codes of a person at a time. */
+export const RECOVERY_CODES = 10

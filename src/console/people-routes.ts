@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Body, Ref, storedId, Words } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
-import { MAX_MAIL_ADDRESS_LENGTH } from './limits.ts'
+import { MAX_MAIL_ADDRESS_LENGTH, MAX_PEOPLE, MAX_SHOWN_TOKENS } from './limits.ts'
 import { ById } from './params.ts'
 import { generatePassword } from './password.ts'
 import { type Author, addPerson, changePerson, removePerson } from './people.ts'
@@ -30,7 +30,10 @@ const RevokeTokens = Type.Boolean({
 })
 
 const REVOKED = Type.Object({
-  revoked_tokens: Type.Array(Type.String(), { description: 'The names of those that were revoked.' }),
+  revoked_tokens: Type.Array(Type.String(), {
+    maxItems: MAX_SHOWN_TOKENS,
+    description: 'The names of those that were revoked.',
+  }),
 })
 
 /** Registers them. */
@@ -49,7 +52,10 @@ function listing(app: FastifyInstance, { db }: Context): void {
     needs: 'people',
     tag: 'people',
     summary: 'List who may sign in',
-    success: ok('All of them, by address.', Type.Object({ people: Type.Array(Ref(Person)) })),
+    success: ok(
+      'All of them, by address.',
+      Type.Object({ people: Type.Array(Ref(Person), { maxItems: MAX_PEOPLE }) }),
+    ),
     problems: [],
     handler: async ({ actor }) => {
       const people = await listUsers(db, actor.shopId)
@@ -61,6 +67,7 @@ function listing(app: FastifyInstance, { db }: Context): void {
 function adding(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'addPerson',
+    keeps: ['people'],
     method: 'POST',
     path: '/console/api/people',
     access: 'session',
@@ -91,6 +98,7 @@ function adding(app: FastifyInstance, context: Context): void {
 function changing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'changePerson',
+    keeps: [],
     method: 'PUT',
     path: '/console/api/people/{id}',
     access: 'session',
@@ -114,6 +122,7 @@ function changing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'removePerson',
+    keeps: [],
     method: 'POST',
     path: '/console/api/people/{id}/removal',
     access: 'session',

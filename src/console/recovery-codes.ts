@@ -1,16 +1,16 @@
 /** Recovery codes: each signs in once in place of a code from an app. */
 import { hash, randomInt } from 'node:crypto'
+import { RECOVERY_CODES } from './limits.ts'
 
 /** Without what is mistaken for something else on paper: 0 and o, 1 and l and i. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-const CODES = 10
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
 /** Ten new codes of 79 bits each, such as `k7mp-2xqd-9fhs-w4tb`. */
 export function mintRecoveryCodes(): string[] {
-  return Array.from({ length: CODES }, () =>
+  return Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: GROUPS }, () => randomLetters(GROUP_LENGTH)).join('-'),
   )
 }

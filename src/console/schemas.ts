@@ -25,6 +25,7 @@ export const Session = Type.Object(
       mail_address: Type.String(),
       role: Words(ROLES),
       may: Type.Array(Words(NEEDS), {
+        maxItems: NEEDS.length,
         description: 'What the role allows: scopes, and what operations need.',
       }),
     }),
@@ -63,7 +64,10 @@ export const Person = Type.Object(
     id: Id,
     mail_address: Type.String(),
     role: Words(ROLES),
-    scopes: Type.Array(Words(SCOPES), { description: 'Those of the role, of staff those that were chosen.' }),
+    scopes: Type.Array(Words(SCOPES), {
+      maxItems: SCOPES.length,
+      description: 'Those of the role, of staff those that were chosen.',
+    }),
     created_at: DateTime,
     last_used_at: Nullable(DateTime),
     tokens: Type.Integer({

@@ -56,6 +56,7 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
 function byCode(app: FastifyInstance, context: Context, { waitingOf, answer }: Finishing): void {
   addOperation(app, {
     operationId: 'finishByCode',
+    keeps: ['sessions', 'sign-in attempts'],
     method: 'POST',
     path: '/console/api/session/second_step/code',
     access: 'page',
@@ -79,6 +80,7 @@ function byCode(app: FastifyInstance, context: Context, { waitingOf, answer }: F
 function bySecondPasskey(app: FastifyInstance, context: Context, { waitingOf, answer }: Finishing): void {
   addOperation(app, {
     operationId: 'askForSecondStep',
+    keeps: [],
     method: 'POST',
     path: '/console/api/session/second_step/passkey_options',
     access: 'page',
@@ -91,6 +93,7 @@ function bySecondPasskey(app: FastifyInstance, context: Context, { waitingOf, an
 
   addOperation(app, {
     operationId: 'finishByPasskey',
+    keeps: ['sessions', 'sign-in attempts'],
     method: 'POST',
     path: '/console/api/session/second_step/passkey',
     access: 'page',
@@ -112,6 +115,7 @@ function byPasskeyAlone(
 ): void {
   addOperation(app, {
     operationId: 'beginPasskeySignIn',
+    keeps: ['waiting sign-ins'],
     method: 'POST',
     path: '/console/api/session/passkey_options',
     access: 'page',
@@ -128,6 +132,7 @@ function byPasskeyAlone(
 
   addOperation(app, {
     operationId: 'signInByPasskey',
+    keeps: ['sessions'],
     method: 'POST',
     path: '/console/api/session/passkey',
     access: 'page',

@@ -30,7 +30,7 @@ interface MeasuredSchema {
 export const API_BODY_BYTES = 1024 * 1024
 
 /** Bytes of a body of the console at least: of the sign-in, and of whatever needs no more (R-LIMIT-12). */
-export const CONSOLE_BODY_BYTES = 4 * 1024
+const CONSOLE_BODY_BYTES = 4 * 1024
 
 /**
  * Parts of a body, as `cutJson` counts them, whatever the schema allows. An update of an order with the 10,000 entries that

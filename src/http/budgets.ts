@@ -34,8 +34,8 @@ export const BUDGETS = {
     by: 'src/resources/item_categories/commands/link-item-to-category.ts',
   },
   'open uploads': {
-    bound: 'files that were announced or sent and are not used yet, of a shop',
-    rule: 'R-LIMIT-6',
+    bound: 'files that were announced or sent and are not used yet, of a shop; their number and their bytes',
+    rule: 'R-FILE-10',
     by: 'src/uploads',
   },
   'order changes': {
@@ -44,8 +44,8 @@ export const BUDGETS = {
     by: 'src/resources/orders/changes/change-order.ts',
   },
   'order mails': {
-    bound: 'mails about an order, and to a recipient',
-    rule: 'R-LIMIT-10',
+    bound: 'mails of a day about an order, to a recipient, and of a shop',
+    rule: 'R-MAIL-10',
     by: 'src/mail',
   },
   tokens: { bound: 'so many of a shop', rule: 'R-LIMIT-13', by: 'src/console/token-routes.ts' },
@@ -59,6 +59,13 @@ export const BUDGETS = {
     rule: 'R-CONSOLE-4',
     by: 'src/console/attempt-store.ts',
   },
+  'waiting sign-ins': {
+    bound: '100 of a network that wait for their second step, 5 minutes each',
+    rule: 'R-CONSOLE-10',
+    by: 'src/console/pending-store.ts',
+  },
+  people: { bound: '200 of a shop', rule: 'R-LIMIT-11', by: 'src/console/people.ts' },
+  passkeys: { bound: '20 of a person', rule: 'R-CONSOLE-9', by: 'src/console/own-passkeys.ts' },
   'block list': { bound: '100,000 entries of a shop', rule: 'R-LIMIT-11', by: 'src/shops/store.ts' },
   settings: {
     bound: 'one value each, of the length that its form allows',
@@ -70,9 +77,15 @@ export const BUDGETS = {
     rule: 'R-PICTURE-7',
     by: 'src/images/sizes.ts',
   },
+  'audit log': {
+    bound: '400 days and 100,000 events of a shop; of what people change, so that no operation names it',
+    rule: 'R-AUDIT-3',
+    by: 'src/audit',
+  },
   'log of calls': {
-    bound: 'lines a second of a shop, and days; of every call of a program, so that no operation names it',
-    rule: 'R-LOG-1',
+    bound:
+      'lines a second of a shop, bytes, and days; of every call of a program, so that no operation names it',
+    rule: 'R-LOG-4',
     by: 'src/request-log',
   },
 } as const satisfies Readonly<Record<string, Budget>>

@@ -183,7 +183,7 @@ function placesOf(shape: BodyShape, wrap: Place['wrap'] = value => value, path =
 }
 
 /** The largest body that the schema allows, as far as a few bytes go; ids are different ones that no row has. */
-export function largestBody(shape: BodyShape, bytes: number): string {
+function largestBody(shape: BodyShape, bytes: number): string {
   let id = 1_000_000
   const write = (part: BodyShape, room: number): string => {
     const types = [part.type].flat()

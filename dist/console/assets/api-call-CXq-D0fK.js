@@ -1,1 +1,0 @@
-import{a as e,n as t,rt as n,s as r}from"./use-session-stDAwfoU.js";import{n as i,t as a}from"./code-samples-BhZEzpdr.js";var o=n(),s=e({title:`The same by the API`},{title:`APIで同じことをする`});function c({method:e=`GET`,path:n,body:c,title:l}){let{base_url:u}=t(),d=r(s).title;return(0,o.jsx)(i,{title:l??d,code:a({baseUrl:u,method:e,path:n,body:c})})}export{c as t};
