@@ -1,6 +1,6 @@
 /** akinai import */
 import { open, stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Command } from 'commander'
 import type { Context } from '../../src/context.ts'
@@ -98,9 +98,13 @@ async function openSource(file: string): Promise<Source> {
   if (file === '-') return { bytes: process.stdin, bytesRead: () => 0 }
   const opened = await open(file).catch(error => Promise.reject(unreadable(file, error)))
   const stream = opened.createReadStream()
+  return { bytes: file.endsWith('.gz') ? unpack(stream) : stream, bytesRead: () => stream.bytesRead }
+}
+
+/** Begins once it is read: a failure before that would have nobody to tell. */
+async function* unpack(packed: Readable): AsyncGenerator<Uint8Array> {
   // A failure of either stream ends the other, and with it the reading of lines, which throws it.
-  const bytes = file.endsWith('.gz') ? pipeline(stream, createGunzip(), () => {}) : stream
-  return { bytes, bytesRead: () => stream.bytesRead }
+  yield* pipeline(packed, createGunzip(), () => {})
 }
 
 function unreadable(file: string, error: unknown): CommandError {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { migrate, migrationNames } from '../../src/db/migrate.ts'
 import { clientTypes, consoleTypes } from '../../tools/client-types.ts'
 import { consoleDocument, openApiDocument } from '../../tools/openapi-document.ts'
@@ -13,7 +14,7 @@ let server: pg.Client
 let made = 0
 
 beforeAll(async () => {
-  server = new pg.Client({ ...inject('testServer'), database: 'postgres' })
+  server = new pg.Client({ ...inject('testServer'), user: SUPERUSER, database: 'postgres' })
   await server.connect()
 })
 
@@ -28,7 +29,7 @@ function addressOf(database: string) {
 /** Runs `work` on an empty database. */
 async function withDatabase(work: (address: Address, client: pg.Client) => Promise<void>): Promise<void> {
   const name = `migrations_${process.pid}_${++made}`
-  await server.query(`create database ${name}`)
+  await server.query(`create database ${name} owner ${inject('testServer').user}`)
   const client = new pg.Client(addressOf(name))
   await client.connect()
   try {
