@@ -18,11 +18,10 @@ export interface Extent {
  */
 export function cutJson(text: Uint8Array, most: Extent): Uint8Array | undefined {
   const open: Open[] = []
+  const next = makeSearch(text)
   let parts = 0
-  for (let at = 0; at < text.length; at += 1) {
-    switch (SIGNS[text[at] ?? 0]) {
-      case 0:
-        break
+  for (let at = next(0); at < text.length; at = next(at + 1)) {
+    switch (text[at]) {
       case QUOTE:
         at = endOfString(text, at)
         break
@@ -60,9 +59,30 @@ const COMMA = 0x2c
 const OPEN_OBJECT = 0x7b
 const OPEN_LIST = 0x5b
 
-/** The bytes that are looked at as they are, and 0 for all others. */
-const SIGNS = new Uint8Array(256)
-for (const sign of Buffer.from('",{}[]')) SIGNS[sign] = sign
+/** The bytes that tell how much there is, as they are tested and as they are searched for. */
+const IS_SIGN = new Uint8Array(256)
+for (const sign of Buffer.from('",{}[]')) IS_SIGN[sign] = 1
+const SIGN = /[",{}[\]]/g
+
+/** So many bytes are tested one by one: the call of the expression costs as much. */
+const NEAR = 32
+
+/** Answers where the next sign stands from a place on; the end of the text if there is none. */
+type Search = (from: number) => number
+
+/** What is near is tested, which costs 2 ns a byte and 15 in code that is new; what is far is searched, which costs 0.1. */
+function makeSearch(text: Uint8Array): Search {
+  let characters: string | undefined
+  return from => {
+    const near = Math.min(from + NEAR, text.length)
+    for (let at = from; at < near; at += 1) if (IS_SIGN[text[at] ?? 0] === 1) return at
+    if (near === text.length) return near
+    // A character for each byte, so that the places are the same.
+    characters ??= Buffer.from(text.buffer, text.byteOffset, text.length).toString('latin1')
+    SIGN.lastIndex = near
+    return SIGN.test(characters) ? SIGN.lastIndex - 1 : text.length
+  }
+}
 
 /** Where the string ends that begins at `start`; the end of the text if it does not. */
 function endOfString(text: Uint8Array, start: number): number {

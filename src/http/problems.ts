@@ -103,7 +103,7 @@ export interface Violation {
 }
 
 /** Characters of a member's name that are told: no name that is known has more than 30. */
-const MAX_TOLD_NAME = 100
+const MAX_TOLD_NAME = 64
 
 /** A member's name or an index as it stands in a JSON Pointer; of a name without measure only the beginning (R-BODY-6). */
 export function escapePointer(token: string): string {
