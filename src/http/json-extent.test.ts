@@ -38,6 +38,14 @@ describe('the extent of a JSON text', () => {
     expect(cut(text, { parts, members })).toBe(expected)
   })
 
+  test.each(['[[[[', '[1,2,3', '{"a":[1,2,3', '[1,2,"', '1,2,3', '[1,2,3]]'])(
+    '%s is no JSON afterwards either',
+    text => {
+      const start = cut(text, { parts: 1, members: 1 })
+      expect(() => JSON.parse(start ?? '') as unknown).toThrow()
+    },
+  )
+
   test('a text is left alone exactly while it has no more parts', () => {
     fc.assert(
       fc.property(fc.json(), text => {

@@ -14,7 +14,8 @@ export interface Extent {
 
 /**
  * The beginning of a text in UTF-8 that has more than that, with what is open there closed, so that it can be parsed if it
- * is JSON so far; undefined for a text that has no more. What is no JSON need not be found out here.
+ * is JSON so far; undefined for a text that has no more. What is no JSON need not be found out here, but where the rest does
+ * not close what is open the beginning is left as it is.
  */
 export function cutJson(text: Uint8Array, most: Extent): Uint8Array | undefined {
   const open: Open[] = []
@@ -58,6 +59,8 @@ const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const OPEN_OBJECT = 0x7b
 const OPEN_LIST = 0x5b
+const CLOSE_OBJECT = 0x7d
+const CLOSE_LIST = 0x5d
 
 /** The bytes that tell how much there is, as they are tested and as they are searched for. */
 const IS_SIGN = new Uint8Array(256)
@@ -94,7 +97,25 @@ function endOfString(text: Uint8Array, start: number): number {
   return text.length
 }
 
+/** The text up to `end`, with what is open closed if its rest does that too. */
 function closed(text: Uint8Array, end: number, last: string, open: readonly Open[]): Uint8Array {
+  const beginning = text.subarray(0, end)
+  if (open.length === 0 || !closes(text, end, open.length))
+    return Buffer.concat([beginning, Buffer.from(',')])
   const closers = open.map(({ closer }) => closer).reverse()
-  return Buffer.concat([text.subarray(0, end), Buffer.from(last + closers.join(''))])
+  return Buffer.concat([beginning, Buffer.from(last + closers.join(''))])
+}
+
+/** Whether the rest of a text closes as much as is open and as it opens itself. */
+function closes(text: Uint8Array, start: number, open: number): boolean {
+  let depth = open
+  let at = start
+  for (; at < text.length; at += 1) {
+    const byte = text[at]
+    if (byte === QUOTE) at = endOfString(text, at)
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth += 1
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth -= 1
+  }
+  // Behind a string that does not end stands more than there is.
+  return depth === 0 && at === text.length
 }
