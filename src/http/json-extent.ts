@@ -100,8 +100,9 @@ function endOfString(text: Uint8Array, start: number): number {
 /** The text up to `end`, with what is open closed if its rest does that too. */
 function closed(text: Uint8Array, end: number, last: string, open: readonly Open[]): Uint8Array {
   const beginning = text.subarray(0, end)
-  if (open.length === 0 || !closes(text, end, open.length))
-    return Buffer.concat([beginning, Buffer.from(',')])
+  // Of what stands behind a value that is in nothing there is none.
+  const isOutside = open.length === 0 && last === ''
+  if (isOutside || !closes(text, end, open.length)) return Buffer.concat([beginning, Buffer.from(',')])
   const closers = open.map(({ closer }) => closer).reverse()
   return Buffer.concat([beginning, Buffer.from(last + closers.join(''))])
 }
