@@ -7,7 +7,7 @@ import { Problem } from '../http/problems.ts'
 import { Body, Ref } from '../http/schemas.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
-import { MAX_BLOCKED, MAX_LINE_LENGTH } from '../shops/limits.ts'
+import { MAX_BLOCKED } from '../shops/limits.ts'
 import { block, changeSettings, unblock } from '../shops/noted-changes.ts'
 import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
 import { SETTINGS, settingsOf } from '../shops/settings.ts'
@@ -20,7 +20,10 @@ const SettingsBody = Body(
   ),
 )
 
-const Entry = Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH, pattern: WELL_FORMED.pattern })
+/** More than any address or domain has, so that one that is too long is told like any that is none. */
+const MAX_SENT_ENTRY = 320
+
+const Entry = Type.String({ minLength: 1, maxLength: MAX_SENT_ENTRY, pattern: WELL_FORMED.pattern })
 
 /** Registers them. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
