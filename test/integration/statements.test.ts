@@ -2,9 +2,18 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, vi } from 'vitest'
+import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import type { Statement } from '../../src/db/statement.ts'
 import { dumpSchema } from '../../tools/schema-dump.ts'
-import { test } from '../support/fixture.ts'
+import { test as withFixtures } from '../support/fixture.ts'
+
+/** Roles are made by the superuser only, which the program is not. */
+const test = withFixtures.extend('outside', { scope: 'file' }, async ({ context }, { onCleanup }) => {
+  const client = new pg.Client({ ...context.address, user: SUPERUSER })
+  await client.connect()
+  onCleanup(() => client.end())
+  return client
+})
 
 let statements: readonly Statement<unknown>[]
 

@@ -33,7 +33,11 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
   const address = { ...server, database }
   const db = openDatabase(address, limits)
   const dataDir = await mkdtemp(join(tmpdir(), 'akinai-test-'))
-  const config = readConfig({ AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_DATA_DIR: dataDir })
+  const config = readConfig({
+    ...{ AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_DATA_DIR: dataDir },
+    // Tests write to the same few people all day.
+    ...{ AKINAI_MAILS_PER_ORDER: '100000', AKINAI_MAILS_PER_RECIPIENT: '100000' },
+  })
   const baseUrl = 'http://shop.example'
   let now = new Date('2026-11-20T01:02:03Z')
   const clock = { now: () => now }

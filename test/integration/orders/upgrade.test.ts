@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { SUPERUSER } from '../../../src/db/embedded/roles.ts'
 import { migrate, migrationNames } from '../../../src/db/migrate.ts'
 
 /** The migration that renamed what is stored of orders. */
@@ -13,9 +14,9 @@ let server: pg.Client
 let client: pg.Client
 
 beforeAll(async () => {
-  server = new pg.Client({ ...inject('testServer'), database: 'postgres' })
+  server = new pg.Client({ ...inject('testServer'), user: SUPERUSER, database: 'postgres' })
   await server.connect()
-  await server.query(`create database ${database}`)
+  await server.query(`create database ${database} owner ${inject('testServer').user}`)
   client = new pg.Client({ ...inject('testServer'), database })
   await client.connect()
   await client.query(
