@@ -92,3 +92,17 @@ describeWithCli('tokens', () => {
     expect((await call({ method: 'GET', path: '/api/items', token })).status).toBe(403)
   })
 })
+
+describeWithCli('as many as are not used', () => {
+  // R-FILE-10
+  test('are a thousand and no more', async () => {
+    const { token } = await newShop()
+    const announce = () => call({ ...post(good), token })
+    for (let made = 0; made < 1000; made += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, announce))
+      expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    }
+    const { status, body } = await announce()
+    expect([status, (body as { type: string }).type]).toEqual([422, '/errors/files/too-many-unused'])
+  })
+})
