@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { SERVER_LIMITS } from './db/limits.ts'
-import { SHOP_LIMITS } from './shops/shop-limits.ts'
+import { SHOP_LIMITS } from './shop-limits.ts'
 
 describe('the limits of a server', () => {
   test('are the measured ones where nothing is set', () => {

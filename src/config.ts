@@ -6,11 +6,10 @@ import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
 import { parseSwitch, type Read, readWithin } from './config-read.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
 import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
-import { DISK_BUDGETS, type DiskBudgets, MAIL_LIMITS, type MailLimits } from './limits.ts'
-import { readShopLimits, SHOP_LIMITS, type ShopLimits } from './shops/shop-limits.ts'
+import { readShops, type ShopConfig } from './shop-config.ts'
 
 /** Everything that an operator can set. */
-export interface Config extends CallerConfig {
+export interface Config extends CallerConfig, ShopConfig {
   /** TCP port; 0 takes a free one. */
   readonly port: number
   readonly host: string
@@ -34,10 +33,6 @@ export interface Config extends CallerConfig {
   readonly smtpUrl: string | undefined
   /** Whether mails go to it encrypted; undefined: always, unless it is on this machine. */
   readonly smtpTls: SmtpTls | undefined
-  /** How many mails a shop causes in a day. */
-  readonly mailLimits: MailLimits
-  /** What a shop takes of the disk that all shops share, and what is left free of it. */
-  readonly diskBudgets: DiskBudgets
   /** The address that mails come from; undefined: no-reply at the public name of the server. */
   readonly mailFrom: string | undefined
   /** Connections to the database for requests, and how long they may wait. */
@@ -48,8 +43,6 @@ export interface Config extends CallerConfig {
   readonly imageWorks: number
   /** Milliseconds that a caller may take to send a request: a picture from a telephone takes minutes. */
   readonly requestTimeoutMs: number
-  /** How much a shop may have of what its callers can make without end. */
-  readonly shopLimits: ShopLimits
 }
 
 /** A bucket of Amazon S3, or of a server that speaks its protocol. */
@@ -59,14 +52,6 @@ interface S3Config {
   readonly endpoint: string | undefined
   readonly region: string | undefined
 }
-
-/** A file takes 10 MiB: less room than for one makes no sense. */
-const LEAST_UPLOAD_MB = 10
-
-const MB = 1024 * 1024
-
-/** Most of whatever is counted in MB, 1 TB, or one by one. */
-const MANY = 1_000_000
 
 /** The embedded database takes 100 connections in all. */
 const MAX_CONNECTIONS = 50
@@ -142,7 +127,7 @@ export function readConfig(environment: Environment = process.env): Config {
     s3: readS3(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
     ...readMail(read),
-    diskBudgets: readDiskBudgets(read),
+    ...readShops(read),
     databaseLimits: readDatabaseLimits(read),
     jobConnections: readCount(read, 'AKINAI_DB_JOBS', 6, MIN_JOB_CONNECTIONS),
     imageWorks: readWithin(
@@ -152,7 +137,6 @@ export function readConfig(environment: Environment = process.env): Config {
       1,
       MAX_IMAGE_WORKS,
     ),
-    shopLimits: readLimitsOfShops(read),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }
   if (config.smtpTls === 'off' && sendsPasswordAway(config.smtpUrl)) {
@@ -160,11 +144,6 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
-}
-
-function readLimitsOfShops(read: Read): ShopLimits {
-  const wanted = `limits such as items=1000000, split by commas, of ${Object.keys(SHOP_LIMITS).join(', ')}`
-  return read<ShopLimits>('AKINAI_SHOP_LIMITS', SHOP_LIMITS, readShopLimits, wanted)
 }
 
 /** The token of a command that calls a server as any program does, from AKINAI_TOKEN. */
@@ -197,7 +176,7 @@ function readDatabaseLimits(read: Read): Config['databaseLimits'] {
   }
 }
 
-function readMail(read: Read): Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailLimits' | 'mailFrom'> {
+function readMail(read: Read): Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom'> {
   return {
     smtpUrl: read<string | undefined>(
       'SMTP_URL',
@@ -211,31 +190,7 @@ function readMail(read: Read): Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailLimits'
       text => SMTP_TLS.find(each => each === text),
       `one of ${SMTP_TLS.join(', ')}`,
     ),
-    mailLimits: {
-      order: readWithin(read, 'AKINAI_MAILS_PER_ORDER', MAIL_LIMITS.order, 1, MANY),
-      recipient: readWithin(read, 'AKINAI_MAILS_PER_RECIPIENT', MAIL_LIMITS.recipient, 1, MANY),
-      shop: readWithin(read, 'AKINAI_MAILS_PER_SHOP', MAIL_LIMITS.shop, 1, MANY),
-    },
     mailFrom: read<string | undefined>('AKINAI_MAIL_FROM', undefined, parseMailAddress, 'a mail address'),
-  }
-}
-
-/** Bytes, set in MB. */
-function readMB(read: Read, name: string, fallback: number, least: number): number {
-  return readWithin(read, name, fallback / MB, least, MANY) * MB
-}
-
-function readDiskBudgets(read: Read): DiskBudgets {
-  return {
-    minFreeBytes: readMB(read, 'AKINAI_MIN_FREE_DISK_MB', DISK_BUDGETS.minFreeBytes, 0),
-    logBytes: readMB(read, 'AKINAI_LOG_MB_PER_SHOP', DISK_BUDGETS.logBytes, 1),
-    unusedUploads: readWithin(read, 'AKINAI_UNUSED_UPLOADS_PER_SHOP', DISK_BUDGETS.unusedUploads, 1, MANY),
-    unusedUploadBytes: readMB(
-      read,
-      'AKINAI_UNUSED_UPLOAD_MB_PER_SHOP',
-      DISK_BUDGETS.unusedUploadBytes,
-      LEAST_UPLOAD_MB,
-    ),
   }
 }
 

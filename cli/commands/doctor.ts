@@ -1,25 +1,15 @@
 /** akinai doctor: checks the environment and says what is wrong and how to mend it. */
 import { createServer } from 'node:net'
 import { Command } from 'commander'
-import pg from 'pg'
 import { findUser, isRoot, NAMES } from '../../bin/users.js'
-import { mostUsed, type ShopBudget } from '../../src/budgets/use-store.ts'
 import { addressOf, type Config, ConfigError, readConfig } from '../../src/config.ts'
-import { type DatabaseAddress, openDatabase } from '../../src/db/database.ts'
-import { diagnoseEmbeddedPostgres, isRunning } from '../../src/db/embedded/diagnosis.ts'
+import { diagnoseEmbeddedPostgres } from '../../src/db/embedded/diagnosis.ts'
 import { confinement } from '../../src/images/confinement.ts'
-import { systemClock } from '../../src/lib/clock.ts'
-import { freeBytes } from '../../src/lib/free-space.ts'
 import { isLoopback } from '../../src/lib/network-address.ts'
+import { examineDatabase } from '../doctor/examine-database.ts'
+import { examineBudgets, examineDisk } from '../doctor/examine-disk.ts'
+import { type Finding, finding, reasonOf } from '../doctor/finding.ts'
 import { print } from '../output.ts'
-
-/** One thing that was looked at. */
-interface Finding {
-  readonly ok: boolean
-  readonly what: string
-  /** How to put it right, when it is wrong. */
-  readonly mend?: string
-}
 
 /** The command. */
 export function doctorCommand(): Command {
@@ -103,71 +93,6 @@ async function isAkinai(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** Akinai speaks to PostgreSQL of this version or newer: unique nulls not distinct. */
-const OLDEST_POSTGRES = 150_000
-
-async function examineDatabase(connectionString: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{
-      version: number
-      encoding: string
-      may_create: boolean
-      may_create_schemas: boolean
-    }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-         has_schema_privilege('public', 'create') as may_create,
-         to_regnamespace('graphile_worker') is not null
-           or has_database_privilege(current_database(), 'create') as may_create_schemas`,
-    )
-    const found = rows[0] ?? { version: 0, encoding: '', may_create: false, may_create_schemas: false }
-    return [
-      { ok: true, what: 'the database of DATABASE_URL answers' },
-      finding(
-        found.version >= OLDEST_POSTGRES,
-        `PostgreSQL ${Math.floor(found.version / 10_000)}`,
-        'Akinai needs PostgreSQL 15 or newer.',
-      ),
-      finding(
-        found.encoding === 'UTF8',
-        `encoding ${found.encoding}`,
-        "Make the database anew with encoding 'UTF8'.",
-      ),
-      finding(
-        found.may_create,
-        'right to create tables in the schema public',
-        'Grant it: grant create on schema public to the user.',
-      ),
-      finding(
-        found.may_create_schemas,
-        'right to create the schema for jobs',
-        'Grant it: grant create on database DATABASE to the user.',
-      ),
-    ]
-  } catch (error) {
-    const reason = reasonOf(error)
-    return [
-      {
-        ok: false,
-        what: `the database of DATABASE_URL does not answer: ${reason}`,
-        mend: 'Check the address, the user and that the server runs.',
-      },
-    ]
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
-}
-
-function finding(ok: boolean, what: string, mend: string): Finding {
-  return ok ? { ok, what } : { ok, what, mend }
-}
-
 /** Who can reach the server must find the right links in its answers. */
 function examineExposure({ host, baseUrl }: Config): Finding[] {
   if (isLoopback(host) || baseUrl !== undefined) return []
@@ -203,74 +128,6 @@ function examineUsers(): Finding[] {
     { ok: true, what: who },
     { ok: true, what: held + missing },
   ]
-}
-
-const MB = 1024 * 1024
-
-/** Below its floor the server refuses what it would have to store. */
-async function examineDisk({ dataDir, diskBudgets }: Config): Promise<Finding[]> {
-  const { minFreeBytes } = diskBudgets
-  try {
-    const free = await freeBytes(dataDir)
-    const what = `${Math.floor(free / MB)} MB are free where ${dataDir} is; below ${minFreeBytes / MB} MB only orders go on`
-    return [finding(free >= minFreeBytes, what, 'Make room, or set AKINAI_MIN_FREE_DISK_MB.')]
-  } catch (error) {
-    return [
-      {
-        ok: false,
-        what: `what is free where ${dataDir} is cannot be told: ${reasonOf(error)}`,
-        mend: 'Check the folder of AKINAI_DATA_DIR.',
-      },
-    ]
-  }
-}
-
-/** Shops of each budget that are named, and the share from which on they are. */
-const NAMED_SHOPS = 3
-const NEARLY_ALL = 0.8
-
-/** The shops that have nearly used a budget up. Nothing is started for it: a database that rests is not asked. */
-async function examineBudgets(config: Config): Promise<Finding[]> {
-  const { databaseUrl, dataDir } = config
-  try {
-    if (databaseUrl !== undefined) return await budgetsOf(config, { connectionString: databaseUrl })
-    if (!(await isRunning(dataDir))) return []
-    const { startEmbeddedPostgres } = await import('../../src/db/embedded/supervisor.ts')
-    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-    try {
-      return await budgetsOf(config, postgres.connection)
-    } finally {
-      await postgres.stop()
-    }
-  } catch {
-    // Why the database cannot be asked is told elsewhere; before its first start it has no tables.
-    return []
-  }
-}
-
-async function budgetsOf(config: Config, address: DatabaseAddress): Promise<Finding[]> {
-  const db = openDatabase(address)
-  try {
-    const uses = await mostUsed(db, config, systemClock.now(), NAMED_SHOPS)
-    const near = uses.filter(({ used }) => used >= NEARLY_ALL)
-    if (near.length === 0) return [{ ok: true, what: 'no shop has nearly used up a budget' }]
-    return near.map(({ budget, shop_key, used }) => ({
-      ok: used < 1 || budget === 'log_of_calls',
-      what: `the shop ${shop_key} has used ${Math.round(used * 100)} % of ${budget}`,
-      mend: MENDS[budget],
-    }))
-  } finally {
-    await db.close()
-  }
-}
-
-const MENDS: Readonly<Record<ShopBudget, string>> = {
-  order_mails: 'See what mails it sends; AKINAI_MAILS_PER_SHOP sets how many there may be in a day.',
-  log_of_calls: 'Its oldest calls are forgotten early; AKINAI_LOG_MB_PER_SHOP sets how much is kept.',
-  open_uploads:
-    'It announces files and does not use them; AKINAI_UNUSED_UPLOADS_PER_SHOP sets how many it may.',
-  open_upload_bytes:
-    'It sends files and does not use them; AKINAI_UNUSED_UPLOAD_MB_PER_SHOP sets how much it may.',
 }
 
 /** Mail servers refuse what comes from no domain, and what comes without the right password. */

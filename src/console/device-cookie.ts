@@ -6,8 +6,8 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { serverSecret } from '../db/secret-store.ts'
 import { lazy } from '../lib/lazy.ts'
-import { serverSecret } from '../objects/secret-store.ts'
 import type { User } from './user-store.ts'
 
 /** Days for which a browser is known without being signed in again. */

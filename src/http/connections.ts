@@ -107,13 +107,13 @@ function closeUnused(watched: ReadonlyMap<OpenSocket, Watched>): boolean {
 }
 
 /** Refused connections that are kept for a moment, so that their callers get to read why. The others are only closed. */
-const MOST_TOLD = 64
+const MAX_TOLD = 64
 const TOLD_MS = 1000
 
 function makeRefusal(server: AnsweringServer): (socket: OpenSocket, problem: Problem) => void {
   let told = 0
   return (socket, problem) => {
-    if (told >= MOST_TOLD) return void socket.destroy()
+    if (told >= MAX_TOLD) return void socket.destroy()
     told++
     socket.on('error', () => {})
     const timer = setTimeout(() => socket.destroy(), TOLD_MS).unref()

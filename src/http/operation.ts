@@ -1,19 +1,18 @@
 /**
  * An operation as one value: its name, route, who may call it, schemas, problems and handler. What is declared here
- * becomes the Fastify route, the check of access, an OpenAPI document and the reference page.
+ * becomes the Fastify route, the check of access and, by `operation-document.ts`, an OpenAPI document and the reference page.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { isEverybodys, type Need } from '../auth/roles.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
 import { type BudgetName, unknownBudgets } from './budgets.ts'
-import { ProblemDocument } from './problem-schema.ts'
-import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
-import { RATE_HEADERS, type RateOfRoute } from './rate-limit.ts'
-import { Ref } from './schemas.ts'
+import { routeSchema } from './operation-document.ts'
+import type { ProblemType } from './problems.ts'
+import type { RateOfRoute } from './rate-limit.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
 interface Call<P, Q, B, A extends Access = 'token'> {
@@ -87,7 +86,8 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   readonly noPersonalData?: true
   /**
    * It goes on when the disk is nearly full (R-DISK-1): orders have to. What does not say so, is called with a token and
-   * is a POST or PUT stores something, and is refused then.
+   * is a POST or PUT stores something, and is refused then. That does not follow from `keeps`: changes of orders go on
+   * and keep entries, changes of an item are refused and keep nothing that adds up.
    */
   readonly whenFull?: 'goes on'
   /** The problems of its own, besides those that every operation with these parts has. */
@@ -96,8 +96,11 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   readonly handler: (call: Call<Static<P>, Static<Q>, Static<B>, A>) => unknown
 }
 
+/** What its document tells of an operation. */
+export type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler'>
+
 /** What the hooks and the error handler need to know of a route. */
-interface RouteOperation {
+export interface RouteOperation {
   readonly operationId: string
   /** Those that a token needs; empty where no token is asked for. */
   readonly scopes: readonly Scope[]
@@ -119,9 +122,6 @@ declare module 'fastify' {
   }
 }
 
-/** No query parameter is known. */
-export const NO_MEMBERS = Type.Object({}, { additionalProperties: false })
-
 /** Registers the operation as a route. */
 export function addOperation<
   P extends TObject,
@@ -137,6 +137,7 @@ export function addOperation<
   const hasBody = body !== undefined
   requireDeclared(operation, access, scopes)
   const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
+  const stores = storesSomething(operation, access)
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -148,9 +149,9 @@ export function addOperation<
         ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
         personalData: noPersonalData !== true,
       },
-      stores: storesSomething(operation, access),
+      stores,
     },
-    schema: routeSchema(operation, { access, scopes, needs, confirmed }),
+    schema: routeSchema(operation, { access, scopes, needs, confirmed, stores }),
     ...(bounds
       ? {
           preValidation: async request => {
@@ -216,108 +217,4 @@ function declaredBounds(operationId: string, body: TSchema, access: Access): Bod
   } catch (cause) {
     throw new Error(`${operationId}: ${(cause as Error).message}`, { cause })
   }
-}
-
-/** How each access is written in the documents: all that a call has to bring. */
-const SECURITY: Readonly<Record<Access, readonly Record<string, readonly string[]>[]>> = {
-  token: [{ token: [] }],
-  session: [{ session: [], page: [] }],
-  page: [{ page: [] }],
-  open: [],
-}
-
-/** The problems of the check of access. */
-const REFUSALS: Readonly<Record<Access, readonly ProblemType[]>> = {
-  token: ['auth/unauthenticated', 'auth/forbidden'],
-  session: ['console/signed-out', 'console/cross-site'],
-  page: ['console/cross-site'],
-  open: [],
-}
-
-/** What a document tells of an operation that asks who it is again. */
-const CONFIRMED = 'The person must have proved who it is within the last 10 minutes.'
-
-/** What a document tells of an operation. */
-type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler'>
-
-interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed'> {
-  readonly access: Access
-}
-
-function routeSchema(operation: Described, { access, scopes, needs, confirmed }: Conditions): FastifySchema {
-  const { operationId, tag, summary, description, params, query, body, success } = operation
-  const needed = `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`
-  const told = access === 'token' ? needed : needs && `Needs: \`${needs}\`.`
-  const text = [description, told, confirmed ? CONFIRMED : undefined].filter(Boolean).join('\n\n')
-  return {
-    operationId,
-    tags: [tag],
-    summary,
-    ...(text === '' ? {} : { description: text }),
-    security: SECURITY[access],
-    // Goes into the document as it is, for programs: the description tells people.
-    ...(access === 'token' ? { 'x-scopes': scopes } : {}),
-    ...(needs === undefined ? {} : { 'x-needs': needs }),
-    ...(params ? { params } : {}),
-    querystring: query ?? NO_MEMBERS,
-    ...(body ? { body } : {}),
-    response: {
-      [success.status]: successResponse(success),
-      ...(operation.noContent === undefined
-        ? {}
-        : { 204: { type: 'null', description: operation.noContent, headers: HEADERS } }),
-      ...(operation.notModified
-        ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
-        : {}),
-      ...problemResponses([
-        ...problemsOf(operation, access),
-        ...(needs === undefined || isEverybodys(needs) ? [] : (['console/not-allowed'] as const)),
-        ...(confirmed ? (['console/confirmation-needed'] as const) : []),
-      ]),
-    },
-  }
-}
-
-/** Every answer has them. */
-export const HEADERS = {
-  'X-Request-Id': { type: 'string', description: "The caller's own id of the request, or a new one." },
-}
-
-function successResponse(success: { description: string; schema?: TSchema }): object {
-  if (!success.schema) return { type: 'null', description: success.description, headers: HEADERS }
-  return {
-    description: success.description,
-    headers: HEADERS,
-    content: { 'application/json': { schema: success.schema } },
-  }
-}
-
-/** Every problem that the operation can answer with besides those to any request. */
-function problemsOf(operation: Described, access: Access): ProblemType[] {
-  return [
-    ...(operation.body ? (['request/malformed-body'] as const) : []),
-    ...(operation.params ? (['request/invalid-params'] as const) : []),
-    ...(operation.invalidBody ? [operation.invalidBody] : []),
-    'request/invalid-query',
-    ...REFUSALS[access],
-    ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
-    ...operation.problems,
-    ...(storesSomething(operation, access) ? (['internal/insufficient-storage'] as const) : []),
-  ]
-}
-
-/** One response per status, those to any request included; its description lists the types. */
-export function problemResponses(types: readonly ProblemType[]): Record<string, object> {
-  const byStatus = Map.groupBy([...types, ...ANSWERS_TO_ANY], type => PROBLEMS[type].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [
-      status,
-      {
-        headers:
-          status === PROBLEMS['request/rate-limited'].status ? { ...HEADERS, ...RATE_HEADERS } : HEADERS,
-        description: ofStatus.map(type => `\`/errors/${type}\``).join(', '),
-        content: { 'application/problem+json': { schema: Ref(ProblemDocument) } },
-      },
-    ]),
-  )
 }

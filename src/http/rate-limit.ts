@@ -41,7 +41,7 @@ const PROMPT = { address: 10, token: 2 } as const
 const SLOW_MS = 1000
 
 /** Keys that are counted at the same time, of some 150 bytes each. */
-const MOST_KEYS = 20_000
+const MAX_KEYS = 20_000
 
 /** Limits the routes that are registered after it, and lets `app.rates` count the rest. Without limits there are none. */
 export function limitRates(app: FastifyInstance, limits: RateLimits | undefined, clock: Clock): void {
@@ -76,12 +76,12 @@ function makeRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
   const policyOf = <Key extends string | number>(name: string, quota: number): Policy<Key> => ({
     name,
     quota,
-    windows: makeWindowCounter(WINDOW_MS, MOST_KEYS),
+    windows: makeWindowCounter(WINDOW_MS, MAX_KEYS),
   })
   const token = policyOf<number>('token', limits.token)
   const address = policyOf<string>('address', limits.address)
   const signIn = policyOf<string>('sign-in', limits.signIn)
-  const answered = makeWindowCounter<string>(WINDOW_MS, MOST_KEYS)
+  const answered = makeWindowCounter<string>(WINDOW_MS, MAX_KEYS)
 
   return {
     countToken: (tokenId, reply) => {

@@ -1,7 +1,7 @@
 /** What the OpenAPI document says of the addresses of images. */
 
 import type { FastifySchema } from 'fastify'
-import { HEADERS, problemResponses } from '../http/operation.ts'
+import { HEADERS, problemResponses } from '../http/operation-document.ts'
 import { MAX_SIZE_SIDE } from './limits.ts'
 
 const NAME = {

@@ -3,7 +3,7 @@
  * what they tell of, so that nothing that did not happen is ever told, and nothing that did is kept quiet.
  */
 import type { Database, Transaction } from '../db/database.ts'
-import type { MailLimits } from '../limits.ts'
+import type { MailLimits } from '../shop-limits.ts'
 import type { MailContent } from './content.ts'
 import { takePlaces } from './places.ts'
 import { renderHtml } from './render-html.ts'

@@ -8,7 +8,7 @@ import { domainToASCII } from 'node:url'
 import type { Transaction } from '../db/database.ts'
 import { Problem } from '../http/problems.ts'
 import { addDays, dayInTokyo, startOfDay } from '../lib/day.ts'
-import { type MailLimits, OF_SHOP } from '../limits.ts'
+import { type MailLimits, OF_SHOP } from '../shop-limits.ts'
 import { addToCounts } from './places-store.ts'
 
 /** A mail, as far as it is counted. */

@@ -26,7 +26,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILED } from '../../bin/launch.js'
 import { ensureUsers } from '../../bin/users.js'
-import { codeOf } from '../db/embedded/error.ts'
+import { codeOf } from '../lib/error-code.ts'
 
 /** The folder of the program that runs. */
 export const PROGRAM = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')

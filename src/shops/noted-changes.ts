@@ -1,11 +1,15 @@
 /** Changes of a shop's settings and block list that are noted in the audit log, in the same transaction. */
 import { type Doer, recordEvent } from '../audit/record.ts'
-import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../lib/clock.ts'
 import { SETTING_NAMES, type Settings } from './setting-table.ts'
 import { settingsOf } from './settings.ts'
 import { addToBlockList, holdShop, removeFromBlockList, type Shop, updateShop } from './store.ts'
 
-type Parts = Pick<Context, 'db' | 'clock'>
+interface Parts {
+  readonly db: Database
+  readonly clock: Clock
+}
 
 /** Who changes a shop, and from where. */
 interface Author {

@@ -6,12 +6,13 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, OptionalMembers, Words } from '../http/schemas.ts'
 import { STORED_LINE, STORED_NAME, TEXT } from '../lib/text.ts'
-import { MAX_IMPORTED_NUMBER, MAX_LINKS } from '../resources/item_categories/limits.ts'
+import { MAX_IMPORTED_NUMBER } from '../resources/item_categories/limits.ts'
 import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
 import {
   MAX_CHOICES,
   MAX_FORM_LENGTH,
   MAX_IMAGES,
+  MAX_LINKS,
   MAX_OPTIONS,
   MAX_PRICE,
   MAX_VARIATIONS,

@@ -125,6 +125,11 @@ async function openPage(
   return { page, faults }
 }
 
+/** What a page complained of, but for answers of these statuses, which the browser notes and the page shows. */
+export function withoutStatus(faults: readonly string[], ...statuses: readonly number[]): string[] {
+  return faults.filter(fault => !statuses.some(status => fault.includes(`status of ${status}`)))
+}
+
 /** What axe finds against WCAG 2.2 A and AA, and against good practice, each with where. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which no policy of the page forbids.

@@ -2,11 +2,7 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, type Look, startConsole } from './console-server.ts'
-
-/** The browser itself notes answers such as these; the page shows them. */
-const withoutStatus = (faults: readonly string[], ...statuses: readonly number[]) =>
-  faults.filter(fault => !statuses.some(status => fault.includes(`status of ${status}`)))
+import { type ConsoleServer, findBarriers, type Look, startConsole, withoutStatus } from './console-server.ts'
 
 const OVERFLOWS = 'document.documentElement.scrollWidth > innerWidth'
 

@@ -7,13 +7,9 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, type Look, startConsole } from './console-server.ts'
+import { type ConsoleServer, findBarriers, type Look, startConsole, withoutStatus } from './console-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-
-/** The browser itself notes answers such as these; the page shows them. */
-const withoutStatus = (faults: readonly string[], ...statuses: readonly number[]) =>
-  faults.filter(fault => !statuses.some(status => fault.includes(`status of ${status}`)))
 
 describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
@@ -341,120 +337,5 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
       expect(withoutStatus(faults, 401)).toEqual([])
       await page.context().close()
     }
-  })
-
-  test('somebody is added, sees what the role opens, is changed and removed; the audit log tells of it', async () => {
-    const { page, faults } = await server.open('/console/people')
-    await heading(page, 'メンバー')
-    await page.getByRole('button', { name: 'メンバーを追加' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('メールアドレス').fill('staff@people.example')
-    await dialog.getByRole('button', { name: 'メンバーを追加' }).click()
-    // Staff without a scope could do nothing.
-    await dialog.getByText('1つ以上選んでください。').waitFor()
-    await dialog.getByRole('button', { name: '在庫連携' }).click()
-    expect(await findBarriers(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'メンバーを追加' }).click()
-    const password = (await dialog.getByTestId('first-password').textContent()) ?? ''
-    expect(password).toMatch(/^[0-9A-Za-z]{20}$/)
-    await dialog.getByRole('button', { name: '閉じる', exact: true }).last().click()
-    const row = page.locator('tbody').getByRole('row').filter({ hasText: 'staff@people.example' })
-    await row.getByText('スタッフ').waitFor()
-
-    const staff = await server.open('/console/sign-in', { signedOut: true })
-    await staff.page.getByLabel('メールアドレス').fill('staff@people.example')
-    await staff.page.getByLabel('パスワード', { exact: true }).fill(password)
-    await staff.page.keyboard.press('Enter')
-    await heading(staff.page, 'ホーム')
-    const names = await staff.page.getByRole('navigation').first().getByRole('link').allTextContents()
-    expect(names).toEqual([
-      ...['ホーム', 'トークン', 'APIリファレンス', '商品', 'カテゴリー', '設定', 'アカウント'],
-    ])
-    for (const path of ['people', 'audit', 'orders', 'requests']) {
-      await staff.page.goto(`${server.baseUrl}/console/${path}`)
-      await staff.page.getByText('このページを開く権限がありません').waitFor()
-    }
-    await staff.page.goto(`${server.baseUrl}/console/settings`)
-    await staff.page.getByText('設定を変更できるのはオーナーだけです。').waitFor()
-    expect(await staff.page.locator('main input:enabled, main textarea:enabled').count()).toBe(0)
-    expect(await findBarriers(staff.page)).toEqual([])
-    await staff.page.goto(`${server.baseUrl}/console/tokens/new`)
-    await staff.page.getByLabel('商品を変更する').waitFor()
-    expect(await staff.page.getByLabel('商品を削除する').isDisabled()).toBe(true)
-
-    await row.getByRole('button', { name: 'staff@people.exampleを変更' }).click()
-    await dialog.getByLabel('閲覧のみ').check()
-    await dialog.getByRole('button', { name: '保存する' }).click()
-    await row.getByText('閲覧', { exact: true }).waitFor()
-    // A second later it counts there, too.
-    await staff.page.waitForTimeout(1100)
-    await staff.page.goto(`${server.baseUrl}/console/orders`)
-    await heading(staff.page, '注文')
-    expect(withoutStatus(staff.faults, 401)).toEqual([])
-    await staff.page.context().close()
-
-    await row.getByRole('button', { name: 'staff@people.exampleを削除' }).click()
-    await dialog.getByRole('button', { name: '削除', exact: true }).click()
-    await row.waitFor({ state: 'detached' })
-    await page.goto(`${server.baseUrl}/console/audit?person=staff@people.example`)
-    const events = page.locator('tbody').getByRole('row')
-    await events.first().waitFor()
-    const told = await events.locator('strong').allTextContents()
-    expect(told).toEqual(['メンバーの削除', '役割の変更', 'サインイン', 'メンバーの追加'])
-    await page.getByLabel('内容').selectOption('person_changed')
-    await expect.poll(() => events.count()).toBe(1)
-    await events.getByText('詳細', { exact: true }).last().click()
-    await events.getByText('read_only').waitFor()
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
-
-  test('a changed password ends the other sessions, and not this one', async () => {
-    const other = await server.open('/console/tokens')
-    await heading(other.page, 'トークン')
-    const { page, faults } = await server.open('/console/sign-in', { signedOut: true })
-    const signIn = async (password: string) => {
-      await page.getByLabel('メールアドレス').fill(server.mailAddress)
-      await page.getByLabel('パスワード', { exact: true }).fill(password)
-      await page.keyboard.press('Enter')
-      await heading(page, 'ホーム')
-    }
-    await signIn(server.password)
-    await page.getByRole('link', { name: 'アカウント' }).click()
-    await page.getByLabel('現在のパスワード').fill('wrong wrong wrong')
-    await page.getByLabel('新しいパスワード').fill('an entirely new one')
-    await page.getByRole('button', { name: 'パスワードを変更' }).click()
-    await page.getByText('現在のパスワードが違います。').waitFor()
-    await page.getByLabel('現在のパスワード').fill(server.password)
-    await page.getByRole('button', { name: 'パスワードを変更' }).click()
-    await page.getByText('パスワードを変更しました。').waitFor()
-    await other.page.reload()
-    await heading(other.page, 'サインイン')
-    await page.getByRole('button', { name: 'すべてサインアウト' }).click()
-    await heading(page, 'サインイン')
-    await page.goto(`${server.baseUrl}/console/sign-in`)
-    await signIn('an entirely new one')
-    expect(withoutStatus(faults, 401)).toEqual([])
-    await Promise.all([page.context().close(), other.page.context().close()])
-  })
-
-  test('who tries too often is told how long to wait', async () => {
-    const { page, faults } = await server.open('/console/sign-in', { signedOut: true, language: 'en' })
-    const submit = page.getByRole('button', { name: 'Sign in', exact: true })
-    await page.getByLabel('Mail address').fill('nobody@example.jp')
-    for (let count = 0; count < 40 && (await submit.isEnabled()); count++) {
-      await page.getByLabel('Password', { exact: true }).fill(`guess number ${count}`)
-      const answered = page.waitForResponse('**/console/api/session')
-      await submit.click()
-      await answered
-      await page.getByRole('alert').waitFor()
-    }
-    await page
-      .getByRole('alert')
-      .getByText(/You can try again in \d+ (minutes|seconds)\./)
-      .waitFor()
-    expect(await submit.isDisabled()).toBe(true)
-    expect(withoutStatus(faults, 401, 429)).toEqual([])
-    await page.context().close()
   })
 })

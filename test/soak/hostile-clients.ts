@@ -38,7 +38,7 @@ const { values } = parseArgs({
 const PORT = 3978
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 const LEAST_SHARE = 0.8
-const MOST_LONGER_MS = 200
+const MAX_LONGER_MS = 200
 
 /** Hostile clients are at it for so long before the good ones come. */
 const HEAD_START_MS = 1500
@@ -144,7 +144,7 @@ try {
       const met = await goodBeside(kind, String(PORT))
       show(`beside hostile ${kind}`, met)
       const share = met.rate / harmless.rate
-      const isGood = share >= LEAST_SHARE && met.p99 - harmless.p99 <= MOST_LONGER_MS && met.faults === 0
+      const isGood = share >= LEAST_SHARE && met.p99 - harmless.p99 <= MAX_LONGER_MS && met.faults === 0
       failed ||= !isGood
       process.stdout.write(
         `${kind}: ${(share * 100).toFixed(0)} % of the rate, ${isGood ? 'good' : 'NOT GOOD'}\n`,

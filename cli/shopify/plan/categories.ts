@@ -1,5 +1,6 @@
 /** The names of a product's categories, from its type or its tags. */
-import { MAX_LINKS, MAX_NAME_LENGTH } from '../../../src/resources/item_categories/limits.ts'
+import { MAX_NAME_LENGTH } from '../../../src/resources/item_categories/limits.ts'
+import { MAX_LINKS } from '../../../src/resources/items/limits.ts'
 import type { Product } from '../read/group-products.ts'
 import type { AddNote } from './notes.ts'
 import { cleanLine, nameKey } from './text.ts'

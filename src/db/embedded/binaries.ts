@@ -12,7 +12,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { codeOf, EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
+import { codeOf } from '../../lib/error-code.ts'
+import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { SURROUNDINGS } from './reach.ts'
 
 /** PostgreSQL's programs: the folder that holds `bin`, `lib` and `share`, and the major version. */

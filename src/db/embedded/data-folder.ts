@@ -19,9 +19,11 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ensureUsers, findUser, isRoot, type SystemUser, type Users } from '../../../bin/users.js'
+import { objectsOf, serverFilesOf } from '../../lib/data-folders.ts'
+import { codeOf } from '../../lib/error-code.ts'
 import { inGroup } from '../../privilege/take-on.ts'
 import { checkIsCluster } from './cluster.ts'
-import { codeOf, EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
+import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { canEnter } from './reach.ts'
 
 /** What root keeps outside the asked folders: copies of the program and data that its users can reach. */
@@ -47,16 +49,6 @@ export function clusterOf(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-/** The folder of files that the server keeps itself, inside a data folder. */
-function objectsOf(dataDir: string): string {
-  return join(dataDir, 'objects')
-}
-
-/** The folder of what else the server writes for its operator. */
-export function serverFilesOf(dataDir: string): string {
-  return join(dataDir, 'server')
-}
-
 /**
  * Makes the data folder if need be and answers where the data lies. Nobody else gets in: mode 0700, or, where root has
  * started Akinai, 02710, with which the server's group may pass through and no more: the folder is PostgreSQL's, and the
@@ -80,7 +72,7 @@ export function placeData(askedDir: string): DataFolder {
  * has given away. It uses the database that runs, and cannot start one.
  */
 export function isGuest(dataDir: string): boolean {
-  if (isRoot() || !existsSync(join(dataDir, 'objects'))) return false
+  if (isRoot() || !existsSync(objectsOf(dataDir))) return false
   const { uid, mode } = statSync(dataDir)
   return uid !== process.geteuid?.() && (mode & 0o7777) === 0o2710
 }

@@ -15,11 +15,6 @@ export class EmbeddedPostgresError extends Error {
 export const USE_YOUR_OWN =
   'or set DATABASE_URL to a PostgreSQL server of your own (for example postgres://user:password@host:5432/akinai).'
 
-/** The code of a failed system call (`ENOENT`, `EACCES`), or undefined for any other error. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
-
 /** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

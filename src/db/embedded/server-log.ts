@@ -11,7 +11,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, EmbeddedPostgresError } from './error.ts'
+import { codeOf } from '../../lib/error-code.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** Bytes at which the log is set aside as `postgres.log.1`: two files, 20 MB together, weeks of a quiet shop. */
 const LIMIT = 10 * 1024 * 1024

@@ -12,8 +12,5 @@ export const MAX_LEVELS = 3
 /** Categories of a shop. */
 export const MAX_CATEGORIES = 1000
 
-/** Categories of an item (R-LIMIT-3). */
-export const MAX_LINKS = 100
-
 /** An imported category's running number; there is room above for the numbers of categories made later. */
 export const MAX_IMPORTED_NUMBER = 1_000_000_000

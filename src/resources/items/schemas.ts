@@ -3,11 +3,11 @@ import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
 import { DateTime, Id, MAX_SAFE, Nullable, OneOf, Ref, ShownMembers, Words } from '../../http/schemas.ts'
 import { namesOf } from '../../lib/members.ts'
 import { CODE, NAME } from '../../lib/text.ts'
-import { MAX_LINKS } from '../item_categories/limits.ts'
 import {
   MAX_CHOICES,
   MAX_CODE_LENGTH,
   MAX_IMAGES,
+  MAX_LINKS,
   MAX_NAME_LENGTH,
   MAX_OPTIONS,
   MAX_PRICE,

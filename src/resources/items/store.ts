@@ -85,6 +85,16 @@ export async function setOwnStock(
   return (await db.write(SET_OWN_STOCK, itemId, [shopId, itemId, stock, now])).length > 0
 }
 
+const COUNT = reads<{ count: number }>(
+  'items.count',
+  'select count(*)::int as count from (select from items where shop_id = $1 limit $2) i',
+)
+
+/** How many items a shop has; `most` is enough to know. */
+export async function countItems(db: Connection, shopId: number, most: number): Promise<number> {
+  return (await db.query(COUNT, [shopId, most]))[0]?.count ?? 0
+}
+
 /** What a refused conditional write needs to know to tell why. */
 export interface ItemKind {
   readonly type: ItemType

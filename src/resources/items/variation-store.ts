@@ -16,6 +16,16 @@ export function listVariations(db: Connection, shopId: number, itemId: number): 
   return db.query(LIST, [shopId, itemId])
 }
 
+const COUNT = reads<{ count: number }>(
+  'item_variations.count',
+  'select count(*)::int as count from (select from item_variations where shop_id = $1 limit $2) v',
+)
+
+/** How many variations all items of a shop have; `most` is enough to know. */
+export async function countVariations(db: Connection, shopId: number, most: number): Promise<number> {
+  return (await db.query(COUNT, [shopId, most]))[0]?.count ?? 0
+}
+
 const INSERT = writes<{ id: number }>(
   'item_variations.insert',
   `insert into item_variations (shop_id, item_id, position, ${columnList(VARIATION_COLUMNS)})

@@ -17,11 +17,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../src/config.ts'
+import { serverSecret } from '../../../src/db/secret-store.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import { type DiskStore, isDiskStore, makeDiskStore } from '../../../src/objects/disk/disk-store.ts'
 import { ObjectStoreError } from '../../../src/objects/object-store.ts'
 import { openObjectStore } from '../../../src/objects/open-object-store.ts'
-import { serverSecret } from '../../../src/objects/secret-store.ts'
 import { createTestContext } from '../../support/context.ts'
 
 let parent: string

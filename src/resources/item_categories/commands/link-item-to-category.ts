@@ -1,6 +1,6 @@
 /** PUT /api/item_categories/{id}/items/{item_id} (R-CATEGORY-10, R-CATEGORY-12). */
 import type { Context } from '../../../context.ts'
-import { MAX_LINKS } from '../limits.ts'
+import { MAX_LINKS } from '../../items/limits.ts'
 import { countLinks, linkItem } from '../store.ts'
 import { categoryRejected } from '../tree.ts'
 import { withLink } from './with-link.ts'

@@ -9,13 +9,13 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
-import type { MailLimits } from '../../../limits.ts'
 import {
   findPending,
   insertOperation,
   type NewOperation,
   type OpenOperation,
 } from '../../../payments/journal-store.ts'
+import type { MailLimits } from '../../../shop-limits.ts'
 import { countHistory } from '../history-store.ts'
 import { countOrderMails } from '../mails/order-mails.ts'
 import type { MoneyStep, Order, OrderChange } from '../order.ts'

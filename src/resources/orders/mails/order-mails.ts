@@ -3,8 +3,8 @@
  * then, so that a change that did not happen is never told, and one that did is never kept quiet.
  */
 import type { Transaction } from '../../../db/database.ts'
-import type { MailLimits } from '../../../limits.ts'
 import { type Counting, countLetters, type Letter, queueLetters } from '../../../mail/outbox.ts'
+import type { MailLimits } from '../../../shop-limits.ts'
 import { findShop } from '../../../shops/store.ts'
 import type { MailCause, MailKind, Order } from '../order.ts'
 import { compose, type Occasion, type Recipient } from './compose.ts'

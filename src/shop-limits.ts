@@ -1,7 +1,25 @@
 /**
- * What one shop may take of what all shops of a server share: its mails and its disk. Imports nothing. An operator can set
- * others; a shop cannot, since it is the one that they hold back (docs/decisions/012-budgets.md).
+ * What one shop may take of what all shops of a server share: its rows, its mails and its disk. Imports nothing: the
+ * configuration reads it. An operator can set others; a shop cannot, since it is the one that they hold back
+ * (docs/decisions/012-budgets.md).
  */
+
+/** How much callers can make of what else would have no end (R-LIMIT-13): what a large shop has, times ten. */
+export const SHOP_LIMITS = {
+  /** Items of a shop. */
+  items: 500_000,
+  /** Variations of all items of a shop. */
+  variations: 2_000_000,
+  /** Tokens that a shop has made for its programs, revoked ones too, which the history still names. */
+  tokens: 10_000,
+  /** Sessions of one person; the one that is longest not used makes room. */
+  sessions: 100,
+  /** Entries of the history of an order, behind which it can only be brought to its end. */
+  order_changes: 1_000,
+} as const
+
+/** The limits of a server. */
+export type ShopLimits = Readonly<Record<keyof typeof SHOP_LIMITS, number>>
 
 /** Mails of a day (R-MAIL-10), which begins at midnight in Japan. */
 export interface MailLimits {

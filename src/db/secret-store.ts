@@ -1,7 +1,7 @@
 /** Keys that sign what is handed to clients. The first server that needs one makes it, all others use the same. */
 import { randomBytes } from 'node:crypto'
-import type { Connection } from '../db/database.ts'
-import { reads, writes } from '../db/statement.ts'
+import type { Connection } from './database.ts'
+import { reads, writes } from './statement.ts'
 
 const INSERT = writes(
   'server_secrets.insert',
