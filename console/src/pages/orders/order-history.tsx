@@ -72,7 +72,7 @@ function Who({ event: { token, by_session } }: { readonly event: OrderEvent }): 
   const name = by_session ? (token.name ?? words.byPerson) : words.byToken(token.name ?? `#${token.id}`)
   if (token.name === null || !may('audit')) return name
   return (
-    <Anchor component={Link} href={withQuery('/audit', { person: token.name })} size="sm">
+    <Anchor component={Link} href={withQuery('/audit', { person: token.name })} size="sm" underline="always">
       {name}
     </Anchor>
   )
