@@ -50,7 +50,10 @@ export function makeRoles(database: string): string {
 }
 
 /** For a cluster of an earlier version, in its database. */
-export const CHANGE_ROLES = `${GIVE_ALL.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`
+export const CHANGE_ROLES = `${GIVE_ALL.split('\n')
+  .map(line => line.trim())
+  .filter(Boolean)
+  .join(' ')}\n`
 
 /** Writes down who may connect as whom; `serverUser` is the user of the machine that the server runs as. */
 export function writeAccess(cluster: string, serverUser: string | undefined): void {

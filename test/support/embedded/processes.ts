@@ -160,7 +160,14 @@ export function makeCheckout(folder: string): string {
   const { folder: source } = findPackage()
   const target = packageOf(folder)
   mkdirSync(target, { recursive: true })
-  const parts = ['bin', 'src/db/embedded', 'src/privilege', 'test/support/embedded/hold.ts', 'package.json']
+  const parts = [
+    'bin',
+    'src/db/embedded',
+    'src/lib',
+    'src/privilege',
+    'test/support/embedded/hold.ts',
+    'package.json',
+  ]
   for (const part of parts) {
     cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true })
   }
