@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
+import { MOST_OWED_MS } from '../lib/pace.ts'
 import type { BodyBounds } from './body-bounds.ts'
 import { cutJson, type Extent } from './json-extent.ts'
 import { Problem } from './problems.ts'
@@ -94,14 +95,22 @@ function unsupported(detail: string): Problem {
   return new Problem('request/unsupported-media-type', detail)
 }
 
-/** Waits until a body is in time (R-RATE-5), unread where its length is known: it then takes no memory. */
+/** Waits until a body is in time (R-RATE-5), or throws 429 when that is too long. It waits unread where its length is known: it then takes no memory. */
 async function inTime(
   rates: Pick<RateLimiter, 'waitToParse'>,
   request: FastifyRequest,
   bytes: number,
 ): Promise<void> {
   const wait = rates.waitToParse(request, bytes)
+  if (wait >= MOST_OWED_MS) throw tooMuch()
   if (wait > 0) await delay(wait)
+}
+
+function tooMuch(): Problem {
+  const seconds = MOST_OWED_MS / 1000
+  return new Problem('request/rate-limited', `Large bodies come too fast. Send the next in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 function endedEarly(): Problem {
