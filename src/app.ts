@@ -17,6 +17,7 @@ import { handleErrors } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
 import { refuseWhenFull } from './http/full-disk.ts'
 import { healthRoutes } from './http/health.ts'
+import { answerInTurn } from './http/in-turn.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
 import { Problem } from './http/problems.ts'
@@ -59,7 +60,7 @@ const COMPONENTS = [
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const log = context.log as FastifyBaseLogger
   const idOf = makeRequestIds()
-  const server = { log, idOf, delayOf: (ip: string) => app.rates?.delayOf(undefined, ip) ?? 0 }
+  const server = { log, idOf, rates: () => app.rates }
   const isTrusted = isWithin(context.config.trustedProxies)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -85,9 +86,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   boundConnections(app, context.config.connectionLimits, isTrusted, server)
+  answerInTurn(app, socket => app.rates?.noteExcess(socket.remoteAddress ?? ''))
   handleErrors(app)
   continueAfterChecks(app)
-  discardUnreadBodies(app)
+  discardUnreadBodies(app, (ip, bytes) => app.rates?.waitToDiscard(ip, bytes) ?? 0)
   logRequests(app)
   refuseWhileClosing(app)
   refuseUnfit(app)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
 import { openDatabase } from '../../src/db/database.ts'
+import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/supervisor.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { insertShop } from '../../src/shops/store.ts'
@@ -48,7 +49,10 @@ export async function createBenchShop(items: number): Promise<BenchShop> {
   const client = new pg.Client(address)
   await client.connect()
   stack.defer(() => client.end())
-  if (items > 0) await seedItems(client, shopId, items)
+  if (items > 0) {
+    await seedItems(client, shopId, items)
+    await checkpoint(address)
+  }
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const kept = stack.move()
   return {
@@ -57,6 +61,14 @@ export async function createBenchShop(items: number): Promise<BenchShop> {
     query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
+}
+
+/** Writes everything that was seeded to the disk, which the program's own role may not ask for. */
+export async function checkpoint(address: Socket): Promise<void> {
+  const client = new pg.Client({ ...address, user: SUPERUSER })
+  await client.connect()
+  await client.query('checkpoint')
+  await client.end()
 }
 
 async function makeShop(address: Socket, key: string): Promise<{ shopId: number; token: string }> {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openDatabase } from '../../src/db/database.ts'
 import { NO_STATE, type Order } from '../../src/resources/orders/order.ts'
 import { insertOrders } from '../../src/resources/orders/store.ts'
-import type { BenchShop } from './bench-shop.ts'
+import { type BenchShop, checkpoint } from './bench-shop.ts'
 
 /** The day on which the last order was placed, in UTC. Searches name their days, whatever day it is. */
 const LAST_DAY = '2026-10-31'
@@ -46,7 +46,7 @@ export async function seedOrders({ address, shopId, query }: BenchShop, count: n
      from orders group by 1, 2, 3, 4`,
   )
   await query('vacuum (analyze)')
-  await query('checkpoint')
+  await checkpoint(address)
 }
 
 /** What a copy has of its own. */

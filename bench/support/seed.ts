@@ -84,5 +84,4 @@ export async function seedItems(client: pg.Client, shopId: number, items: number
   await client.query(SEQUENCES, [items * 10 + 10])
   await client.query('commit')
   await client.query('vacuum (analyze)')
-  await client.query('checkpoint')
 }

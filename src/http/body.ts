@@ -4,12 +4,15 @@
  * would read bodies of DELETE, and does not tell invalid UTF-8 from text. What is left of a body that is refused:
  * `unread-body.ts` and `lingering-close.ts`.
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
+import { MOST_OWED_MS } from '../lib/pace.ts'
 import type { BodyBounds } from './body-bounds.ts'
 import { cutJson, type Extent } from './json-extent.ts'
 import { Problem } from './problems.ts'
+import type { RateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +22,9 @@ declare module 'fastify' {
     sentBody: Buffer | undefined
   }
 }
+
+/** Bodies below this have no pace of their own: the limits of rate bound what they cost. */
+const SMALL_BODY = 16 * 1024
 
 /** A JSON body arrives in this time; the server's own limit leaves time for uploads. */
 const BODY_TIMEOUT_MS = 30_000
@@ -33,9 +39,18 @@ export class CutBody {
 }
 
 /** Reads the body of a request that must have one, a `CutBody` where it has too much. Throws 415, 413 or 400 malformed-body. */
-export async function readJsonBody(request: FastifyRequest, bounds: BodyBounds): Promise<unknown> {
+export async function readJsonBody(
+  request: FastifyRequest,
+  bounds: BodyBounds,
+  rates?: Pick<RateLimiter, 'waitToParse'>,
+): Promise<unknown> {
   requireJson(request)
+  const told = Number(request.headers['content-length'] ?? 0)
+  if (told > bounds.bytes) throw tooLarge(bounds.bytes)
+  if (rates !== undefined && told >= SMALL_BODY) await inTime(rates, request, told)
   const bytes = await readBytes(request, bounds.bytes)
+  if (rates !== undefined && told === 0 && bytes.length >= SMALL_BODY)
+    await inTime(rates, request, bytes.length)
   request.sentBody = bytes
   return parseBody(bytes, bounds)
 }
@@ -80,9 +95,32 @@ function unsupported(detail: string): Problem {
   return new Problem('request/unsupported-media-type', detail)
 }
 
+/** Waits until a body is in time (R-RATE-5), or throws 429 when that is too long. It waits unread where its length is known: it then takes no memory. */
+async function inTime(
+  rates: Pick<RateLimiter, 'waitToParse'>,
+  request: FastifyRequest,
+  bytes: number,
+): Promise<void> {
+  const wait = rates.waitToParse(request, bytes)
+  if (wait >= MOST_OWED_MS) throw tooMuch()
+  if (wait > 0) await delay(wait)
+}
+
+function tooMuch(): Problem {
+  const seconds = MOST_OWED_MS / 1000
+  return new Problem('request/rate-limited', `Large bodies come too fast. Send the next in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+function endedEarly(): Problem {
+  return new Problem('request/malformed-body', 'The body ended before it was complete.')
+}
+
 /** By events rather than by an iterator, which costs three times as much for a body of one chunk. */
-function readBytes({ headers, raw }: FastifyRequest, limit: number): Promise<Buffer> {
-  if (Number(headers['content-length']) > limit) throw tooLarge(limit)
+function readBytes({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
+  // Who went away while it was to wait says nothing more.
+  if (raw.destroyed) throw endedEarly()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
@@ -95,7 +133,7 @@ function readBytes({ headers, raw }: FastifyRequest, limit: number): Promise<Buf
       ignore()
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))
     }
-    const fail = () => refuse(new Problem('request/malformed-body', 'The body ended before it was complete.'))
+    const fail = () => refuse(endedEarly())
     const timer = setTimeout(() => refuse(timedOut()), BODY_TIMEOUT_MS)
     const refuse = (problem: Problem) => {
       ignore()

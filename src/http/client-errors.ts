@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { closeLingering, dropRest } from './lingering-close.ts'
 import { Problem, problemDocument } from './problems.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { RequestIds } from './request-id.ts'
 
 type ClientError = Error & { readonly code?: string }
@@ -12,8 +13,8 @@ type ClientError = Error & { readonly code?: string }
 export interface AnsweringServer {
   readonly log: FastifyBaseLogger
   readonly idOf: RequestIds
-  /** Milliseconds by which an answer to this address is delayed. */
-  readonly delayOf: (ip: string) => number
+  /** Undefined: nothing is limited. */
+  rates(): RateLimiter | undefined
 }
 
 const malformed = (detail: string) => new Problem('request/malformed-request', detail)
@@ -62,7 +63,7 @@ export function answerClientError(error: ClientError, socket: Socket, server: An
     if (!earlier?.headersSent) sendOn(socket, problem, earlier?.req, server)
     closeLingering(socket)
   }
-  const delay = server.delayOf(socket.remoteAddress ?? '')
+  const delay = server.rates()?.delayOf(undefined, socket.remoteAddress ?? '') ?? 0
   if (delay === 0) answer()
   else {
     dropRest(socket)

@@ -55,6 +55,7 @@ export function boundConnections(
     if (count >= limits.mostPerAddress) return refuse(socket, tooManyOf(limits.mostPerAddress))
     if (watched.size >= limits.most && !closeUnused(watched)) return refuse(socket, tooManyInAll())
     if (network !== undefined) counts.set(network, count + 1)
+    if (network !== undefined) hold(socket, server.rates()?.waitToConnect(network) ?? 0)
     watched.set(socket, { network, carried: 0, since: performance.now() })
     socket.once('close', () => {
       watched.delete(socket)
@@ -76,6 +77,14 @@ export function boundConnections(
     }
   }, limits.silenceMs / LOOKS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Reads nothing from a connection that came too soon after others of its address, for so long. */
+function hold(socket: OpenSocket, ms: number): void {
+  if (ms === 0) return
+  // Node begins to read at the end of this tick.
+  process.nextTick(() => socket.pause())
+  setTimeout(() => socket.resume(), ms).unref()
 }
 
 /** Bytes that came, and those that the system has taken to send. */

@@ -3,6 +3,7 @@
  * answer is written; the caller's machine is then told that what it still sends is lost, and throws the answer away.
  */
 import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /** Bytes that are still taken from a caller who does not stop sending. */
@@ -14,9 +15,15 @@ export const MAX_DISCARDING_MS = 30_000
 /** How long a caller may neither send anything nor close its side. */
 const MAX_SILENCE_MS = 5000
 
+/** Takes note of bytes that are thrown away, and answers the milliseconds until more of that address are read. */
+export type WaitToDiscard = (ip: string, bytes: number) => number
+
+const waits = new WeakMap<Socket, WaitToDiscard>()
+
 /** Lets every connection of the server end that way, whoever ends it. */
-export function lingerOnClose(app: FastifyInstance): void {
+export function lingerOnClose(app: FastifyInstance, waitToDiscard: WaitToDiscard): void {
   app.server.on('connection', (socket: Socket) => {
+    waits.set(socket, waitToDiscard)
     // What Node calls when the last answer of a connection is written.
     socket.destroySoon = () => closeLingering(socket)
   })
@@ -40,11 +47,24 @@ export function dropRest(socket: Socket): void {
   // Where Node has paused the reading, it takes it up again at the next tick, and only while its parser listens.
   socket.resume()
   process.nextTick(() => {
-    let left = MAX_DISCARDED
     socket.removeAllListeners('data')
-    socket.on('data', chunk => {
-      left -= chunk.length
-      if (left < 0) socket.destroy()
-    })
+    discard(socket, socket)
+  })
+}
+
+/**
+ * Drops what comes of a body, or of all that a connection still carries, and ends the connection when it is too much. Who
+ * sends more than its address may waits: a stream that is not read costs nothing.
+ */
+export function discard(stream: Readable, socket: Socket): void {
+  const waitToDiscard = waits.get(socket)
+  let left = MAX_DISCARDED
+  stream.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) return void socket.destroy()
+    const wait = waitToDiscard?.(socket.remoteAddress ?? '', chunk.length) ?? 0
+    if (wait === 0) return
+    stream.pause()
+    setTimeout(() => stream.resume(), wait).unref()
   })
 }

@@ -155,7 +155,7 @@ export function addOperation<
     ...(bounds
       ? {
           preValidation: async request => {
-            request.body = await readJsonBody(request, bounds)
+            request.body = await readJsonBody(request, bounds, app.rates)
           },
         }
       : {}),

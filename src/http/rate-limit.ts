@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../caller-limits.ts'
 import type { Clock } from '../lib/clock.ts'
 import { networkOf } from '../lib/network-address.ts'
+import { makePace } from '../lib/pace.ts'
 import { makeWindowCounter, type Window, type WindowCounter } from '../lib/window-counter.ts'
 import { Problem } from './problems.ts'
 
@@ -10,13 +11,21 @@ import { Problem } from './problems.ts'
 export type RateOfRoute = 'address' | 'sign-in' | 'none'
 
 /** Counts requests. Each count notes on the answer what is left, and throws 429 `request/rate-limited` when nothing is. */
-interface RateLimiter {
+export interface RateLimiter {
   countToken(tokenId: number, reply: FastifyReply): void
   countAddress(request: FastifyRequest, reply: FastifyReply, rate?: 'address' | 'sign-in'): void
   /** Throws what `countAddress` throws when the address has used up its requests; counts nothing. */
   requireLeft(request: FastifyRequest, reply: FastifyReply): void
   /** Counts an answer, of any kind, to a token or to an address without one. Answers the milliseconds by which to delay it. */
   delayOf(tokenId: number | undefined, ip: string): number
+  /** Counts a connection. Answers the milliseconds for which nothing is read from it. */
+  waitToConnect(network: string): number
+  /** Counts a connection that asked for far more than was answered as many of them. */
+  noteExcess(ip: string): void
+  /** Counts bytes that are thrown away. Answers the milliseconds for which no more are read. */
+  waitToDiscard(ip: string, bytes: number): number
+  /** Counts a body that is to be parsed, by the shop or without one by the address. Answers the milliseconds to wait for that. */
+  waitToParse(request: FastifyRequest, bytes: number): number
 }
 
 declare module 'fastify' {
@@ -33,12 +42,30 @@ declare module 'fastify' {
 const WINDOW_MS = 60_000
 
 /**
- * So many times the limit of an address are answered at once, whatever is asked and whatever the answer; of a token twice
- * its limit. Every answer beyond that takes a second more, which costs the server nothing: 64 connections that asked as
- * fast as they could for what is not limited, or went on after 429, took four fifths of its time from everybody else.
+ * An address is answered at once twice its limit, and then at the pace of ten times its limit, whatever is asked and whatever
+ * the answer; a token its limit. Every answer beyond that takes a second more, which costs the server nothing: 64
+ * connections that asked as fast as they could for what is not limited, or went on after 429, took four fifths of its time
+ * from everybody else.
  */
-const PROMPT = { address: 10, token: 2 } as const
+const PROMPT = { burst: 2, aMinute: 10 } as const
 const SLOW_MS = 1000
+
+/** Connections of an address that are read at once, and a minute, as multiples of its limit. */
+const CONNECTIONS = { burst: 1, aMinute: 20 } as const
+
+/** A connection with far too many requests ahead costs the parser some 50 ms, as much as so many connections. */
+const EXCESS = 100
+
+const MB = 1024 * 1024
+
+/** Bytes of an address that are thrown away: each MB takes some 0.5 ms of the thread and as much of the system. */
+const DISCARDED = { burst: 16 * MB, perSecond: 16 * MB } as const
+
+/**
+ * Bytes of bodies of a shop, or of an address without a token, that are parsed: each MB takes up to 20 ms of the thread. The
+ * largest body is one: with eight at once everybody else waited for 0.3 s.
+ */
+const PARSED = { burst: MB, perSecond: 4 * MB } as const
 
 /** Keys that are counted at the same time, of some 150 bytes each. */
 const MAX_KEYS = 20_000
@@ -81,7 +108,16 @@ function makeRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
   const token = policyOf<number>('token', limits.token)
   const address = policyOf<string>('address', limits.address)
   const signIn = policyOf<string>('sign-in', limits.signIn)
-  const answered = makeWindowCounter<string>(WINDOW_MS, MAX_KEYS)
+  const paceOf = ({ burst, aMinute }: { readonly burst: number; readonly aMinute: number }) =>
+    makePace({
+      burst: burst * limits.address,
+      perSecond: (aMinute * limits.address) / 60,
+      mostKeys: MAX_KEYS,
+    })
+  const answers = paceOf(PROMPT)
+  const connections = paceOf(CONNECTIONS)
+  const discarded = makePace({ ...DISCARDED, mostKeys: MAX_KEYS })
+  const parsed = makePace({ ...PARSED, mostKeys: MAX_KEYS })
 
   return {
     countToken: (tokenId, reply) => {
@@ -100,9 +136,16 @@ function makeRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
       const now = clock.now().getTime()
       const isPrompt =
         tokenId === undefined
-          ? answered.count(networkOf(ip), now).count <= address.quota * PROMPT.address
-          : (token.windows.look(tokenId, now)?.count ?? 0) <= token.quota * PROMPT.token
+          ? answers.take(networkOf(ip), now) === 0
+          : (token.windows.look(tokenId, now)?.count ?? 0) <= token.quota
       return isPrompt ? 0 : SLOW_MS
+    },
+    waitToConnect: network => connections.take(network, performance.now()),
+    noteExcess: ip => void connections.take(networkOf(ip), performance.now(), EXCESS),
+    waitToDiscard: (ip, bytes) => discarded.take(networkOf(ip), performance.now(), bytes),
+    waitToParse: ({ actor, ip }, bytes) => {
+      const key = actor === undefined ? networkOf(ip) : `shop ${actor.shopId}`
+      return parsed.take(key, performance.now(), bytes)
     },
   }
 }

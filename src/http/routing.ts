@@ -5,6 +5,7 @@ import findMyWay from 'find-my-way'
 import { sendProblem } from './error-handler.ts'
 import { closeLingering } from './lingering-close.ts'
 import { Problem } from './problems.ts'
+import { hasBody } from './unread-body.ts'
 
 /** Longer than any request line that Node accepts, so that a long id is a missing resource and not a missing route. */
 export const MAX_PARAMETER_LENGTH = 65_536
@@ -42,10 +43,6 @@ export function answerUnknownRoutes(app: FastifyInstance, findMethods: FindMetho
     else done()
   })
   answerConnect(app)
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** The problem of a request whose method its path does not have. */

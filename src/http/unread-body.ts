@@ -1,32 +1,33 @@
 /** What happens to bodies that are refused, and to callers that ask first whether to send theirs. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { lingerOnClose, MAX_DISCARDED, MAX_DISCARDING_MS } from './lingering-close.ts'
+import { discard, lingerOnClose, MAX_DISCARDING_MS, type WaitToDiscard } from './lingering-close.ts'
 
 /**
  * Lets every answer arrive that is given before the body was read, whoever gives it: what is left of the body is read
  * and dropped, within the same bounds on a connection that stays open as on one that ends.
  */
-export function discardUnreadBodies(app: FastifyInstance): void {
-  lingerOnClose(app)
+export function discardUnreadBodies(app: FastifyInstance, waitToDiscard: WaitToDiscard): void {
+  lingerOnClose(app, waitToDiscard)
   app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    if (raw.complete === false) discardBody(raw)
+    if (raw.complete === false && hasBody(raw)) discardBody(raw)
     done()
   })
 }
 
+/** Node calls a request complete a moment after it was begun, even where no body comes. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
 function discardBody(request: IncomingMessage): void {
   const { socket } = request
-  let left = MAX_DISCARDED
   const timer = setTimeout(() => socket.destroy(), MAX_DISCARDING_MS).unref()
   const stop = () => {
     clearTimeout(timer)
     socket.off('close', stop)
   }
-  request.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) socket.destroy()
-  })
+  discard(request, socket)
   request.once('end', stop).on('error', () => {})
   socket.once('close', stop)
   request.resume()

@@ -1,12 +1,13 @@
 /**
  * Good clients beside hostile ones: `node test/soak/hostile-clients.ts [--seconds 6] [--connections 64] [--good 16]
- * [--kinds slow,huge,many,malformed,expensive]`
+ * [--kinds slow,huge,many,malformed,expensive] [--rounds 1]`
  *
  * A server as its users start it, with the limits of one that others can reach, is asked by good clients: alone, and
  * beside hostile connections of each kind. On a machine of few cores hostile clients take processor time from good ones
  * whatever the server does, so that the rate is compared with that beside the same hostile clients at work on a process
  * that only takes what they send (`sink`). Good ones, hostile ones, server and sink are processes of their own. Nothing but
- * 127.0.0.1 is called, and it ends by itself. The exit code is 1 when good clients keep less than 80 % of their rate, wait
+ * 127.0.0.1 is called, and it ends by itself. Beside the times stand what the server's process used of a core, for each good
+ * answer and in all, and the event loop's delay, which vary less than rates on a machine that does other things too. The exit code is 1 when good clients keep less than 80 % of their rate, wait
  * 200 ms longer at p99 than beside the sink, or meet a fault.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     connections: { type: 'string', default: '64' },
     good: { type: 'string', default: '16' },
+    rounds: { type: 'string', default: '1' },
     kinds: { type: 'string', default: Object.keys(KINDS).join() },
   },
 })
@@ -113,45 +115,88 @@ async function good(seconds = values.seconds): Promise<Met> {
   return JSON.parse(stdout) as Met
 }
 
-async function goodBeside(kind: string, port: string): Promise<Met> {
+/** What the server's process says of itself: processor seconds so far, and the event loop's delay since it was asked last. */
+async function usage(): Promise<{ readonly cpu: number; readonly p99: number; readonly longest: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
+  return {
+    cpu: read('process_cpu_seconds_total'),
+    p99: read('nodejs_eventloop_lag_p99_seconds') * 1000,
+    longest: read('nodejs_eventloop_lag_max_seconds') * 1000,
+  }
+}
+
+/** What the good clients met, and what the server used meanwhile. */
+async function measure(): Promise<Measured> {
+  const before = await usage()
+  const met = await good()
+  const after = await usage()
+  const cpu = after.cpu - before.cpu
+  return {
+    ...met,
+    cores: cpu / Number(values.seconds),
+    usEach: (cpu * 1e6) / (met.rate * Number(values.seconds)),
+    lagP99: after.p99,
+    lagLongest: after.longest,
+  }
+}
+
+interface Measured extends Met {
+  /** Of the server's process: cores in use, processor time for each good answer, and delays of its loop in milliseconds. */
+  readonly cores: number
+  readonly usEach: number
+  readonly lagP99: number
+  readonly lagLongest: number
+}
+
+async function goodBeside(kind: string, port: string): Promise<Measured> {
   const bad = run('bad.ts', port, hostile, values.connections, kind)
   try {
     await delay(HEAD_START_MS)
-    return await good()
+    return await measure()
   } finally {
     await end(bad)
   }
 }
 
-function show(what: string, { rate, median, p99, longest, faults }: Met): void {
-  const times = [median, p99, longest].map(ms => ms.toFixed(1).padStart(7)).join(' ')
-  process.stdout.write(`${what.padEnd(28)} ${rate.toFixed(0).padStart(5)}/s  ms:${times}  faults ${faults}\n`)
+function show(what: string, met: Measured): void {
+  const times = [met.median, met.p99, met.longest, met.lagP99, met.lagLongest]
+  const shown = times.map(ms => ms.toFixed(1).padStart(7)).join(' ')
+  const used = `${met.cores.toFixed(2)} cores, ${met.usEach.toFixed(0)} µs each`
+  process.stdout.write(
+    `${what.padEnd(26)} ${met.rate.toFixed(0).padStart(4)}/s ${shown}  ${used}, faults ${met.faults}\n`,
+  )
 }
 
 const sink = run('sink.ts')
 const [sinkPort] = (await once(sink.stdout ?? sink, 'data')) as [Buffer]
 let failed = false
+
+async function judge(kind: string): Promise<void> {
+  // A new server for each: what one kind has used up of its limits is not the next one's.
+  const server = await startServer()
+  try {
+    await good('2')
+    show('alone', await measure())
+    const harmless = await goodBeside(kind, String(sinkPort))
+    show(`beside harmless ${kind}`, harmless)
+    const met = await goodBeside(kind, String(PORT))
+    show(`beside hostile ${kind}`, met)
+    const share = met.rate / harmless.rate
+    const isGood = share >= LEAST_SHARE && met.p99 - harmless.p99 <= MAX_LONGER_MS && met.faults === 0
+    failed ||= !isGood
+    process.stdout.write(
+      `${kind}: ${(share * 100).toFixed(0)} % of the rate, ${isGood ? 'good' : 'NOT GOOD'}\n`,
+    )
+  } finally {
+    await end(server)
+  }
+}
+
 try {
-  process.stdout.write('                              rate      median     p99 longest\n')
+  process.stdout.write(`${' '.repeat(28)}rate  median     p99 longest lag p99 longest\n`)
   for (const kind of values.kinds.split(',')) {
-    // A new server for each: what one kind has used up of its limits is not the next one's.
-    const server = await startServer()
-    try {
-      await good('2')
-      show('alone', await good())
-      const harmless = await goodBeside(kind, String(sinkPort))
-      show(`beside harmless ${kind}`, harmless)
-      const met = await goodBeside(kind, String(PORT))
-      show(`beside hostile ${kind}`, met)
-      const share = met.rate / harmless.rate
-      const isGood = share >= LEAST_SHARE && met.p99 - harmless.p99 <= MAX_LONGER_MS && met.faults === 0
-      failed ||= !isGood
-      process.stdout.write(
-        `${kind}: ${(share * 100).toFixed(0)} % of the rate, ${isGood ? 'good' : 'NOT GOOD'}\n`,
-      )
-    } finally {
-      await end(server)
-    }
+    for (let round = 0; round < Number(values.rounds); round++) await judge(kind)
   }
 } finally {
   await end(sink)

@@ -71,13 +71,13 @@ test('a token has so many requests a minute, and every answer tells what is left
 // R-RATE-1
 test('one token takes nothing from another', async () => {
   const otherToken = { authorization: `Bearer ${other.token}` }
-  expect(await statuses(6, () => api.call('GET', '/api/user'))).toEqual([200, 200, 200, 200, 429, 429])
+  expect(await statuses(5, () => api.call('GET', '/api/user'))).toEqual([200, 200, 200, 200, 429])
   expect((await ask('/api/user', otherToken)).statusCode).toBe(200)
 })
 
 // R-RATE-1
 test('an address has so many requests of open routes that do work', async () => {
-  expect(await statuses(5, () => ask('/openapi.json'))).toEqual([200, 200, 200, 429, 429])
+  expect(await statuses(4, () => ask('/openapi.json'))).toEqual([200, 200, 200, 429])
   const refused = await ask('/readyz')
   expect(refused.json()).toMatchObject({ type: '/errors/request/rate-limited' })
   expect(fieldsOf(refused)).toEqual(['"address";q=3;w=60', '"address";r=0;t=60'])
@@ -85,10 +85,10 @@ test('an address has so many requests of open routes that do work', async () => 
   expect(upload.statusCode).toBe(429)
   // Another address is another's, and what comes from memory is for everybody.
   expect((await ask('/readyz', {}, '203.0.113.7')).statusCode).toBe(200)
-  for (const url of ['/healthz', '/docs/', '/console/']) {
-    const open = await ask(url)
-    expect([url, open.statusCode, open.headers.ratelimit]).toEqual([url, 200, undefined])
-  }
+  const pages = await Promise.all(['/healthz', '/docs/', '/console/'].map(url => ask(url)))
+  expect(pages.map(({ statusCode, headers }) => [statusCode, headers.ratelimit])).toEqual(
+    pages.map(() => [200, undefined]),
+  )
 })
 
 // R-RATE-1
@@ -145,10 +145,10 @@ test('whoever goes on far beyond gets every answer a second later', async () => 
     await call()
     return performance.now() - begin
   }
-  for (let n = 0; n < 10 * LIMITS.address; n++) await ask('/nope')
+  for (let n = 0; n < 2 * LIMITS.address; n++) await ask('/nope')
   expect(await timed(() => ask('/nope'))).toBeGreaterThan(990)
   pass(60)
   expect(await timed(() => ask('/nope'))).toBeLessThan(900)
-  await statuses(2 * LIMITS.token, () => api.call('GET', '/api/user'))
+  await statuses(LIMITS.token, () => api.call('GET', '/api/user'))
   expect(await timed(() => api.call('GET', '/api/user'))).toBeGreaterThan(990)
 })
