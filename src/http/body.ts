@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
-import { MOST_OWED_MS } from '../lib/pace.ts'
+import { MAX_OWED_MS } from '../lib/pace.ts'
 import type { BodyBounds } from './body-bounds.ts'
 import { cutJson, type Extent } from './json-extent.ts'
 import { Problem } from './problems.ts'
@@ -102,12 +102,12 @@ async function inTime(
   bytes: number,
 ): Promise<void> {
   const wait = rates.waitToParse(request, bytes)
-  if (wait >= MOST_OWED_MS) throw tooMuch()
+  if (wait >= MAX_OWED_MS) throw tooMuch()
   if (wait > 0) await delay(wait)
 }
 
 function tooMuch(): Problem {
-  const seconds = MOST_OWED_MS / 1000
+  const seconds = MAX_OWED_MS / 1000
   return new Problem('request/rate-limited', `Large bodies come too fast. Send the next in ${seconds} s.`, {
     headers: { 'retry-after': String(seconds) },
   })

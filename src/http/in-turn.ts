@@ -7,14 +7,14 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Requests that may wait on a connection behind the one that is answered. */
-export const MOST_AHEAD = 100
+export const MAX_AHEAD = 100
 
 /** With so many waiting nothing more is read. */
 const ENOUGH_AHEAD = 8
 
 /**
  * Begins a request when those before it on its connection are answered, and lets others have a turn between two of them.
- * A connection with more than `MOST_AHEAD` waiting is closed, after `onExcess`.
+ * A connection with more than `MAX_AHEAD` waiting is closed, after `onExcess`.
  */
 export function answerInTurn({ server }: FastifyInstance, onExcess: (socket: Socket) => void): void {
   const [handle] = server.listeners('request') as RequestListener[]
@@ -28,7 +28,7 @@ export function answerInTurn({ server }: FastifyInstance, onExcess: (socket: Soc
     if (socket.destroyed) return
     const count = (ahead.get(socket) ?? 0) + 1
     ahead.set(socket, count)
-    if (count > MOST_AHEAD) {
+    if (count > MAX_AHEAD) {
       onExcess(socket)
       socket.destroy()
       return

@@ -17,13 +17,13 @@ export interface PaceLimits {
 }
 
 /** Nobody owes more than this: whoever went on would else wait for ever. */
-export const MOST_OWED_MS = 10_000
+export const MAX_OWED_MS = 10_000
 
 /** Makes a pace. For a key it keeps one number: when all that was taken will be in time. */
 export function makePace({ burst, perSecond, mostKeys }: PaceLimits): Pace {
   const dueAt = new LRUCache<string, number>({ max: mostKeys })
   const burstMs = (burst / perSecond) * 1000
-  const most = burstMs + MOST_OWED_MS
+  const most = burstMs + MAX_OWED_MS
   return {
     take(key, now, amount = 1) {
       const before = dueAt.get(key) ?? now

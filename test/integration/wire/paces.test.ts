@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../../../src/app.ts'
-import { MOST_AHEAD } from '../../../src/http/in-turn.ts'
+import { MAX_AHEAD } from '../../../src/http/in-turn.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -92,7 +92,7 @@ test.describe.concurrent('paces', () => {
 
   // R-CONN-5
   test('and who sends far too many ahead is cut off', async ({ expect }) => {
-    const { said } = await say('127.0.0.13', request('GET /work/flood').repeat(MOST_AHEAD + 2))
+    const { said } = await say('127.0.0.13', request('GET /work/flood').repeat(MAX_AHEAD + 2))
     expect(said).toBe('')
     expect(begun.get('flood')).toBe(1)
     // A connection like that counts as many.
