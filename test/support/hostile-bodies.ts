@@ -152,6 +152,15 @@ function numberBodies({ path, wrap }: Place, bytes: number): [string, string][] 
   ]
 }
 
+const known = new Map<number, [string, string][]>()
+
+/** `anyBody`, made once: the same for every operation, and 20 MB. */
+function ofAny(bytes: number): [string, string][] {
+  const bodies = known.get(bytes) ?? anyBody(bytes)
+  known.set(bytes, bodies)
+  return bodies
+}
+
 /** Every place of a schema that has a value of its own. */
 function placesOf(shape: BodyShape, wrap: Place['wrap'] = value => value, path = ''): Place[] {
   const members = [shape, ...(shape.oneOf ?? [])].flatMap(one => Object.entries(one.properties ?? {}))
@@ -213,7 +222,7 @@ export function hostileBodies(shape: BodyShape, bytes: number): HostileBody[] {
     ]
   })
   const largest: [string, string] = ['the largest that is legal', largestBody(shape, bytes - 100)]
-  return [...anyBody(bytes), ...everyText(shape, bytes), ...bodies, largest].map(([kind, text]) => ({
+  return [...ofAny(bytes), ...everyText(shape, bytes), ...bodies, largest].map(([kind, text]) => ({
     kind,
     text,
   }))
