@@ -56,6 +56,18 @@ describe('what a mail server said is told without the recipient', () => {
     )
   })
 
+  // Every character that has a meaning in a pattern stands in somebody's address or password.
+  test.each(Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(one => one !== '@'))(
+    'whatever is in an address, a name or a password: %s',
+    one => {
+      const [local, name, secret] = [`yumiko${one}2672`, `花${one}子`, `hunter${one}2secret`]
+      const said = `550 <${local}@example.jp>: ${name} unknown; ${secret}`
+      const told = describeFailure(new Error(said), { name, address: `${local}@example.jp` }, [secret])
+      expect(told).toMatch(/^550 /)
+      for (const hidden of [local, name, secret]) expect(told).not.toContain(hidden)
+    },
+  )
+
   test('in one line of bounded length, whatever is thrown, in no time', () => {
     expect(describeFailure('no\u0000 \u2028error', undefined)).toBe('no error')
     const started = performance.now()

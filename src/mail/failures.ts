@@ -16,14 +16,27 @@ export function describeFailure(
   recipient: { readonly name: string; readonly address: string } | undefined,
   secrets: readonly string[] = [],
 ): string {
+  try {
+    return masked(error, recipient, secrets)
+  } catch {
+    // Whatever went wrong in masking would say what was to be masked.
+    return 'The mail could not be sent, for a reason that cannot be shown.'
+  }
+}
+
+function masked(
+  error: unknown,
+  recipient: { readonly name: string; readonly address: string } | undefined,
+  secrets: readonly string[],
+): string {
   const said = error instanceof Error ? error.message : String(error)
   const oneLine = said.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   const local = recipient?.address.slice(0, recipient.address.lastIndexOf('@')) ?? ''
   const names = [recipient?.name ?? '', ...(recipient?.name.split(/\s+/) ?? [])]
   const hidden = [...secrets, ...formsOf(local), ...names].filter(text => text !== '')
   const named = hidden.toSorted((a, b) => b.length - a.length).reduce(hide, decoded(oneLine))
-  const masked = withoutAddresses(named)
-  return masked.length > MAX_LENGTH ? `${masked.slice(0, MAX_LENGTH)}…` : masked
+  const shown = withoutAddresses(named)
+  return shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown
 }
 
 /** An `@` that is written as in addresses of the web, in quoted-printable or as xtext (RFC 3461). */
@@ -39,7 +52,8 @@ function formsOf(local: string): string[] {
 
 /** Letters of our alphabet are hidden as whole words only: nobody's part of an address should make holes in all words. */
 function hide(text: string, hidden: string): string {
-  const literal = hidden.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  // Not the hyphen, which may not be escaped outside a class.
+  const literal = hidden.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const before = /^[a-z0-9]/i.test(hidden) ? '(?<![a-z0-9])' : ''
   const after = /[a-z0-9]$/i.test(hidden) ? '(?![a-z0-9])' : ''
   return text.replaceAll(new RegExp(before + literal + after, 'giu'), MASK)
