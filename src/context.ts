@@ -45,6 +45,8 @@ export interface Conduct {
   readonly forGood?: boolean
   /** Whether it keeps objects, and so needs the data folder beside an outside database too. */
   readonly keepsObjects?: boolean
+  /** Hears when the process has lost what it cannot get back, since it is not root any more. */
+  readonly onLost?: (reason: string) => void
 }
 
 /**
@@ -134,14 +136,15 @@ async function locateData(
 async function takeOn(
   { server }: Hands,
   { imageWorks }: Config,
-  { forGood = false }: Conduct,
+  { forGood = false, onLost = () => {} }: Conduct,
   stack: AsyncDisposableStack,
 ): Promise<StartProcess | undefined> {
   if (!forGood) {
     stack.use(actAs(server))
     return undefined
   }
-  const { start } = stack.use(await openAttendant({ ...ensureUsers(), server }, imageWorks))
+  const { start, ended } = stack.use(await openAttendant({ ...ensureUsers(), server }, imageWorks))
+  void ended.then(onLost)
   // Compiled code is kept where root alone can write: what has been read so far is written now or never.
   flushCompileCache()
   becomeForGood(server)

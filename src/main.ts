@@ -8,15 +8,19 @@ import { type Context, createContext, createLogger } from './context.ts'
 /** Below it only root may listen. */
 const FIRST_OPEN_PORT = 1024
 
-/** Starts the server and answers once it has stopped, which SIGTERM or SIGINT asks for. */
+/**
+ * Starts the server and answers once it has stopped, which SIGTERM or SIGINT asks for. One that was started by root and has
+ * lost the attendant of its pictures stops by itself with exit code 1, to be started again: it could make no picture more.
+ */
 export async function serve(config: Config = readConfig()): Promise<void> {
   const settled = config.port === 0 ? { ...config, port: await freePort(config.host) } : config
   const log = createLogger(settled)
   const stopSignal = nextStopSignal()
+  const lost = Promise.withResolvers<string>()
   const port = await holdPort(settled)
   // The database starts while the application's code is read: 0.2 s of 0.9.
   const [started, { buildApp }, { prepareDemo, printWelcome }] = await Promise.all([
-    createContext(settled, log, { forGood: true, keepsObjects: true }),
+    createContext(settled, log, { forGood: true, keepsObjects: true, onLost: lost.resolve }),
     import('./app.ts'),
     import('./welcome.ts'),
   ])
@@ -29,7 +33,12 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   const { startJobs } = await import('./jobs/runner.ts')
   await using _jobs = await startJobs(context)
   await printWelcome(context, demo)
-  log.info({ signal: await stopSignal }, 'stopping')
+  const stopped = await Promise.race([
+    stopSignal.then(signal => ({ signal })),
+    lost.promise.then(reason => ({ reason })),
+  ])
+  if ('reason' in stopped) process.exitCode = 1
+  log[process.exitCode ? 'fatal' : 'info'](stopped, 'stopping')
   await close(app, context)
 }
 

@@ -32,6 +32,8 @@ done`
 /** The attendant. Disposing it ends what it has started. */
 export interface Attendant extends AsyncDisposable {
   readonly start: StartProcess
+  /** Resolves with the reason when it has ended, after which nothing can be started any more. */
+  readonly ended: Promise<string>
 }
 
 /** What is waited for of a process: its number, its call, its end. */
@@ -48,13 +50,14 @@ export async function openAttendant(users: Users, works: number): Promise<Attend
   const callers = createServer()
   await listen(callers, path, folder, users)
   const child = startShell(path, works)
-  const { commands, events, errors } = pipesOf(child)
-  const lastWords = keepLastWords(errors)
+  const { commands, events, lastWords } = pipesOf(child)
   let latest: Expected | undefined
   let gone: string | undefined
+  const ended = Promise.withResolvers<string>()
   const running = new Map<number, Expected>()
   const end = (reason: string) => {
     gone ??= `its attendant ended: ${reason}`
+    ended.resolve(gone)
     for (const each of [...running.values(), ...(latest ? [latest] : [])]) fail(each, gone)
   }
   child.once('error', error => end(error.message))
@@ -107,6 +110,7 @@ export async function openAttendant(users: Users, works: number): Promise<Attend
 
   return {
     start,
+    ended: ended.promise,
     async [Symbol.asyncDispose]() {
       callers.close()
       commands.end()
@@ -119,7 +123,7 @@ function pipesOf({ stdio: [commands, events, errors] }: ChildProcess) {
   if (!(commands instanceof Socket && events instanceof Socket && errors instanceof Socket)) {
     throw new Error('The attendant of the process for images has no pipes')
   }
-  return { commands, events, errors }
+  return { commands, events, lastWords: keepLastWords(errors) }
 }
 
 function expect(): Expected {

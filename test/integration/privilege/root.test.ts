@@ -218,6 +218,16 @@ describe.runIf(isRoot)('started by root', () => {
     second.child.kill('SIGTERM')
     expect(await ended).toBe(0)
     await until(() => left.every(({ pid, words }) => see(pid)?.words[0] !== words[0]), 'all have ended')
+
+    // R-PROCESS-3: nobody can start the process for pictures again, so that the server asks to be started anew.
+    const third = await serve(dataDir, port)
+    const stopped = new Promise(resolve => third.child.once('exit', resolve))
+    const attendant = family(third.child, dataDir).find(
+      ({ users, words }) =>
+        users.every(user => user === images.uid) && words.join(' ').includes('while read'),
+    )
+    process.kill(attendant?.pid ?? 0, 'SIGKILL')
+    expect(await stopped).toBe(1)
   })
 
   // R-PROCESS-6
