@@ -132,30 +132,19 @@ test('a route that declares no access does not boot', async () => {
   await expect((async () => app.ready())()).rejects.toThrow('No access declared: GET /forgotten')
 })
 
+/** All that an operation declares but who may call it. */
+const rest = {
+  ...{ operationId: 'x', path: '/x', method: 'GET', tag: 'x', summary: 'X', problems: [] },
+  success: { status: 200, description: 'X' },
+  handler: () => ({}),
+} as const
+
 test('an operation of the console that does not say what it needs does not boot', () => {
-  const common = {
-    operationId: 'x',
-    path: '/x',
-    method: 'GET',
-    tag: 'x',
-    summary: 'X',
-    problems: [],
-  } as const
-  const rest = { ...common, success: { status: 200, description: 'X' }, handler: () => ({}) } as const
   // @ts-expect-error As JavaScript would let it through.
   expect(() => addOperation(app, { ...rest, access: 'session' })).toThrow('x does not say what it needs')
 })
 
 test('the types leave no operation without the scopes of its token, and give a token to no other', () => {
-  const common = {
-    operationId: 'x',
-    path: '/x',
-    method: 'GET',
-    tag: 'x',
-    summary: 'X',
-    problems: [],
-  } as const
-  const rest = { ...common, success: { status: 200, description: 'X' }, handler: () => ({}) } as const
   // Never called: the compiler is what is asked.
   const declare = (access: Access) => {
     // @ts-expect-error The scopes are missing.

@@ -34,7 +34,7 @@ test.beforeAll(async ({ context, shopId }) => {
   }
   for (const each of [server, unhurried]) {
     each.get<{ Params: { name: string } }>(
-      '/work/:name',
+      '/task/:name',
       { config: { access: 'open', rate: 'none' } },
       async ({ params: { name } }) => {
         more(begun, name, 1)
@@ -77,10 +77,10 @@ async function say(localAddress: string, text: string, to = server): Promise<{ s
 test.describe.concurrent('paces', () => {
   // R-CONN-5
   test('requests that are sent ahead on a connection are begun one after the other', async ({ expect }) => {
-    const work = request('GET /work/five')
+    const work = request('GET /task/five')
     const { said } = await say(
       '127.0.0.11',
-      work.repeat(4) + request('GET /work/five', 'Connection: close') + work,
+      work.repeat(4) + request('GET /task/five', 'Connection: close') + work,
       unhurried,
     )
     expect(said.match(/done \d/g)).toEqual(['done 1', 'done 2', 'done 3', 'done 4', 'done 5'])
@@ -90,8 +90,8 @@ test.describe.concurrent('paces', () => {
 
   // R-CONN-5
   test('reading goes on when those that wait are answered', async ({ expect }) => {
-    const work = request('GET /work/many')
-    const last = request('GET /work/many', 'Connection: close')
+    const work = request('GET /task/many')
+    const last = request('GET /task/many', 'Connection: close')
     const { said } = await say('127.0.0.12', work.repeat(49) + last, unhurried)
     expect(said.match(/done \d+/g)).toHaveLength(50)
     expect(together.get('many')).toBe(1)
@@ -99,7 +99,7 @@ test.describe.concurrent('paces', () => {
 
   // R-CONN-5
   test('and who sends far too many ahead is cut off', async ({ expect }) => {
-    const { said } = await say('127.0.0.13', request('GET /work/flood').repeat(MAX_AHEAD + 2))
+    const { said } = await say('127.0.0.13', request('GET /task/flood').repeat(MAX_AHEAD + 2))
     expect(said).toBe('')
     expect(begun.get('flood')).toBe(1)
     // A connection like that counts as many.
