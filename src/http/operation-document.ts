@@ -29,7 +29,8 @@ const REFUSALS: Readonly<Record<Access, readonly ProblemType[]>> = {
 }
 
 /** What a document tells of an operation that asks who it is again. */
-const CONFIRMED = 'The person must have proved who it is within the last 10 minutes.'
+const CONFIRMED =
+  'The person must have proved who it is within the last 5 minutes, for which signing in does not count.'
 
 /** Who may call it, and when. */
 interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed'> {

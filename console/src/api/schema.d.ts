@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Prove by the password who one is
-         * @description It counts for 10 minutes, for the calls that want it.
+         * @description It counts for 5 minutes and in this session, for the calls that want it.
          *
          *     Needs: `self`.
          */
@@ -303,7 +303,7 @@ export interface paths {
          * Add a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -330,7 +330,7 @@ export interface paths {
          * Remove a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -351,7 +351,7 @@ export interface paths {
          * Get what a browser needs to make a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -397,7 +397,7 @@ export interface paths {
          * Let somebody sign in
          * @description Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["addPerson"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
          *
          *     Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         put: operations["changePerson"];
         post?: never;
@@ -445,7 +445,7 @@ export interface paths {
          *
          *     Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["removePerson"];
         delete?: never;
@@ -467,7 +467,7 @@ export interface paths {
          * Make ten recovery codes in place of those before
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -732,7 +732,7 @@ export interface paths {
          * Make a token
          * @description Needs: `tokens`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["createToken"];
         delete?: never;
@@ -778,14 +778,14 @@ export interface paths {
          *
          *     Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["beginTotp"];
         /**
          * Let the codes of the app count no more
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         delete: operations["removeTotp"];
         options?: never;
@@ -806,7 +806,7 @@ export interface paths {
          * Let an app count by its first code
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["activateTotp"];
         delete?: never;
