@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { type ExportCounts, exportShop } from '../../src/transfer/export-shop.ts'
+import { notedFromTo } from '../operator.ts'
 import { CommandError, print, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
@@ -87,14 +88,19 @@ function exportTo(key: string, drain: (sink: PassThrough) => Promise<void>): Pro
     sink.on('error', () => {})
     const drained = drain(sink)
     drained.catch(() => {})
-    const counts = await exportShop(context, shop.id, async line => {
-      if (!sink.write(line)) await Promise.race([once(sink, 'drain'), drained])
-    }).catch(error => {
-      sink.destroy(error)
-      return drained.then(() => Promise.reject(error))
+    let counts: Partial<ExportCounts> = {}
+    const stages = { begin: 'export_begun', end: 'export_ended', counts: () => counts } as const
+    return notedFromTo(context, shop.id, stages, async () => {
+      const written = await exportShop(context, shop.id, async line => {
+        if (!sink.write(line)) await Promise.race([once(sink, 'drain'), drained])
+      }).catch(error => {
+        sink.destroy(error)
+        return drained.then(() => Promise.reject(error))
+      })
+      sink.end()
+      await drained
+      counts = written
+      return written
     })
-    sink.end()
-    await drained
-    return counts
   })
 }

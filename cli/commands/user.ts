@@ -141,7 +141,7 @@ function password(): Command {
       const chosen = await choosePassword(options)
       const user = await withContext(async context => {
         const found = await requireUser(context.db, mail)
-        if (!(await resetPassword(context, found, chosen.password))) {
+        if (!(await resetPassword(context, OPERATOR, found, chosen.password))) {
           throw new CommandError(
             'The password was changed at the same moment; look whether it still has to be.',
           )
@@ -166,7 +166,7 @@ function secondFactor(): Command {
     .action(async (mail: string, { json }: { json?: boolean }) => {
       const { user, removed } = await withContext(async context => {
         const found = await requireUser(context.db, mail)
-        return { user: found, removed: await resetFactors(context, found) }
+        return { user: found, removed: await resetFactors(context, OPERATOR, found) }
       })
       print(json, { mail_address: user.mail_address, removed }, [
         removed

@@ -82,6 +82,21 @@ const INSERT = writes<TokenRecord>(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8::int is not null, $9) returning ${COLUMNS}`,
 )
 
+const FIND_SESSION_USER = reads<{ user_id: number | null }>(
+  'access_tokens.find_session_user',
+  'select user_id from access_tokens where shop_id = $1 and id = $2 and of_session',
+)
+
+/** Whose session a token stands or stood behind, null when the person is gone; undefined for a program's token. */
+export async function findSessionUser(
+  db: Connection,
+  shopId: number,
+  tokenId: number,
+): Promise<{ readonly user_id: number | null } | undefined> {
+  const [row] = await db.query(FIND_SESSION_USER, [shopId, tokenId])
+  return row
+}
+
 /** What a new token is like. */
 export interface NewToken {
   readonly name: string

@@ -3,7 +3,7 @@
  * people of the shop until it is committed: of two owners who remove each other one does, and whoever was made something
  * less a moment ago changes nobody any more.
  */
-import { recordEvent } from '../audit/record.ts'
+import { type Operator, recordEvent } from '../audit/record.ts'
 import { allowedTo, type Grant, scopesOf } from '../auth/roles.ts'
 import { revokeTokensBeyond, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ type Parts = Pick<Context, 'db' | 'clock'>
 
 /** Who changes people, and from where. */
 export interface Author {
-  readonly actor: SessionActor | 'operator'
+  readonly actor: SessionActor | Operator
   /** `request.ip`; null for an operator. */
   readonly address: string | null
 }
@@ -120,7 +120,7 @@ async function holdPerson(db: Transaction, shopId: number, author: Author, id: n
 
 /** The check of access goes by what was known up to a second ago; this one by what is so. */
 function requireMay(people: readonly User[], { actor }: Author): void {
-  if (actor === 'operator') return
+  if ('operator' in actor) return
   const author = people.find(({ id }) => id === actor.userId)
   if (author !== undefined && allowedTo(author).has('people')) return
   throw new Problem('console/not-allowed', 'Your role in this shop does not allow this any more.')
