@@ -7,7 +7,7 @@ import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
-import { makeSessionCheck } from './console/session-check.ts'
+import { makeSessionCheck, requireOwnPassword } from './console/session-check.ts'
 import type { Context } from './context.ts'
 import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
@@ -181,6 +181,7 @@ function authenticateRequests(app: FastifyInstance, context: Context): void {
     namesOurPage,
     requireOurPage: request => requireOurPage(request, context.baseUrl),
     checkSession: makeSessionCheck(context),
+    requireOwnPassword: actor => requireOwnPassword(context, actor),
     requireConfirmed: actor => requireConfirmed(context, actor),
   })
 }

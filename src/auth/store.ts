@@ -20,6 +20,8 @@ export interface SessionActor extends Actor {
   readonly userId: number
   /** What the person's role allows, the scopes included. */
   readonly may: ReadonlySet<Need>
+  /** Whether the password was a first or temporary one a moment ago. */
+  readonly hasFirstPassword: boolean
 }
 
 interface ActorRow {

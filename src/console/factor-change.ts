@@ -13,7 +13,7 @@ import {
   wantsSecondStep,
 } from './factor-store.ts'
 import { deletePasskeys } from './passkey-store.ts'
-import type { Author } from './people.ts'
+import { type Author, holdPerson } from './people.ts'
 import { mintRecoveryCodes, recoveryCodeDigest } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
 import { findUser, type User } from './user-store.ts'
@@ -92,8 +92,9 @@ export async function followRemoval({ transaction, user }: FactorChange): Promis
 }
 
 /**
- * Takes away all second factors of somebody who lost them, as an operator does: the password alone signs in again. All
- * sessions end, since one may be of the telephone that is lost. False when there was nothing.
+ * Takes away all second factors of somebody who lost them, as an owner or an operator does: the password alone signs in
+ * again. All sessions end, since one may be of the telephone that is lost. False when there was nothing. Throws 403 when the
+ * author may not any more, and 404 when the user is gone.
  */
 export function resetFactors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -101,6 +102,7 @@ export function resetFactors(
   user: User,
 ): Promise<boolean> {
   return db.transaction(async transaction => {
+    await holdPerson(transaction, user.shop_id, author, user.id)
     await lockFactors(transaction, user)
     const had = wantsSecondStep(await findFactors(transaction, user))
     await deleteTotp(transaction, user)

@@ -13,6 +13,7 @@ import { MAX_PEOPLE } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { deleteUser, holdPeople, insertUser, setGrant, type User } from './user-store.ts'
+import type { FirstPassword } from './users.ts'
 
 type Parts = Pick<Context, 'db' | 'clock'>
 
@@ -34,9 +35,9 @@ export async function addPerson(
   { db, clock }: Parts,
   shopId: number,
   author: Author,
-  person: { readonly mailAddress: string; readonly password: string; readonly grant: Grant },
+  person: FirstPassword & { readonly mailAddress: string; readonly grant: Grant },
 ): Promise<number> {
-  const { mailAddress, password, grant } = person
+  const { mailAddress, password, temporary, grant } = person
   requireFitting(grant)
   const passwordHash = await hashPassword(password)
   return db.transaction(async transaction => {
@@ -44,7 +45,7 @@ export async function addPerson(
     requireMay(people, author)
     if (people.length >= MAX_PEOPLE) throw rejected('', `there are ${MAX_PEOPLE} people already`)
     const now = clock.now()
-    const id = await insertUser(transaction, shopId, { mailAddress, passwordHash, grant, now })
+    const id = await insertUser(transaction, shopId, { mailAddress, passwordHash, grant, temporary, now })
     if (id === undefined) throw rejected('/mail_address', 'somebody signs in with this address already')
     const subject = mailAddress.toLowerCase()
     await record(transaction, shopId, author, { kind: 'person_added', subject, detail: told(grant), at: now })
@@ -105,12 +106,13 @@ export async function removePerson(
 }
 
 /** A person of the shop beside all others, who stay as they are until the transaction ends. */
-interface Held {
+export interface Held {
   readonly user: User
   readonly others: readonly User[]
 }
 
-async function holdPerson(db: Transaction, shopId: number, author: Author, id: number): Promise<Held> {
+/** Holds somebody of the shop. Throws 403 when the author may not change people any more, and 404 when there is nobody. */
+export async function holdPerson(db: Transaction, shopId: number, author: Author, id: number): Promise<Held> {
   const people = await holdPeople(db, shopId)
   requireMay(people, author)
   const user = people.find(person => person.id === id)

@@ -15,11 +15,13 @@ export interface SessionRow extends Grant {
   readonly token_id: number
   readonly used_at: Date
   readonly expires_at: Date
+  readonly password_is_temporary: boolean
 }
 
 const FIND = reads<SessionRow>(
   'console_sessions.find',
-  `select s.shop_id, s.user_id, s.token_id, s.used_at, s.expires_at, u.role, u.scopes from console_sessions s
+  `select s.shop_id, s.user_id, s.token_id, s.used_at, s.expires_at, u.role, u.scopes,
+     u.password_is_temporary from console_sessions s
    join users u on u.shop_id = s.shop_id and u.id = s.user_id
    join access_tokens t on t.shop_id = s.shop_id and t.id = s.token_id
    where s.digest = $1 and t.revoked_at is null`,

@@ -1,12 +1,19 @@
-/** What an operator does about the people who may sign in to the console. */
+/** What an owner or an operator does about the passwords of people who may sign in to the console. */
 import { recordEvent } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { clearAllAttempts } from './attempt-store.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { hashPassword, lengthOf } from './password.ts'
-import type { Author } from './people.ts'
+import { type Author, holdPerson } from './people.ts'
 import { endSessionsOf } from './session-store.ts'
 import { setPassword, type User } from './user-store.ts'
+
+/** A password that somebody gets from another. */
+export interface FirstPassword {
+  readonly password: string
+  /** Whether it only serves to choose another (R-CONSOLE-12). */
+  readonly temporary: boolean
+}
 
 type Parts = Pick<Context, 'db' | 'clock'>
 
@@ -17,16 +24,20 @@ export function faultOfPassword(password: string): string | undefined {
   return undefined
 }
 
-/** Gives a user another password, ends all sessions, and lets the address try again at once. False when the user changed it meanwhile. */
+/**
+ * Gives a user another password, ends all sessions, and lets the address try again at once. False when the user changed it
+ * meanwhile. Throws 403 when the author may not any more, and 404 when the user is gone.
+ */
 export async function resetPassword(
   { db, clock }: Parts,
   author: Author,
   user: User,
-  password: string,
+  { password, temporary }: FirstPassword,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return db.transaction(async transaction => {
-    if (!(await setPassword(transaction, user, passwordHash))) return false
+    await holdPerson(transaction, user.shop_id, author, user.id)
+    if (!(await setPassword(transaction, user, passwordHash, { temporary }))) return false
     const at = clock.now()
     await endSessionsOf(transaction, user, at, undefined)
     await clearAllAttempts(transaction, user.mail_address)

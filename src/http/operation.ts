@@ -34,6 +34,8 @@ interface Permission {
     readonly needs: Need
     /** Whether the person must have proved of late to be it (R-CONSOLE-8). Default false. */
     readonly confirmed?: true
+    /** Whether who has a first or temporary password may call it, too (R-CONSOLE-12). Default false. */
+    readonly withFirstPassword?: true
   }
   readonly page: { readonly access: 'page' }
   readonly open: { readonly access: 'open' }
@@ -108,6 +110,8 @@ export interface RouteOperation {
   readonly needs: Need | undefined
   /** Whether the person of the session must have proved of late to be it. */
   readonly confirmed: boolean
+  /** Whether a person may call it who has to choose another password first. */
+  readonly withFirstPassword: boolean
   readonly hasBody: boolean
   readonly invalidBody: ProblemType | undefined
   readonly personalData: boolean
@@ -134,6 +138,7 @@ export function addOperation<
   const scopes = 'scopes' in operation ? operation.scopes : []
   const needs = needOf(operation, access)
   const confirmed = 'confirmed' in operation && operation.confirmed === true
+  const withFirstPassword = 'withFirstPassword' in operation && operation.withFirstPassword === true
   const hasBody = body !== undefined
   requireDeclared(operation, access, scopes)
   const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
@@ -146,12 +151,12 @@ export function addOperation<
       ...(operation.rate === undefined ? {} : { rate: operation.rate }),
       ...(keeps ? { keeps } : {}),
       operation: {
-        ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
+        ...{ operationId, scopes, needs, confirmed, withFirstPassword, hasBody, invalidBody },
         personalData: noPersonalData !== true,
       },
       stores,
     },
-    schema: routeSchema(operation, { access, scopes, needs, confirmed, stores }),
+    schema: routeSchema(operation, { access, scopes, needs, confirmed, withFirstPassword, stores }),
     ...(bounds
       ? {
           preValidation: async request => {

@@ -45,9 +45,9 @@ export async function startConsole(): Promise<ConsoleServer> {
   const server = await startServer(root, join(folder, 'data'), join(folder, 'server.log'))
   const cli = { command: [process.execPath, 'bin/akinai.js'], cwd: root, env: server.env }
   await cliJson(cli, ['demo'])
-  const { password } = await cliJson<{ password: string }>(cli, [
-    ...['user', 'create', '--shop', 'demo', '--mail', MAIL],
-  ])
+  const password = 'correct horse 12'
+  const person = ['user', 'create', '--shop', 'demo', '--mail', MAIL, '--password-stdin']
+  await cliJson(cli, person, password)
   const { token } = await cliJson<{ token: string }>(cli, [
     ...['token', 'create', '--shop', 'demo', '--name', 'test', '--scopes', 'all'],
   ])

@@ -8,11 +8,11 @@ export interface CliResult {
   stderr: string
 }
 
-/** Runs one command of the product to its end; a non-zero exit is a result, not an error. */
-export function runCli(cli: CliCommand, args: string[]): Promise<CliResult> {
+/** Runs one command of the product to its end, `input` on its standard input; a non-zero exit is a result, not an error. */
+export function runCli(cli: CliCommand, args: string[], input = ''): Promise<CliResult> {
   const [program = '', ...first] = cli.command
   return new Promise((resolve, reject) => {
-    execFile(
+    const child = execFile(
       program,
       [...first, ...args],
       { cwd: cli.cwd, env: cli.env, maxBuffer: 512 * 1024 * 1024, timeout: 120_000 },
@@ -22,12 +22,13 @@ export function runCli(cli: CliCommand, args: string[]): Promise<CliResult> {
         resolve({ code: error.code, stdout, stderr })
       },
     )
+    child.stdin?.end(input)
   })
 }
 
 /** Runs a command that must succeed and answers the one JSON document on its stdout. */
-export async function cliJson<T>(cli: CliCommand, args: string[]): Promise<T> {
-  const { code, stdout, stderr } = await runCli(cli, [...args, '--json'])
+export async function cliJson<T>(cli: CliCommand, args: string[], input?: string): Promise<T> {
+  const { code, stdout, stderr } = await runCli(cli, [...args, '--json'], input)
   if (code !== 0) throw new Error(`akinai ${args.join(' ')} ended with ${code}:\n${stdout}\n${stderr}`)
   return JSON.parse(stdout) as T
 }

@@ -260,7 +260,7 @@ describe('a password', () => {
         transaction: async work => {
           if (++transactions === 2) {
             const user = await findUserByMail(context.db, 'racing@test.example')
-            if (user) await resetPassword(context, OPERATOR, user, NEXT)
+            if (user) await resetPassword(context, OPERATOR, user, { password: NEXT, temporary: false })
           }
           return context.db.transaction(work)
         },
