@@ -30,7 +30,6 @@ import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
 import { isWithin } from './lib/network-address.ts'
 import { maskPath } from './request-log/mask-path.ts'
-import { masksOf } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
 import { MAX_FILE_BYTES } from './resources/files/limits.ts'
@@ -156,8 +155,8 @@ function logRequests(app: FastifyInstance): void {
       {
         reqId: request.id,
         method,
-        // A query that no operation reads may be anything.
-        url: maskPath(url, operation === undefined ? () => true : masksOf(operation.personalData)),
+        // What no operation knows may be anything.
+        url: maskPath(url, (name, value = '') => operation?.isHarmless(name, value) !== true),
         operation: operation?.operationId,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -10,6 +10,7 @@ import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
 import { type BudgetName, unknownBudgets } from './budgets.ts'
+import { harmlessIn, type IsHarmless } from './harmless-query.ts'
 import { routeSchema } from './operation-document.ts'
 import type { ProblemType } from './problems.ts'
 import type { RateOfRoute } from './rate-limit.ts'
@@ -115,6 +116,8 @@ export interface RouteOperation {
   readonly hasBody: boolean
   readonly invalidBody: ProblemType | undefined
   readonly personalData: boolean
+  /** What of an address's query a log may show. */
+  readonly isHarmless: IsHarmless
 }
 
 declare module 'fastify' {
@@ -153,6 +156,7 @@ export function addOperation<
       operation: {
         ...{ operationId, scopes, needs, confirmed, withFirstPassword, hasBody, invalidBody },
         personalData: noPersonalData !== true,
+        isHarmless: harmlessIn(operation.query),
       },
       stores,
     },
