@@ -88,7 +88,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerInTurn(app, socket => app.rates?.noteExcess(socket.remoteAddress ?? ''))
   handleErrors(app)
   continueAfterChecks(app)
-  discardUnreadBodies(app, (ip, bytes) => app.rates?.waitToDiscard(ip, bytes) ?? 0)
+  discardUnreadBodies(app, {
+    wait: (ip, bytes) => app.rates?.waitToDiscard(ip, bytes) ?? 0,
+    mostMs: context.config.connectionLimits.silenceMs,
+  })
   logRequests(app)
   refuseWhileClosing(app)
   refuseUnfit(app)
