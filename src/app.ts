@@ -88,10 +88,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerInTurn(app, socket => app.rates?.noteExcess(socket.remoteAddress ?? ''))
   handleErrors(app)
   continueAfterChecks(app)
-  discardUnreadBodies(app, {
-    wait: (ip, bytes) => app.rates?.waitToDiscard(ip, bytes) ?? 0,
-    mostMs: context.config.connectionLimits.silenceMs,
-  })
+  discardUnreadBodies(app, context.config.connectionLimits.silenceMs)
   logRequests(app)
   refuseWhileClosing(app)
   refuseUnfit(app)

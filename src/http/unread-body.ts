@@ -1,14 +1,14 @@
 /** What happens to bodies that are refused, and to callers that ask first whether to send theirs. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { cutInTime, type Discarding, discard, lingerOnClose } from './lingering-close.ts'
+import { cutInTime, discard, lingerOnClose } from './lingering-close.ts'
 
 /**
  * Lets every answer arrive that is given before the body was read, whoever gives it: what is left of the body is read
- * and dropped, within the same bounds on a connection that stays open as on one that ends.
+ * and dropped, within the same bounds, `mostMs` among them, on a connection that stays open as on one that ends.
  */
-export function discardUnreadBodies(app: FastifyInstance, discarding: Discarding): void {
-  lingerOnClose(app, discarding)
+export function discardUnreadBodies(app: FastifyInstance, mostMs: number): void {
+  lingerOnClose(app, { wait: (ip, bytes) => app.rates?.waitToDiscard(ip, bytes) ?? 0, mostMs })
   app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     if (raw.complete === false && hasBody(raw)) discardBody(raw)
     done()
