@@ -14,7 +14,7 @@ export const MAX_DISCARDED = 64 * 1024 * 1024
 const MAX_SILENCE_MS = 5000
 
 /** Takes note of bytes that are thrown away, and answers the milliseconds until more of that address are read. */
-export type WaitToDiscard = (ip: string, bytes: number) => number
+type WaitToDiscard = (ip: string, bytes: number) => number
 
 /** How bytes are thrown away that nobody wants. */
 export interface Discarding {
