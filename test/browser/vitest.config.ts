@@ -9,8 +9,10 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    // Each file has a server of its own.
+    // Files of one worker share a server and a browser, in which they have an owner of the shop and pages of their own.
     maxWorkers: 2,
+    // Where several rings or programs share two cores, an answer can take seconds.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
