@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
   }
 
   test('an app, its recovery codes and a passkey sign in, each as the second step, and the passkey alone', async () => {
-    const { page, faults, close } = await server.open('/console/sign-in', { signedOut: true, width: 390 })
+    const { page, faults } = await server.open('/console/sign-in', { signedOut: true, width: 390 })
     await page.goto(`${local}/console/sign-in?to=%2Faccount`)
     await addAuthenticator(page)
     await enterPassword(page)
@@ -123,7 +123,8 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
     // It was opened at the one name of this server and is now at the other.
     const own = faults.filter(fault => !fault.startsWith(`asks ${local}/`))
     expect(withoutStatus(own, 401, 422)).toEqual([])
-    await close()
+    // With its authenticator, which no other test is to find.
+    await page.context().close()
   })
 
   const LOOKS: readonly Look[] = [
