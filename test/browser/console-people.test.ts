@@ -58,7 +58,9 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
     await row.getByText('閲覧', { exact: true }).waitFor()
     // Within a second it counts there, too.
     const opened = async () => {
-      const session = await staff.page.request.get(`${server.baseUrl}/console/api/session`)
+      const session = await staff.page.request.get(`${server.baseUrl}/console/api/session`, {
+        headers: { 'x-akinai-console': '1' },
+      })
       return ((await session.json()) as { user: { may: string[] } }).user.may
     }
     await expect.poll(opened).toContain('orders.read')
