@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import { type Page, request } from 'playwright-core'
 import { cliJson } from '../contract/support/cli.ts'
 import { startServer } from '../contract/support/server.ts'
-import { type Look, makeTabs, type Watched } from './tabs.ts'
+import type { Look, Tabs, Watched } from './tabs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -20,7 +20,7 @@ export interface DemoShop extends AsyncDisposable {
 }
 
 /** The demo shop, and somebody who may sign in. */
-export interface ConsoleServer extends AsyncDisposable {
+export interface ConsoleServer {
   readonly baseUrl: string
   /** What the somebody signs in with. */
   readonly mailAddress: string
@@ -64,23 +64,22 @@ export async function startDemoShop(): Promise<DemoShop> {
 /** Makes an owner of the shop and signs them in. */
 export async function openConsole(
   { baseUrl, api, makeOwner }: DemoShop,
-  browser: Browser,
+  tabs: Tabs,
   mailAddress: string,
 ): Promise<ConsoleServer> {
   const password = await makeOwner(mailAddress)
-  const context = await browser.newContext()
+  const caller = await request.newContext()
   // What the form sends, which tests of signing in fill in; here it would take 2 s of CPU.
-  const answer = await context.request.post(`${baseUrl}/console/api/session`, {
+  const answer = await caller.post(`${baseUrl}/console/api/session`, {
     headers: { origin: baseUrl, 'x-akinai-console': '1' },
     data: { mail_address: mailAddress, password },
   })
   if (!answer.ok()) throw new Error(`signing in: ${answer.status()} ${await answer.text()}`)
-  const tabs = makeTabs(browser, baseUrl, await context.cookies())
-  await context.close()
+  const { cookies } = await caller.storageState()
+  await caller.dispose()
   return {
     ...{ baseUrl, mailAddress, password, api },
-    open: tabs.open,
-    [Symbol.asyncDispose]: () => tabs[Symbol.asyncDispose](),
+    open: (path, look) => tabs.open(cookies, path, look),
   }
 }
 

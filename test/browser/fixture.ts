@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { expect, test as plain } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { openConsole, startDemoShop } from './console-server.ts'
+import { makeTabs } from './tabs.ts'
 
 const PER_WORKER = { scope: 'worker' } as const
 const PER_FILE = { scope: 'file' } as const
@@ -22,10 +23,10 @@ export const test = plain
     onCleanup(() => shop[Symbol.asyncDispose]())
     return shop
   })
+  /** Pages of it. */
+  .extend('tabs', PER_WORKER, ({ browser, demoShop }) => makeTabs(browser, demoShop.baseUrl))
   /** Its console, seen by an owner of this file alone. */
-  .extend('server', PER_FILE, async ({ demoShop, browser }, { onCleanup }) => {
+  .extend('server', PER_FILE, ({ demoShop, tabs }) => {
     const name = basename(expect.getState().testPath ?? 'file', '.test.ts')
-    const server = await openConsole(demoShop, browser, `${name}@example.jp`)
-    onCleanup(() => server[Symbol.asyncDispose]())
-    return server
+    return openConsole(demoShop, tabs, `${name}@example.jp`)
   })

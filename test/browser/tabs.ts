@@ -19,9 +19,9 @@ export interface Watched {
   readonly close: () => Promise<void>
 }
 
-/** Where pages are opened. */
-interface Tabs extends AsyncDisposable {
-  readonly open: (path: string, look?: Look) => Promise<Watched>
+/** Where pages are opened, by somebody who is signed in with these cookies. */
+export interface Tabs {
+  readonly open: (cookies: Cookies, path: string, look?: Look) => Promise<Watched>
 }
 
 /** A page that is looked at by one test after the other. */
@@ -31,22 +31,22 @@ interface Tab {
   faults: string[]
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+/** What a browser keeps of a server. */
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
- * Makes pages of a server, signed in with these cookies. A page in a context of its own takes 2 s of CPU until it shows
+ * Makes pages of a server, which go with the browser. A page in a context of its own takes 2 s of CPU until it shows
  * something, a third of it for a process and the rest to compile the console; one that has shown it before takes 0.6 s.
  */
-export function makeTabs(browser: Browser, baseUrl: string, cookies: Cookies): Tabs {
+export function makeTabs(browser: Browser, baseUrl: string): Tabs {
   const idle: Record<'ja' | 'en', Tab[]> = { ja: [], en: [] }
-  const all: Tab[] = []
   return {
-    open: async (path, { language = 'ja', scheme = 'light', width = 1440, signedOut = false } = {}) => {
-      let tab = idle[language].pop()
-      if (tab === undefined) {
-        tab = await makeTab(browser, baseUrl, language)
-        all.push(tab)
-      }
+    open: async (
+      cookies,
+      path,
+      { language = 'ja', scheme = 'light', width = 1440, signedOut = false } = {},
+    ) => {
+      const tab = idle[language].pop() ?? (await makeTab(browser, baseUrl, language))
       const { context, page } = tab
       if (!signedOut) await context.addCookies(cookies)
       await page.setViewportSize({ width, height: 900 })
@@ -60,9 +60,6 @@ export function makeTabs(browser: Browser, baseUrl: string, cookies: Cookies): T
           idle[language].push(tab)
         },
       }
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all(all.map(({ context }) => context.close()))
     },
   }
 }

@@ -6,7 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * goes by their sizes, and a short file may well wait for half a minute.
  */
 const SLOW = [
-  ...['browser/console-shop', 'browser/console-tokens', 'browser/images', 'browser/reference'],
+  ...['browser/console-shop', 'browser/console-tokens', 'browser/console-sign-in', 'browser/console-people'],
+  ...['browser/reference', 'browser/images'],
   ...['contract/images-pixels', 'contract/access', 'contract/images-odd', 'contract/bodies', 'contract/auth'],
   ...['integration/request-cost', 'contract/early-answers', 'contract/import', 'contract/export'],
   ...['contract/orders-transfer'],
