@@ -31,8 +31,7 @@ interface Tab {
   faults: string[]
 }
 
-/** What a browser keeps of a server. */
-export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
  * Makes pages of a server, which go with the browser. A page in a context of its own takes 2 s of CPU until it shows
