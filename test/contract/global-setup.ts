@@ -20,7 +20,8 @@ interface Target {
 
 async function ownTarget(work: string): Promise<Target> {
   const server = await startServer(root, join(work, 'data'), join(work, 'server.log'))
-  const cli = { command: [process.execPath, 'bin/akinai.js'], cwd: root, env: server.env }
+  const desk = join(root, 'test/support/command-desk.ts')
+  const cli = { command: [process.execPath, 'bin/akinai.js'], cwd: root, env: server.env, desk }
   const [shopA, shopB] = await Promise.all([makeShop(cli, 'shop-a'), makeShop(cli, 'shop-b')])
   return { baseUrl: server.baseUrl, shopA, shopB, cli, stop: server.stop }
 }
@@ -39,7 +40,7 @@ async function foreignTarget(url: string): Promise<Target> {
     baseUrl: url.replace(/\/+$/, ''),
     shopA: { key: 'a', token },
     shopB: other ? { key: 'b', token: other } : null,
-    cli: command ? { command, cwd: root, env: env as Record<string, string> } : null,
+    cli: command ? { command, cwd: root, env: env as Record<string, string>, desk: null } : null,
     stop: async () => {},
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Report } from '../../cli/shopify/report/report.ts'
@@ -189,7 +190,8 @@ describe.each(STORES)('with $name', ({ skip, start }) => {
       const ended = new Promise(resolve => child.once('exit', resolve))
       // As soon as one more image is there than when the round began.
       const begun = (await items()).flatMap(({ images }) => images).length
-      while (child.exitCode === null && (await items()).flatMap(({ images }) => images).length <= begun);
+      while (child.exitCode === null && (await items()).flatMap(({ images }) => images).length <= begun)
+        await sleep(5)
       child.kill('SIGKILL')
       await ended
     }

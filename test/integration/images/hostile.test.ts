@@ -201,7 +201,8 @@ describe('bombs are refused or read without harm', () => {
 
   test('a million empty chunks, segments and blocks', async () => {
     const png = plainPng(50, 50)
-    const chunks = Buffer.concat(Array.from({ length: 800_000 }, () => pngChunk('IDAT')))
+    const chunk = pngChunk('IDAT')
+    const chunks = Buffer.alloc(chunk.length * 800_000, chunk)
     const many = Buffer.concat([png.subarray(0, -12), chunks, png.subarray(-12)])
     expect((await images.normalise(many, 'image/png')).width).toBe(50)
     const jpeg = await colours().jpeg().toBuffer()

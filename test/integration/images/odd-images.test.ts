@@ -90,13 +90,15 @@ describe.skipIf(!present)('difficult images', () => {
     async ({ file, format, width, height }) => {
       const type = TYPES[format] ?? 'image/png'
       const { bytes } = await images.normalise(readFileSync(join(FOLDER, file)), type)
-      for (const made of [type, 'image/webp', 'image/avif'] as const) {
-        for (const pixels of [1, 12, 640, 2_048]) {
-          const scaled = await sharp(await images.resize(bytes, { shape: 'w', pixels }, made)).metadata()
-          expect(scaled.width).toBe(Math.min(pixels, width))
-          const square = await sharp(await images.resize(bytes, { shape: 'sq', pixels }, made)).metadata()
+      // Half of all sizes: every format with every side, either shape with both. The largest AVIF is the square, which
+      // takes half as long.
+      for (const [row, made] of ([type, 'image/webp', 'image/avif'] as const).entries()) {
+        for (const [column, pixels] of [1, 12, 640, 2_048].entries()) {
+          const shape = (row + column) % 2 === 0 ? 'w' : 'sq'
+          const shown = await sharp(await images.resize(bytes, { shape, pixels }, made)).metadata()
           const side = Math.min(pixels, width, height)
-          expect([square.width, square.pageHeight ?? square.height]).toEqual([side, side])
+          if (shape === 'w') expect(shown.width).toBe(Math.min(pixels, width))
+          else expect([shown.width, shown.pageHeight ?? shown.height]).toEqual([side, side])
         }
       }
     },
