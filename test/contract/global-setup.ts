@@ -40,7 +40,7 @@ async function foreignTarget(url: string): Promise<Target> {
     baseUrl: url.replace(/\/+$/, ''),
     shopA: { key: 'a', token },
     shopB: other ? { key: 'b', token: other } : null,
-    cli: command ? { command, cwd: root, env: env as Record<string, string>, desk: null } : null,
+    cli: command ? { command, cwd: root, env: env as Record<string, string> } : null,
     stop: async () => {},
   }
 }

@@ -14,7 +14,7 @@ export interface CliResult {
  * process that is there already, where one is known: a test of the program as people start it takes `startCli`.
  */
 export function runCli(cli: CliCommand, args: string[]): Promise<CliResult> {
-  return cli.desk === null ? startCli(cli, args) : runAtDesk(cli.desk, cli, args)
+  return cli.desk === undefined ? startCli(cli, args) : runAtDesk(cli.desk, cli, args)
 }
 
 /** Starts the product for one command, and waits for its end. */

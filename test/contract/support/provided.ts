@@ -11,7 +11,7 @@ export interface CliCommand {
   cwd: string
   env: Record<string, string>
   /** The file of a program that carries out command after command (`test/support/command-desk.ts`), for our own product. */
-  desk: string | null
+  desk?: string
 }
 
 declare module 'vitest' {
