@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImageProcessor } from '../../../src/images/image-processor.ts'
 import type { ImageType } from '../../../src/images/image-types.ts'
 import { makeImageProcessor } from '../../../src/images/make-image-processor.ts'
+import { PATIENT_LIMITS } from '../../support/context.ts'
 import {
   colours,
   film,
@@ -22,7 +23,7 @@ let images: ImageProcessor
 let worker: number[]
 
 beforeAll(async () => {
-  images = makeImageProcessor(console)
+  images = makeImageProcessor(console, PATIENT_LIMITS)
   await images.normalise(await colours().png().toBuffer(), 'image/png')
   worker = workersOf()
 })

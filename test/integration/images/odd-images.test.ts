@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImageProcessor } from '../../../src/images/image-processor.ts'
 import { IMAGE_TYPES, type ImageType } from '../../../src/images/image-types.ts'
 import { makeImageProcessor } from '../../../src/images/make-image-processor.ts'
+import { PATIENT_LIMITS } from '../../support/context.ts'
 import { refusal } from './support/processor.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/images-odd')
@@ -45,7 +46,7 @@ const IMAGES = present
 let images: ImageProcessor
 
 beforeAll(() => {
-  images = makeImageProcessor(console)
+  images = makeImageProcessor(console, PATIENT_LIMITS)
 })
 
 afterAll(() => images[Symbol.asyncDispose]())
