@@ -256,16 +256,20 @@ describe('sizes', () => {
     const original = await decode(await bytesOf(image.url))
     expect([original.width, original.height]).toEqual([width, height])
     // All pairs of size, format and shape are met.
-    for (const [row, wanted] of [1, 640, 2048].entries())
-      for (const [column, accept] of accepts.entries()) {
-        const square = (row + column) % 2 === 1
-        const shown = await bytesOf((square ? squareOf : widthOf)(image, wanted), accept)
-        const now = await decode(shown)
-        const w = square ? Math.min(width, height, wanted) : Math.min(width, wanted)
-        const h = square ? w : Math.max(1, (height * w) / width)
-        expect(now.width).toBe(w)
-        expect(Math.abs(now.height - h)).toBeLessThan(square ? 1 : 1.01)
-      }
+    const asked = [1, 640, 2048].flatMap((wanted, row) =>
+      accepts.map((accept, column) => ({ wanted, accept, square: (row + column) % 2 === 1 })),
+    )
+    const shown = await Promise.all(
+      asked.map(async ({ wanted, accept, square }) =>
+        decode(await bytesOf((square ? squareOf : widthOf)(image, wanted), accept)),
+      ),
+    )
+    for (const [at, { wanted, square }] of asked.entries()) {
+      const w = square ? Math.min(width, height, wanted) : Math.min(width, wanted)
+      const h = square ? w : Math.max(1, (height * w) / width)
+      expect(shown[at]?.width).toBe(w)
+      expect(Math.abs((shown[at]?.height ?? 0) - h)).toBeLessThan(square ? 1 : 1.01)
+    }
   })
 
   // A JPEG of more than eight megapixels, a WebP wider than any size, and a PNG as small as its square may be: more of
