@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { COMPILED } from './bin/launch.js'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
-// Tests start some 300 programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it.
+// Tests start more than a hundred programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it.
 process.env.NODE_COMPILE_CACHE ??= COMPILED
 
 /** The rings of tests: `npx vitest --project unit`, and so on. */
