@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { describe, expect, test } from 'vitest'
 import { stopAtEnough } from './enough.ts'
 import { MAX_VIOLATIONS } from './problems.ts'

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { describe, expect, test } from 'vitest'
 import { checkAccess } from './access.ts'
 import { addOperation } from './operation.ts'

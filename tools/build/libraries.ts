@@ -11,7 +11,7 @@ import { build } from 'vite'
 const ENTRIES = fileURLToPath(new URL('libraries/', import.meta.url))
 
 /** The bundled libraries, by the names of their modules. */
-export const LIBRARIES = ['s3', 'telephone'] as const
+export const LIBRARIES = ['s3', 'telephone', 'typebox'] as const
 
 /** Bundles each into a folder of its name, with a list of the licences in it. */
 export async function buildLibraries(folder: string): Promise<void> {
