@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOW = [
   ...['browser/console-shop', 'browser/console-tokens', 'browser/images', 'browser/reference'],
   ...['contract/images-pixels', 'contract/access', 'contract/images-odd', 'contract/bodies', 'contract/auth'],
-  ...['integration/request-cost', 'contract/early-answers', 'contract/import', 'contract/export'],
+  ...['integration/embedded/users', 'integration/embedded/crash', 'contract/early-answers', 'contract/import', 'contract/export'],
   ...['contract/orders-transfer'],
   ...['contract/files-upload-wire', 'contract/item-images-refused', 'contract/concurrency-images'],
   ...['contract/orders-fulfilment', 'integration/orders/command-line'],
@@ -18,7 +18,7 @@ const SLOW = [
   ...['integration/list-order', 'integration/shutdown', 'integration/console/command-line'],
   ...['integration/images/processor', 'integration/console/attempts'],
   ...['integration/mail/command-line', 'integration/objects/s3-contract'],
-  ...['integration/console/requests', 'integration/embedded/users', 'integration/orders/search'],
+  ...['integration/console/requests', 'integration/request-cost', 'integration/orders/search'],
   ...['integration/import-shopify', 'integration/embedded/cluster', 'integration/orders/plans'],
   ...['integration/orders/races', 'integration/races', 'integration/embedded/crash'],
   ...['integration/transfer/restart', 'integration/database', 'integration/mail/jobs'],

@@ -1,6 +1,7 @@
 /**
  * Bundles the parts that the program uses of large libraries, each into one file, so that they need not be installed: the
  * two packages for S3 come with 30 others, and the one for telephone numbers has its rules in many forms, 35 MB together.
+ * TypeBox is 370 files, which every start would read.
  */
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
