@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '#typebox'
 import { describe, expect, test } from 'vitest'
 import * as requests from '../resources/orders/request-schemas.ts'
 import * as answers from '../resources/orders/schemas.ts'
