@@ -8,7 +8,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOW = [
   ...['browser/console-shop', 'browser/console-tokens', 'browser/images', 'browser/reference'],
   ...['contract/images-pixels', 'contract/access', 'contract/images-odd', 'contract/bodies', 'contract/auth'],
-  ...['integration/embedded/users', 'integration/embedded/crash', 'contract/early-answers', 'contract/import', 'contract/export'],
+  ...[
+    'integration/embedded/users',
+    'integration/embedded/crash',
+    'contract/early-answers',
+    'contract/import',
+    'contract/export',
+  ],
   ...['contract/orders-transfer'],
   ...['contract/files-upload-wire', 'contract/item-images-refused', 'contract/concurrency-images'],
   ...['contract/orders-fulfilment', 'integration/orders/command-line'],
