@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'browser',
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 2 },
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     pool: 'forks',

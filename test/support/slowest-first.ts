@@ -28,13 +28,19 @@ const SLOW = [
   ...['integration/objects/upload'],
 ].map(name => `/test/${name}.test.ts`)
 
-/** The order of `SLOW`, then Vitest's own. */
+/** Of rings that run together, whose workers take files of one ring only. */
+const RINGS = ['contract', 'integration']
+
+/** Ring by ring the order of `SLOW`, then Vitest's own. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ring = ({ project }: TestSpecification) => RINGS.indexOf(project.name)
     const rank = ({ moduleId }: TestSpecification) => {
       const at = SLOW.findIndex(name => moduleId.endsWith(name))
       return at < 0 ? SLOW.length : at
     }
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+    return (await super.sort(files)).toSorted(
+      (one, other) => ring(one) - ring(other) || rank(one) - rank(other),
+    )
   }
 }
