@@ -9,7 +9,7 @@ import {
 } from '../../../src/resources/orders/request-schemas.ts'
 import { ORDER_TYPES, type OrderDetail } from '../../../src/resources/orders/schemas.ts'
 import { foldCounts } from '../../../src/resources/orders/search-store.ts'
-import { foldText } from '../../../src/resources/orders/search-text.ts'
+import { foldText } from '../../../src/lib/fold-text.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'
