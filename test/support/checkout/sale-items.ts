@@ -57,12 +57,12 @@ export const anyItem: fc.Arbitrary<SaleItem> = fc
     id: fc.integer({ min: 1, max: 3 }),
     type: fc.constantFrom('normal', 'takeout', 'digital', 'subscription', 'lottery'),
     price: fc.option(yen, { freq: 5 }),
-    visible: fc.boolean(),
+    visible: fc.constantFrom(true, true, true, false),
     own_stock: stock,
     quantity_limit: fc.option(fc.integer({ min: 1, max: 100 })),
-    stocks: fc.array(stock, { maxLength: 2 }),
+    stocks: fc.oneof(fc.constant([]), fc.array(stock, { maxLength: 2 })),
     extras: fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 2 }),
-    required: fc.boolean(),
+    required: fc.constantFrom(false, false, true),
     hasForm: fc.boolean(),
   })
   .map(({ stocks, extras, required, hasForm, ...columns }) => {
@@ -70,7 +70,6 @@ export const anyItem: fc.Arbitrary<SaleItem> = fc
     const isLottery = columns.type === 'lottery'
     return saleItem({
       ...columns,
-      visible: columns.visible || columns.id > 1,
       variations: stocks.map((left, index) => variation(11 + index, left)),
       options: [selectOption(extras, required), ...(hasForm ? [formOption()] : [])],
       ...(isSeries ? { repeat_times: 'unlimited', cycle_plan: 'monthly' } : {}),
@@ -81,24 +80,27 @@ export const anyItem: fc.Arbitrary<SaleItem> = fc
 /** Lines for items 1 to 4 with ids that these may have. */
 export const anyLine: fc.Arbitrary<AskedLine> = fc.record({
   item_id: fc.integer({ min: 1, max: 4 }),
-  variation_id: fc.constantFrom(null, 11, 12, 13),
+  variation_id: fc.constantFrom(null, null, 11, 12, 13),
   amount: fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 5 }) },
     fc.integer({ min: 1, max: 1000 }),
   ),
-  options: fc.uniqueArray(
-    fc.oneof(
-      fc.record({
-        option_id: fc.constant(21),
-        option_variation_id: fc.constantFrom(31, 32, 33, null),
-        value: fc.constantFrom(null, 'C31'),
-      }),
-      fc.record({
-        option_id: fc.constantFrom(22, 23),
-        option_variation_id: fc.constantFrom(null, 41),
-        value: fc.constantFrom(null, '', '寿', '長すぎる名入れ'),
-      }),
+  options: fc.oneof(
+    fc.constant([]),
+    fc.uniqueArray(
+      fc.oneof(
+        fc.record({
+          option_id: fc.constant(21),
+          option_variation_id: fc.constantFrom(31, 32, 33, null),
+          value: fc.constantFrom(null, 'C31'),
+        }),
+        fc.record({
+          option_id: fc.constantFrom(22, 23),
+          option_variation_id: fc.constantFrom(null, 41),
+          value: fc.constantFrom(null, '', '寿', '長すぎる名入れ'),
+        }),
+      ),
+      { selector: ({ option_id }) => option_id, maxLength: 3 },
     ),
-    { selector: ({ option_id }) => option_id, maxLength: 3 },
   ),
 })
