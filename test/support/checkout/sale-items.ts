@@ -60,7 +60,7 @@ export const anyItem: fc.Arbitrary<SaleItem> = fc
     visible: fc.constantFrom(true, true, true, false),
     own_stock: stock,
     quantity_limit: fc.option(fc.integer({ min: 1, max: 100 })),
-    stocks: fc.oneof(fc.constant([]), fc.array(stock, { maxLength: 2 })),
+    stocks: fc.oneof(fc.constant<number[]>([]), fc.array(stock, { maxLength: 2 })),
     extras: fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 2 }),
     required: fc.constantFrom(false, false, true),
     hasForm: fc.boolean(),
