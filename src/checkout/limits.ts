@@ -1,4 +1,4 @@
-/** The limits of buying (R-LIMIT-14, R-LIMIT-15). Imports nothing: the API, the storefront and the console read it. */
+/** The limits of buying (R-LIMIT-14, R-CART-8). Imports nothing: the API, the storefront and the console read it. */
 
 /** Characters of what buyers search for. */
 export const MIN_QUERY_LENGTH = 2

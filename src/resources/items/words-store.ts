@@ -73,10 +73,15 @@ const HAS_WORDS = `not exists (select from unnest($3::text[]) as word where strp
 const IN_CATEGORIES = `and i.id in (
          select l.item_id from item_category_links l where l.shop_id = $1 and l.category_id = any($6::int[]))`
 
-/** `offset 0` keeps the join from being begun at the items, each of which would have its words taken apart. */
+/**
+ * `offset 0` keeps the parts apart: else the join may begin at the items, each of which has its words taken apart, or read
+ * all visible ones, 10,000 for one find.
+ */
 const AMONG_FOUND = `(select w.item_id from item_words w where ${HAS_TOKENS} and ${HAS_WORDS} offset 0) found
-       join items i on i.shop_id = $1 and i.id = found.item_id
-       where i.visible`
+       cross join lateral (
+         select id, list_position from items
+         where shop_id = $1 and id = found.item_id and visible offset 0) i
+       where true`
 
 /** A subquery per item, which no planner turns into a join: the walk ends when the page is full. */
 const ALONG_LIST = `items i where i.shop_id = $1 and i.visible and cardinality($2::text[]) > 0

@@ -153,7 +153,7 @@ test('whoever goes on far beyond gets every answer a second later', async () => 
   expect(await timed(() => api.call('GET', '/api/user'))).toBeGreaterThan(990)
 })
 
-// R-RATE-6
+// R-RATE-6, R-BUY-11
 test('an address asks shops as a buyer so often, apart from what else it asks', async () => {
   const visit = () => ask('/shops/test/api/shop')
   const first = await visit()
