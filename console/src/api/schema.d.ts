@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Prove by the password who one is
-         * @description It counts for 10 minutes, for the calls that want it.
+         * @description It counts for 5 minutes and in this session, for the calls that want it.
          *
          *     Needs: `self`.
          */
@@ -303,7 +303,7 @@ export interface paths {
          * Add a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -330,7 +330,7 @@ export interface paths {
          * Remove a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -351,7 +351,7 @@ export interface paths {
          * Get what a browser needs to make a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -397,7 +397,7 @@ export interface paths {
          * Let somebody sign in
          * @description Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["addPerson"];
         delete?: never;
@@ -420,10 +420,34 @@ export interface paths {
          *
          *     Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         put: operations["changePerson"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give somebody a temporary password
+         * @description All sessions of the person end within a second. Second factors stay.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -445,10 +469,34 @@ export interface paths {
          *
          *     Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["removePerson"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}/second_factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take all second factors of somebody away
+         * @description The password alone signs in then. All sessions of the person end within a second.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
+         */
+        delete: operations["resetSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -467,7 +515,7 @@ export interface paths {
          * Make ten recovery codes in place of those before
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -732,7 +780,7 @@ export interface paths {
          * Make a token
          * @description Needs: `tokens`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["createToken"];
         delete?: never;
@@ -778,14 +826,14 @@ export interface paths {
          *
          *     Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["beginTotp"];
         /**
          * Let the codes of the app count no more
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         delete: operations["removeTotp"];
         options?: never;
@@ -806,7 +854,7 @@ export interface paths {
          * Let an app count by its first code
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["activateTotp"];
         delete?: never;
@@ -844,7 +892,7 @@ export interface components {
             /** @example 42 */
             id: number;
             /** @enum {string} */
-            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "called";
+            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
             network_address: string | null;
             /** @description Whom or what it was done to. */
             subject: string | null;
@@ -951,10 +999,14 @@ export interface components {
             /** Format: date-time */
             last_used_at: string | null;
             mail_address: string;
+            /** @description Whether the person has not chosen a password of its own yet. */
+            password_is_temporary: boolean;
             /** @enum {string} */
             role: "owner" | "staff" | "read_only";
             /** @description Those of the role, of staff those that were chosen. */
             scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+            /** @description Whether the password alone does not sign in. */
+            second_factor: boolean;
             /** @description Tokens that the person made and that were not revoked. */
             tokens: number;
         };
@@ -1065,6 +1117,8 @@ export interface components {
                 mail_address: string;
                 /** @description What the role allows: scopes, and what operations need. */
                 may: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write" | "self" | "shop" | "tokens.read" | "tokens" | "settings" | "people" | "audit" | "log")[];
+                /** @description Whether nothing is open before the person has chosen another password. */
+                must_change_password: boolean;
                 /** @enum {string} */
                 role: "owner" | "staff" | "read_only";
             };
@@ -1290,7 +1344,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
-                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "called";
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
                 limit?: number;
                 /** @description A mail address or a token's name: who did it, or to whom or what it was done. */
                 person?: string;
@@ -1338,7 +1392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1489,7 +1543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1653,7 +1707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1835,7 +1889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1988,7 +2042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2166,7 +2220,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2337,7 +2391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2506,7 +2560,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2657,7 +2711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2817,7 +2871,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2988,7 +3042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3159,7 +3213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3332,7 +3386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3496,7 +3550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3656,7 +3710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3845,7 +3899,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4033,7 +4087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4215,7 +4269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4375,7 +4429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4726,7 +4780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4853,7 +4907,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A first password, which is never shown again. */
+            /** @description A first password, which is never shown again and has to be changed at the first sign-in. */
             201: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4889,7 +4943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5087,7 +5141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5238,6 +5292,181 @@ export interface operations {
             };
         };
     };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password, which is never shown again and has to be changed at the next sign-in. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/too-many-attempts`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     removePerson: {
         parameters: {
             query?: never;
@@ -5292,7 +5521,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5338,6 +5567,177 @@ export interface operations {
             };
             /** @description `/errors/request/unsupported-media-type` */
             415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are none, now or before. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5485,7 +5885,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5659,7 +6059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5810,7 +6210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5972,7 +6372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7589,7 +7989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7769,7 +8169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7951,7 +8351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8102,7 +8502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8263,7 +8663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8445,7 +8845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8609,7 +9009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8767,7 +9167,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8935,7 +9335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
