@@ -88,6 +88,15 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     }
   })
 
+  test('the first items of the list are looked at first, and no others', async ({ outside }) => {
+    for (const text of [COMMON, RARE]) {
+      const { words, tokens } = askedWords(text)
+      const nodes = await planOf(outside, 'items.search_first', mode, [shops[shop], tokens, words, 20, 0])
+      expect(wholeReads(nodes, TABLES)).toEqual([])
+      expect(rowsRead(nodes, TABLES)).toBeLessThan(1100)
+    }
+  })
+
   test('a word of one item of a hundred sorts what it finds', async ({ outside }) => {
     const { tokens, unsettled } = askedWords(SOME)
     const count = shop === 'large' ? LARGE : SMALL
