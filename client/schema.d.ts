@@ -766,7 +766,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an item to buyers */
+        /**
+         * Show an item to buyers
+         * @description A hidden item is answered as one that is not there.
+         */
         get: operations["getStorefrontItem"];
         put?: never;
         post?: never;

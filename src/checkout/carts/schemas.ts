@@ -48,8 +48,7 @@ const EXAMPLE = {
   ],
 }
 
-/** What is sent of a cart. Its lines can also be sent wherever else something is to be bought. */
-export const CartLines = Type.Array(AskedLineBody, { maxItems: MAX_LINES })
+const CartLines = Type.Array(AskedLineBody, { maxItems: MAX_LINES })
 
 export const CartBody = Checked(Body({ lines: CartLines }, { examples: [EXAMPLE] }), checkBytes)
 

@@ -13,7 +13,7 @@ import { searchPage } from '../../resources/items/words-store.ts'
 import { purchasable } from '../rules/purchasable.ts'
 
 /** What buyers ask a page for, defaults filled in. */
-export interface CatalogueRequest {
+interface CatalogueRequest {
   /** What the names must have; null for any. */
   readonly query: string | null
   readonly categoryId: number | null

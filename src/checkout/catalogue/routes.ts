@@ -70,6 +70,7 @@ function itemRoutes(app: FastifyInstance, inShop: InShop, rendered: RenderedCata
     operationId: 'getStorefrontItem',
     path: '/shops/{shop_id}/api/items/{id}',
     summary: 'Show an item to buyers',
+    description: 'A hidden item is answered as one that is not there.',
     params: ShopItemParams,
     success: { status: 200, description: 'The item.', schema: Ref(StorefrontItem) },
     problems: ['shops/not-found', 'items/not-found'],
