@@ -675,10 +675,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shops/{shop_id}/api/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a cart
+         * @description What cannot be bought is kept, and told in `problems`: shops change while people shop. A cart is gone 30 days after it was last used.
+         */
+        post: operations["createCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shops/{shop_id}/api/carts/{cart_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a cart
+         * @description With the prices of this moment, and what keeps it from being bought.
+         */
+        get: operations["getCart"];
+        /**
+         * Put other lines into a cart
+         * @description The lines are all that the cart has afterwards. What cannot be bought is kept, and told in `problems`: shops change while people shop.
+         */
+        put: operations["updateCart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shops/{shop_id}/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a shop's categories
+         * @description All of them in one flat array in tree order: a category, then those below it.
+         */
+        get: operations["listStorefrontCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shops/{shop_id}/api/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a shop shows
+         * @description Visible items in the shop's order, sold out or not. A page with fewer items than `limit` is the last.
+         */
+        get: operations["listStorefrontItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shops/{shop_id}/api/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an item to buyers
+         * @description A hidden item is answered as one that is not there.
+         */
+        get: operations["getStorefrontItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shops/{shop_id}/api/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a shop to buyers
+         * @description A shop that is closed shows itself and sells nothing.
+         */
+        get: operations["getStorefrontShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Cart: {
+            /** @description Whoever has it has the cart. */
+            cart_id: string;
+            /** @description In the order in which they were sent. */
+            lines: components["schemas"]["CartLine"][];
+            /** @description What keeps the cart from being bought as it is. */
+            problems: components["schemas"]["CartProblem"][];
+            /** @description Yen of the lines that can be bought. */
+            total: number;
+        };
+        /** @description From `type` on its members are null when it has no price: `problems` say why. */
+        CartLine: {
+            amount: number;
+            item_id: number;
+            /** @enum {string|null} */
+            item_tax_type: "standard" | "reduced" | null;
+            options: components["schemas"]["CartOption"][];
+            /** @description Of one piece without its options: yen, tax included. */
+            price: number | null;
+            /** @description What it costs when there is no sale: yen, tax included. */
+            proper_price: number | null;
+            /** @description The item's name. */
+            title: string | null;
+            /** @description Of all pieces: yen, tax included. */
+            total: number | null;
+            /** @enum {string|null} */
+            type: "normal" | "digital" | "takeout" | "subscription" | "lottery" | null;
+            /** @description Of one piece with its options: yen, tax included. */
+            unit_price: number | null;
+            variation: string | null;
+            variation_id: number | null;
+        };
+        CartOption: {
+            /** @description Null of an option that the item does not have. */
+            name: string | null;
+            option_id: number;
+            option_variation_id: number | null;
+            /** @description For one piece: yen, tax included. */
+            price: number | null;
+            /** @description What was written, or the name of the choice. */
+            value: string | null;
+        };
+        CartProblem: {
+            /** @enum {string} */
+            code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed";
+            detail: string;
+            /** @description Where in the cart, such as `/lines/0/amount`; empty for all of it. */
+            pointer: string;
+        };
         DeliveryCompany: {
             /** @example 42 */
             id: number;
@@ -735,7 +908,7 @@ export interface components {
             variations: components["schemas"]["ItemVariation"][];
             visible: boolean;
         };
-        Item: components["schemas"]["NormalItem"] | components["schemas"]["TakeoutItem"] | components["schemas"]["DigitalItem"] | components["schemas"]["SubscriptionItem"] | components["schemas"]["LotteryItem"];
+        Item: components["schemas"]["NormalItem"] | components["schemas"]["DigitalItem"] | components["schemas"]["TakeoutItem"] | components["schemas"]["SubscriptionItem"] | components["schemas"]["LotteryItem"];
         ItemCategory: {
             /** @example 42 */
             id: number;
@@ -1187,6 +1360,222 @@ export interface components {
             title: string;
             /** @description Branch on this and the status: `/errors/{domain}/{error}`. */
             type: string;
+        };
+        StorefrontDigitalItem: {
+            categories: components["schemas"]["ItemCategorySummary"][];
+            /** @description As the shop wrote it: escape it before showing it. */
+            detail: string;
+            digital: {
+                file_ext: string;
+                file_name: string;
+                /** @description Bytes. */
+                file_size: number;
+            };
+            /** @example 42 */
+            id: number;
+            images: components["schemas"]["ItemImage"][];
+            /** @enum {string} */
+            item_tax_type: "standard" | "reduced";
+            name: string;
+            options: components["schemas"]["ItemOption"][];
+            /** @description Yen, tax included. */
+            price: number | null;
+            /** @description The price before the sale that is on. */
+            proper_price: number | null;
+            /** @description Whether it can be bought now. */
+            purchasable: boolean;
+            quantity_limit: number | null;
+            /**
+             * @description Why it cannot; null exactly when it can.
+             * @enum {string|null}
+             */
+            reason: "not_yet" | "ended" | "no_price" | "sold_out" | null;
+            /** @enum {string} */
+            sales_status: "item_waiting_for_sale" | "item_now_on_sale" | "item_end_of_sale";
+            /** @description The sum over the variations if there are any. */
+            stock: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "digital";
+            variations: components["schemas"]["ItemVariation"][];
+        };
+        StorefrontItem: components["schemas"]["StorefrontNormalItem"] | components["schemas"]["StorefrontDigitalItem"] | components["schemas"]["StorefrontTakeoutItem"] | components["schemas"]["StorefrontSubscriptionItem"] | components["schemas"]["StorefrontLotteryItem"];
+        StorefrontLotteryItem: {
+            categories: components["schemas"]["ItemCategorySummary"][];
+            /** @description As the shop wrote it: escape it before showing it. */
+            detail: string;
+            /** @example 42 */
+            id: number;
+            images: components["schemas"]["ItemImage"][];
+            /** @enum {string} */
+            item_tax_type: "standard" | "reduced";
+            lottery: {
+                /** Format: date-time */
+                application_end_at: string;
+                /** Format: date-time */
+                application_start_at: string;
+                /** Format: date-time */
+                scheduled_announce_at: string;
+            };
+            name: string;
+            options: components["schemas"]["ItemOption"][];
+            /** @description Yen, tax included. */
+            price: number | null;
+            /** @description The price before the sale that is on. */
+            proper_price: number | null;
+            /** @description Whether it can be bought now. */
+            purchasable: boolean;
+            quantity_limit: number | null;
+            /**
+             * @description Why it cannot; null exactly when it can.
+             * @enum {string|null}
+             */
+            reason: "not_yet" | "ended" | "no_price" | "sold_out" | null;
+            /** @enum {string} */
+            sales_status: "item_waiting_for_sale" | "item_now_on_sale" | "item_end_of_sale";
+            /** @description The sum over the variations if there are any. */
+            stock: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lottery";
+            variations: components["schemas"]["ItemVariation"][];
+        };
+        StorefrontNormalItem: {
+            categories: components["schemas"]["ItemCategorySummary"][];
+            /** @description As the shop wrote it: escape it before showing it. */
+            detail: string;
+            /** @example 42 */
+            id: number;
+            images: components["schemas"]["ItemImage"][];
+            /** @enum {string} */
+            item_tax_type: "standard" | "reduced";
+            name: string;
+            options: components["schemas"]["ItemOption"][];
+            /** @description Yen, tax included. */
+            price: number | null;
+            /** @description The price before the sale that is on. */
+            proper_price: number | null;
+            /** @description Whether it can be bought now. */
+            purchasable: boolean;
+            quantity_limit: number | null;
+            /**
+             * @description Why it cannot; null exactly when it can.
+             * @enum {string|null}
+             */
+            reason: "not_yet" | "ended" | "no_price" | "sold_out" | null;
+            /** @enum {string} */
+            sales_status: "item_waiting_for_sale" | "item_now_on_sale" | "item_end_of_sale";
+            /** @description The sum over the variations if there are any. */
+            stock: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "normal";
+            variations: components["schemas"]["ItemVariation"][];
+        };
+        StorefrontShop: {
+            /** @description Whether the shop sells. */
+            able_to_business: boolean;
+            external_service_account: {
+                ameba_id: string | null;
+                facebook_id: string | null;
+                instagram_id: string | null;
+                line_id: string | null;
+                note_id: string | null;
+                tiktok_id: string | null;
+                twitter_id: string | null;
+                youtube_id: string | null;
+            };
+            shop_category: string | null;
+            /** @description The shop's key in addresses. */
+            shop_id: string;
+            shop_introduction: string | null;
+            shop_name: string;
+            /** Format: uri */
+            shop_url: string;
+        };
+        StorefrontSubscriptionItem: {
+            categories: components["schemas"]["ItemCategorySummary"][];
+            /** @description As the shop wrote it: escape it before showing it. */
+            detail: string;
+            /** @example 42 */
+            id: number;
+            images: components["schemas"]["ItemImage"][];
+            /** @enum {string} */
+            item_tax_type: "standard" | "reduced";
+            name: string;
+            options: components["schemas"]["ItemOption"][];
+            /** @description Yen, tax included. */
+            price: number | null;
+            /** @description The price before the sale that is on. */
+            proper_price: number | null;
+            /** @description Whether it can be bought now. */
+            purchasable: boolean;
+            quantity_limit: number | null;
+            /**
+             * @description Why it cannot; null exactly when it can.
+             * @enum {string|null}
+             */
+            reason: "not_yet" | "ended" | "no_price" | "sold_out" | null;
+            /** @enum {string} */
+            sales_status: "item_waiting_for_sale" | "item_now_on_sale" | "item_end_of_sale";
+            /** @description The sum over the variations if there are any. */
+            stock: number;
+            subscription: {
+                /** @enum {string} */
+                cycle_plan: "weekly" | "every_2_weeks" | "monthly" | "every_45_days" | "every_2_months" | "every_3_months";
+                /** @description The first delivery: always the price of the item. */
+                initial_price: number | null;
+                /** @description Every later delivery. */
+                repeat_price: number | null;
+                /** @enum {string} */
+                repeat_times: "repeat_3_times" | "repeat_6_times" | "repeat_12_times" | "unlimited";
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "subscription";
+            variations: components["schemas"]["ItemVariation"][];
+        };
+        StorefrontTakeoutItem: {
+            categories: components["schemas"]["ItemCategorySummary"][];
+            /** @description As the shop wrote it: escape it before showing it. */
+            detail: string;
+            /** @example 42 */
+            id: number;
+            images: components["schemas"]["ItemImage"][];
+            /** @enum {string} */
+            item_tax_type: "standard" | "reduced";
+            name: string;
+            options: components["schemas"]["ItemOption"][];
+            /** @description Yen, tax included. */
+            price: number | null;
+            /** @description The price before the sale that is on. */
+            proper_price: number | null;
+            /** @description Whether it can be bought now. */
+            purchasable: boolean;
+            quantity_limit: number | null;
+            /**
+             * @description Why it cannot; null exactly when it can.
+             * @enum {string|null}
+             */
+            reason: "not_yet" | "ended" | "no_price" | "sold_out" | null;
+            /** @enum {string} */
+            sales_status: "item_waiting_for_sale" | "item_now_on_sale" | "item_end_of_sale";
+            /** @description The sum over the variations if there are any. */
+            stock: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "takeout";
+            variations: components["schemas"]["ItemVariation"][];
         };
         SubscriptionItem: {
             _links: {
@@ -9429,6 +9818,1185 @@ export interface operations {
                 };
             };
             /** @description `/errors/images/busy`, `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "item_id": 1,
+                 *           "variation_id": 11,
+                 *           "amount": 2,
+                 *           "options": [
+                 *             {
+                 *               "option_id": 21,
+                 *               "option_variation_id": 31,
+                 *               "value": null
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    lines: {
+                        amount: number;
+                        item_id: number;
+                        options?: {
+                            option_id: number;
+                            /** @description The choice of an option to choose from. Left out or null for one to write. */
+                            option_variation_id?: number | null;
+                            /** @description What is written into an option to write. Left out or null for a choice. */
+                            value?: string | null;
+                        }[];
+                        /** @description Left out or null for an item without variations. */
+                        variation_id?: number | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The cart, with its id. */
+            201: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/carts/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/carts/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As it was answered. Whoever has it has the cart.
+                 * @example 2Zb9hPq4tXw7LmRk0sVdYc
+                 */
+                cart_id: string;
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found`, `/errors/carts/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As it was answered. Whoever has it has the cart.
+                 * @example 2Zb9hPq4tXw7LmRk0sVdYc
+                 */
+                cart_id: string;
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "item_id": 1,
+                 *           "variation_id": 11,
+                 *           "amount": 2,
+                 *           "options": [
+                 *             {
+                 *               "option_id": 21,
+                 *               "option_variation_id": 31,
+                 *               "value": null
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    lines: {
+                        amount: number;
+                        item_id: number;
+                        options?: {
+                            option_id: number;
+                            /** @description The choice of an option to choose from. Left out or null for one to write. */
+                            option_variation_id?: number | null;
+                            /** @description What is written into an option to write. Left out or null for a choice. */
+                            value?: string | null;
+                        }[];
+                        /** @description Left out or null for an item without variations. */
+                        variation_id?: number | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The cart as it is now. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/carts/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found`, `/errors/carts/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStorefrontCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories of the shop. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCategory"][];
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStorefrontItems: {
+        parameters: {
+            query?: {
+                /** @description Items of this category or of one below it. */
+                category_id?: number;
+                limit?: number;
+                offset?: number | null;
+                /** @description Words that are all part of the name, in any width, case and kana. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items of the page. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorefrontItem"][];
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStorefrontItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: string;
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorefrontItem"];
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found`, `/errors/items/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStorefrontShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorefrontShop"];
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
             503: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

@@ -62,6 +62,15 @@ create table audit_events (
   network_address text
 );
 
+create table carts (
+  shop_id integer not null,
+  digest bytea not null,
+  lines json not null,
+  maker bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null
+);
+
 create table console_sessions (
   digest bytea not null,
   shop_id integer not null,
@@ -163,6 +172,13 @@ create table item_variations (
   barcode text,
   stock integer not null default 0,
   source_id bigint
+);
+
+create table item_words (
+  shop_id integer not null,
+  item_id integer not null,
+  words text not null,
+  outdated boolean not null default false
 );
 
 create table items (
@@ -445,6 +461,12 @@ alter table audit_events add constraint audit_events_pkey PRIMARY KEY (shop_id, 
 
 alter table audit_events add constraint audit_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table carts add constraint carts_digest_check CHECK ((octet_length(digest) = 32));
+
+alter table carts add constraint carts_pkey PRIMARY KEY (shop_id, digest);
+
+alter table carts add constraint carts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table console_sessions add constraint console_sessions_pkey PRIMARY KEY (digest);
 
 alter table console_sessions add constraint console_sessions_shop_id_token_id_fkey FOREIGN KEY (shop_id, token_id) REFERENCES access_tokens(shop_id, id) ON DELETE CASCADE;
@@ -516,6 +538,10 @@ alter table item_variations add constraint item_variations_pkey PRIMARY KEY (sho
 alter table item_variations add constraint item_variations_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
 
 alter table item_variations add constraint item_variations_stock_check CHECK ((stock >= 0));
+
+alter table item_words add constraint item_words_pkey PRIMARY KEY (shop_id, item_id);
+
+alter table item_words add constraint item_words_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
 
 alter table items add constraint items_check CHECK (((type = 'subscription'::text) = (repeat_times IS NOT NULL)));
 
@@ -677,6 +703,10 @@ CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (shop_id
 
 CREATE INDEX audit_events_of_strangers ON public.audit_events USING btree (at) WHERE (kind ~~ '%_failed'::text);
 
+CREATE INDEX carts_by_maker ON public.carts USING btree (shop_id, maker, used_at);
+
+CREATE INDEX carts_by_use ON public.carts USING btree (used_at);
+
 CREATE INDEX console_sessions_of_token ON public.console_sessions USING btree (shop_id, token_id);
 
 CREATE INDEX console_sessions_of_user ON public.console_sessions USING btree (shop_id, user_id);
@@ -692,6 +722,10 @@ CREATE INDEX item_categories_by_parent ON public.item_categories USING btree (sh
 CREATE INDEX item_category_links_by_category ON public.item_category_links USING btree (shop_id, category_id, item_id);
 
 CREATE UNIQUE INDEX item_images_by_name ON public.item_images USING btree (shop_id, image_name) WHERE (image_name IS NOT NULL);
+
+CREATE INDEX item_words_by_token ON public.item_words USING gin (item_tokens(shop_id, words)) WITH (gin_pending_list_limit='512');
+
+CREATE INDEX item_words_outdated ON public.item_words USING btree (shop_id, item_id) WHERE outdated;
 
 CREATE INDEX items_by_created_at ON public.items USING btree (shop_id, created_at, id);
 
@@ -801,6 +835,22 @@ begin
   select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*)
   from added group by 1, 2, 3, 4;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.item_tokens(shop_id integer, words text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 10000
+AS $function$
+declare
+  mark text := concat(shop_id, '/');
+  letters text[] := string_to_array(words, null);
+begin
+  return array(
+    select mark || this || next from unnest(letters, letters[2:]) as pair (this, next)
+    where this <> ' ' and next <> ' '
+    union select mark || this from unnest(letters) as letter (this) where this <> ' ');
 end $function$
 ;
 

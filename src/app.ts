@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { recordCalls } from './audit/record-calls.ts'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { budgetMetrics } from './budgets/metrics.ts'
+import { CHECKOUT_COMPONENTS, checkoutRoutes } from './checkout/routes.ts'
 import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -53,6 +54,7 @@ const COMPONENTS = [
   ...ORDER_COMPONENTS,
   ...DELIVERY_COMPANY_COMPONENTS,
   ...USER_COMPONENTS,
+  ...CHECKOUT_COMPONENTS,
 ]
 
 /** Builds the application over a context; it does not listen yet. */
@@ -103,6 +105,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
   await collectConsoleDocument(app, context.baseUrl)
+  addRoutes(app, context)
+  return app
+}
+
+/** All routes, after the hooks and the documents that they are to have. */
+function addRoutes(app: FastifyInstance, context: Context): void {
   itemRoutes(app, context, makeRenderedItems(context.db, context.clock, context.baseUrl))
   variationRoutes(app, context)
   itemImageRoutes(app, context)
@@ -113,11 +121,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   orderRoutes(app, context)
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
+  checkoutRoutes(app, context)
   healthRoutes(app, context)
   metricsRoutes(app, context, registry => budgetMetrics(registry, context))
   serveReferencePage(app)
   consoleRoutes(app, context)
-  return app
 }
 
 /** Requests that run are finished; new ones on connections that are still open are sent away. */

@@ -28,6 +28,7 @@ export function readCallers(read: Read, host: string): CallerConfig {
     token: readRate(read, 'AKINAI_RATE_TOKEN', RATE_LIMITS.token),
     address: readRate(read, 'AKINAI_RATE_ADDRESS', RATE_LIMITS.address),
     signIn: readRate(read, 'AKINAI_RATE_SIGN_IN', RATE_LIMITS.signIn),
+    buyer: readRate(read, 'AKINAI_RATE_BUYER', RATE_LIMITS.buyer),
   }
   const isLimited = read('AKINAI_RATE_LIMITS', isReached, parseSwitch, 'on or off')
   return {

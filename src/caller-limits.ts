@@ -8,10 +8,12 @@ export interface RateLimits {
   readonly address: number
   /** Of one address: passwords that are tried. */
   readonly signIn: number
+  /** Of one address: what buyers ask of shops. Thousands of them can share the address of a mobile carrier. */
+  readonly buyer: number
 }
 
 /** The limits of a server that others can reach, a minute each. */
-export const RATE_LIMITS: RateLimits = { token: 6000, address: 600, signIn: 30 }
+export const RATE_LIMITS: RateLimits = { token: 6000, address: 600, signIn: 30, buyer: 3000 }
 
 /** Bounds of connections. */
 export interface ConnectionLimits {

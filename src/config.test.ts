@@ -82,7 +82,7 @@ describe('trusted proxies', () => {
 
 // R-RATE-1
 describe('limits of rate', () => {
-  const LIMITS = { token: 6000, address: 600, signIn: 30 }
+  const LIMITS = { token: 6000, address: 600, signIn: 30, buyer: 3000 }
 
   test.for([
     [{}, undefined],
@@ -95,14 +95,20 @@ describe('limits of rate', () => {
     [{ AKINAI_RATE_LIMITS: 'on' }, LIMITS],
     [{ HOST: '0.0.0.0', AKINAI_RATE_LIMITS: 'off' }, undefined],
     [
-      { HOST: '::', AKINAI_RATE_TOKEN: '1', AKINAI_RATE_ADDRESS: '2', AKINAI_RATE_SIGN_IN: '1000000' },
-      { token: 1, address: 2, signIn: 1_000_000 },
+      {
+        ...{ HOST: '::', AKINAI_RATE_TOKEN: '1', AKINAI_RATE_ADDRESS: '2' },
+        ...{ AKINAI_RATE_SIGN_IN: '1000000', AKINAI_RATE_BUYER: '3' },
+      },
+      { token: 1, address: 2, signIn: 1_000_000, buyer: 3 },
     ],
   ] as const)('of %o are %o', ([environment, limits]) => {
     expect(readConfig(environment).rateLimits).toEqual(limits)
   })
 
-  test.for(['AKINAI_RATE_TOKEN', 'AKINAI_RATE_ADDRESS', 'AKINAI_RATE_SIGN_IN'])('%s is at least 1', name => {
+  test.for([
+    ...['AKINAI_RATE_TOKEN', 'AKINAI_RATE_ADDRESS'],
+    ...['AKINAI_RATE_SIGN_IN', 'AKINAI_RATE_BUYER'],
+  ])('%s is at least 1', name => {
     expect(() => readConfig({ [name]: '0' })).toThrow(
       `${name} must be a whole number from 1 to 1000000, not "0".`,
     )

@@ -16,6 +16,8 @@ export const SHOP_LIMITS = {
   sessions: 100,
   /** Entries of the history of an order, behind which it can only be brought to its end. */
   order_changes: 1_000,
+  /** Carts of a shop's buyers that were used within 30 days. */
+  carts: 200_000,
 } as const
 
 /** The limits of a server. */

@@ -48,6 +48,12 @@ export const BUDGETS = {
     rule: 'R-MAIL-10',
     by: 'src/mail',
   },
+  carts: {
+    bound:
+      'so many of a shop, and of an address in it: its oldest goes; 16 kB each, 30 days from the last use',
+    rule: 'R-CART-8',
+    by: 'src/checkout/carts',
+  },
   tokens: { bound: 'so many of a shop', rule: 'R-LIMIT-13', by: 'src/console/token-routes.ts' },
   sessions: {
     bound: 'so many of a person: the oldest ends',

@@ -9,8 +9,8 @@ import { uploadProcedure } from './upload-procedure.ts'
 
 const DESCRIPTION = `Items, categories, stock and the rest of a shop, over HTTP and JSON.
 
-Every call carries a personal access token: \`Authorization: Bearer akn_…\`. A token sees its own shop only; what belongs
-to another shop does not exist for it. Amounts are whole yen, prices include tax, date-times are UTC.
+Every call of a shop's program carries a personal access token: \`Authorization: Bearer akn_…\`. A token sees its own shop only;
+what belongs to another shop does not exist for it. What buyers ask of a shop, below \`/shops/{shop_id}/api\`, needs none. Amounts are whole yen, prices include tax, date-times are UTC.
 
 Whatever goes wrong is answered as \`application/problem+json\`. Branch on the status and \`type\`; \`errors\` names every
 violation at once with a JSON Pointer, and \`instance\` is what an operator needs to find the call in the log.`
@@ -41,6 +41,10 @@ const tags = (baseUrl: string) => [
   },
   { name: 'delivery_companies', description: 'The carriers that a dispatch can name.' },
   { name: 'user', description: 'The shop that a token belongs to.' },
+  {
+    name: 'storefront',
+    description: 'What buyers see of a shop, and their carts. No token is needed, and no account.',
+  },
 ]
 
 /** One of the documents. */

@@ -58,6 +58,10 @@ export const PROBLEMS = {
   'images/not-found': { status: 404, title: 'Image not found' },
   'images/busy': { status: 503, title: 'Too many images in the making' },
   'mails/limit-reached': { status: 429, title: 'Limit of mails reached' },
+  'shops/not-found': { status: 404, title: 'Shop not found' },
+  'carts/invalid-body': { status: 400, title: 'Invalid cart request body' },
+  'carts/not-found': { status: 404, title: 'Cart not found' },
+  'carts/limit-reached': { status: 429, title: 'Limit of carts reached' },
   'user/not-found': { status: 404, title: 'User not found' },
   'console/invalid-body': { status: 400, title: 'Invalid console request body' },
   'console/signed-out': { status: 401, title: 'Signed out' },
@@ -163,6 +167,8 @@ export type MissingResource =
   | 'items/image'
   | 'item_categories'
   | 'orders'
+  | 'shops'
+  | 'carts'
   | 'user'
 
 const MISSING: Record<MissingResource, [ProblemType, string]> = {
@@ -171,6 +177,8 @@ const MISSING: Record<MissingResource, [ProblemType, string]> = {
   'items/image': ['items/image-not-found', 'The item has no such image.'],
   item_categories: ['item_categories/not-found', 'This shop has no such category.'],
   orders: ['orders/not-found', 'This shop has no such order.'],
+  shops: ['shops/not-found', 'There is no such shop.'],
+  carts: ['carts/not-found', 'This shop has no such cart, or it was not used for 30 days.'],
   user: ['user/not-found', 'The shop of this token does not exist any more.'],
 }
 

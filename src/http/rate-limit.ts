@@ -8,12 +8,15 @@ import { makeWindowCounter, type Window, type WindowCounter } from '../lib/windo
 import { Problem } from './problems.ts'
 
 /** By what a route is limited before it runs; `none` is for what is sent from memory. */
-export type RateOfRoute = 'address' | 'sign-in' | 'none'
+export type RateOfRoute = CountedRate | 'none'
+
+/** The rates of an address. */
+type CountedRate = 'address' | 'sign-in' | 'buyer'
 
 /** Counts requests. Each count notes on the answer what is left, and throws 429 `request/rate-limited` when nothing is. */
 export interface RateLimiter {
   countToken(tokenId: number, reply: FastifyReply): void
-  countAddress(request: FastifyRequest, reply: FastifyReply, rate?: 'address' | 'sign-in'): void
+  countAddress(request: FastifyRequest, reply: FastifyReply, rate?: CountedRate): void
   /** Throws what `countAddress` throws when the address has used up its requests; counts nothing. */
   requireLeft(request: FastifyRequest, reply: FastifyReply): void
   /** Counts an answer, of any kind, to a token or to an address without one. Answers the milliseconds by which to delay it. */
@@ -107,7 +110,11 @@ function makeRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
   })
   const token = policyOf<number>('token', limits.token)
   const address = policyOf<string>('address', limits.address)
-  const signIn = policyOf<string>('sign-in', limits.signIn)
+  const byAddress: Readonly<Record<CountedRate, Policy<string>>> = {
+    address,
+    'sign-in': policyOf('sign-in', limits.signIn),
+    buyer: policyOf('buyer', limits.buyer),
+  }
   const paceOf = ({ burst, aMinute }: { readonly burst: number; readonly aMinute: number }) =>
     makePace({
       burst: burst * limits.address,
@@ -124,7 +131,7 @@ function makeRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
       settle(token, token.windows.count(tokenId, clock.now().getTime()), reply)
     },
     countAddress: ({ ip }, reply, rate = 'address') => {
-      const policy = rate === 'sign-in' ? signIn : address
+      const policy = byAddress[rate]
       settle(policy, policy.windows.count(networkOf(ip), clock.now().getTime()), reply)
     },
     requireLeft: ({ ip }, reply) => {
@@ -170,6 +177,8 @@ const WORDS: Readonly<Record<string, (quota: number, seconds: number) => string>
   token: (quota, seconds) => `A token has ${quota} requests a minute. The next are taken in ${seconds} s.`,
   address: (quota, seconds) =>
     `An address has ${quota} requests a minute without a valid token. The next are taken in ${seconds} s.`,
+  buyer: (quota, seconds) =>
+    `An address has ${quota} requests a minute to the shops of this server. The next are taken in ${seconds} s.`,
   'sign-in': (quota, seconds) =>
     `An address can try ${quota} passwords a minute. The next are taken in ${seconds} s.`,
 }

@@ -1,6 +1,7 @@
 /** What jobs do, who does them, and when those come that no request causes. */
 import type { CronItem, Task, TaskList } from 'graphile-worker'
 import { sweepAudit } from '../audit/sweep.ts'
+import { sweepCarts } from '../checkout/carts/sweep.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { deliverMail } from '../mail/deliver.ts'
@@ -9,6 +10,7 @@ import { type MailKey, SEND_MAIL } from '../mail/store.ts'
 import { sweepMails } from '../mail/sweep.ts'
 import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
+import { foldItems } from '../resources/items/fold-items.ts'
 import { openOrders } from '../resources/orders/jobs/open-orders.ts'
 import { refoldOrders } from '../resources/orders/jobs/refold-orders.ts'
 import { resolvePayments } from '../resources/orders/jobs/resolve-payments.ts'
@@ -33,6 +35,7 @@ export function crewsOf(context: Context): readonly Crew[] {
       workers: 2,
       tasks: everythingElse(context),
       regular: [
+        hourly('sweep_carts', 7),
         hourly('sweep_files', 17),
         hourly('sweep_mails', 27),
         hourly('sweep_requests', 37),
@@ -40,6 +43,7 @@ export function crewsOf(context: Context): readonly Crew[] {
         hourly('sweep_audit', 57),
         { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'fold_items', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -70,6 +74,10 @@ function sendMail(context: Context): Task {
 function everythingElse(context: Context): TaskList {
   const { db, log } = context
   return {
+    sweep_carts: async () => {
+      const swept = await sweepCarts(context)
+      if (swept > 0) log.info({ carts: swept }, 'carts that nobody used are forgotten')
+    },
     sweep_files: async () => {
       const swept = await sweepFiles(context)
       log.info({ files: swept }, 'swept')
@@ -91,6 +99,10 @@ function everythingElse(context: Context): TaskList {
     open_orders: async () => {
       const opened = await openOrders(context)
       if (opened > 0) log.info({ orders: opened }, 'what was due of orders was done')
+    },
+    fold_items: async () => {
+      const folded = await foldItems(context)
+      if (folded > 0) log.info({ items: folded }, 'items can be found by their words')
     },
     refold_orders: async () => {
       const refolded = await refoldOrders(context)

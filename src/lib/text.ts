@@ -132,6 +132,22 @@ export const STORED_ORDER_KEY: TextRule = {
   breaks: /[^A-Z0-9]/u,
 }
 
+/** A shop's key (R-CLI-2). */
+export const SHOP_KEY: TextRule = {
+  pattern: '^[a-z0-9][a-z0-9_-]{0,62}$',
+  says: "must be the key of a shop: 1 to 63 of the letters a-z, digits, '_' and '-'",
+  longest: 63,
+  breaks: /[^a-z0-9_-]/u,
+}
+
+/** The id of a cart (R-CART-1). */
+export const CART_ID: TextRule = {
+  pattern: '^[0-9A-Za-z]{22}$',
+  says: 'must be the 22 letters and digits of a cart, as it was answered',
+  longest: 22,
+  breaks: /[^0-9A-Za-z]/u,
+}
+
 /** ISO 3166-1. */
 export const COUNTRY_CODE: TextRule = {
   pattern: '^[A-Z]{2}$',
@@ -152,6 +168,7 @@ const RULES: ReadonlyMap<string, TextRule> = new Map(
   [
     ...[NAME, STORED_NAME, MULTI_LINE, LINE, STORED_LINE, OPEN_LINE, TEXT, WELL_FORMED, CODE, PATH_ID],
     ...[TELEPHONE, TIME_ZONE, ORDER_KEY, STORED_ORDER_KEY, COUNTRY_CODE, STATUS_FILTER],
+    ...[SHOP_KEY, CART_ID],
   ].map(rule => [rule.pattern, rule]),
 )
 

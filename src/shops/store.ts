@@ -61,6 +61,31 @@ export async function findShopByKey(db: Connection, key: string): Promise<Shop |
   return shop
 }
 
+const FIND_ID = reads<{ id: number }>('shops.find_id', 'select id from shops where key = $1')
+
+/** The id of the shop with a key; undefined when there is none. */
+export async function findShopId(db: Connection, key: string): Promise<number | undefined> {
+  const [shop] = await db.query(FIND_ID, [key])
+  return shop?.id
+}
+
+/** What everybody may know of a shop. */
+export type PublicShop = Pick<
+  Shop,
+  'key' | 'name' | 'introduction' | 'category' | 'able_to_business' | 'external_service_account'
+>
+
+const FIND_PUBLIC = reads<PublicShop>(
+  'shops.find_public',
+  `select key, name, introduction, category, able_to_business, external_service_account from shops where id = $1`,
+)
+
+/** What everybody may know of a shop; undefined when it is gone. */
+export async function findPublicShop(db: Connection, id: number): Promise<PublicShop | undefined> {
+  const [shop] = await db.query(FIND_PUBLIC, [id])
+  return shop
+}
+
 const COUNT = reads<{ shops: number }>('shops.count', 'select count(*) as shops from shops')
 
 /** How many shops there are. */

@@ -1,5 +1,7 @@
 /** Writes planned items with all their parts, under new ids, at the end of the list order. */
 import type { Transaction } from '../db/database.ts'
+import { wordsOfItem } from '../resources/items/words.ts'
+import { putItemWords } from '../resources/items/words-store.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Run } from './import-items.ts'
 import type { ItemPlan } from './item-plan.ts'
@@ -31,6 +33,11 @@ export async function writeItems(
   const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
   const rows = rowsOf(placed, optionIds, tree, run)
   await insertItems(tx, shopId, rows)
+  await putItemWords(
+    tx,
+    shopId,
+    placed.map(({ plan, place }) => ({ item_id: place.id, words: wordsOfItem(plan.columns) })),
+  )
   await useStoredImages(
     tx,
     shopId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openapi, resolveResponse } from './support/openapi.ts'
-import { operations, publicOperations } from './support/operations.ts'
+import { operations, publicOperations, storefrontOperations } from './support/operations.ts'
 
 const of = (method: string, path: string) => openapi.paths[path]?.[method.toLowerCase()]
 
@@ -33,7 +33,18 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  const answers = [...operations, ...publicOperations].flatMap(({ method, path }) =>
+  test.for(storefrontOperations)('$method $path stands in it as a buyer’s', ({ method, path }) => {
+    const documented = of(method, path)
+    expect(documented?.security).toEqual([])
+    expect(documented?.operationId).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(documented).toMatchObject({ tags: ['storefront'] })
+    const statuses = Object.keys(documented?.responses ?? {})
+    const more = path.includes('carts') ? (method === 'GET' ? [] : ['413', '415']) : ['304']
+    expect(statuses).toEqual(expect.arrayContaining(['400', '404', '429', ...more]))
+    expect(statuses).not.toContain('401')
+  })
+
+  const answers = [...operations, ...publicOperations, ...storefrontOperations].flatMap(({ method, path }) =>
     Object.entries(of(method, path)?.responses ?? {}).map(([status, listed]) => ({
       ...{ name: `${method} ${path} ${status}`, status: Number(status) },
       response: resolveResponse(listed).response,

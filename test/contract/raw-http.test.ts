@@ -1,7 +1,14 @@
 import { METHODS } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { baseUrl, call } from './support/call.ts'
-import { fill, missingIds, nameOf, operations, publicOperations } from './support/operations.ts'
+import {
+  fill,
+  missingIds,
+  nameOf,
+  operations,
+  publicOperations,
+  storefrontOperations,
+} from './support/operations.ts'
 import type { Problem } from './support/problem.ts'
 import { answersIn, ask, lines, talk } from './support/raw.ts'
 import { shopA } from './support/shops.ts'
@@ -75,7 +82,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       expect([answer.status, (answer.body as Problem).instance]).toEqual([400, '/requests/mine'])
     })
 
-    const everywhere = [...operations, ...publicOperations]
+    const everywhere = [...operations, ...publicOperations, ...storefrontOperations]
     // R-HTTP-13
     test.for(everywhere)(
       '$method $path is refused without a host and with a strange wish',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call } from './support/call.ts'
 import { newItem, showItem } from './support/makers.ts'
-import { fill, missingIds, operations, publicOperations } from './support/operations.ts'
+import { fill, missingIds, operations, publicOperations, storefrontOperations } from './support/operations.ts'
 import { invalidParams, noItem, refused } from './support/refused.ts'
 
 const noRoute = { status: 404, type: 'request/not-found' }
@@ -49,7 +49,7 @@ describe('unknown routes', () => {
 })
 
 describe('methods', () => {
-  const all = [...operations, ...publicOperations]
+  const all = [...operations, ...publicOperations, ...storefrontOperations]
   // As a key, `search` is a bad one: orders-show.test.ts.
   const paths = [...new Set(all.map(each => each.path))].filter(path => path !== '/api/orders/search')
   const rows = paths.map(path => {

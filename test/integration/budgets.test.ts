@@ -12,7 +12,7 @@ import { placeOrder } from '../support/orders/place.ts'
 import { addUser, createTestConsole, type TestConsole } from './console/support/sign-in.ts'
 
 /** Limits that tests can reach. */
-const LOW: ShopLimits = { items: 5, variations: 4, tokens: 3, sessions: 2, order_changes: 3 }
+const LOW: ShopLimits = { items: 5, variations: 4, tokens: 3, sessions: 2, order_changes: 3, carts: 4 }
 
 const root = new URL('../../', import.meta.url)
 
@@ -129,6 +129,10 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
     // The order can be brought to its end all the same.
     const sent = await page.call('POST', `${path}/dispatch`, { order_line_ids: lineIds })
     expect(sent.statusCode).toBe(200)
+  },
+  carts: async () => {
+    const add = () => page.call('POST', '/shops/test/api/carts', { lines: [] })
+    expect(await untilRefused(add, LOW.carts)).toEqual([LOW.carts, 429, '/errors/carts/limit-reached'])
   },
   tokens: async () => {
     const body = { name: 't', scopes: ['items.read'], expires_at: null }

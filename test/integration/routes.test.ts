@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
       components: { schemas: Record<string, DescribedUnion & { properties?: Record<string, object> }> }
     }
     const unions = Object.values(components.schemas).filter(schema => schema.discriminator !== undefined)
-    expect(unions).toHaveLength(2)
+    expect(unions).toHaveLength(3)
     for (const { oneOf = [], discriminator } of unions) {
       const { propertyName = '', mapping = {} } = discriminator ?? {}
       expect(Object.values(mapping)).toEqual(oneOf.map(({ $ref }) => $ref))

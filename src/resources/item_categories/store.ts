@@ -32,6 +32,16 @@ export async function shareTree(tx: Transaction, shopId: number): Promise<void> 
   await tx.query(SHARE_TREE, [shopId])
 }
 
+const TREE_VERSION = reads<{ version: number }>(
+  'item_categories.tree_version',
+  'select category_tree_version as version from shops where id = $1',
+)
+
+/** The version of a shop's tree, which moves with every change of it; 0 when the shop is gone. */
+export async function findTreeVersion(db: Connection, shopId: number): Promise<number> {
+  return (await db.query(TREE_VERSION, [shopId]))[0]?.version ?? 0
+}
+
 const CHANGED = writes(
   'item_categories.tree_changed',
   'update shops set category_tree_version = category_tree_version + 1 where id = $1',

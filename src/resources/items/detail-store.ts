@@ -33,16 +33,13 @@ export interface VariationPart extends VariationColumns {
 
 const VARIATION_MEMBERS = Object.keys(VARIATION_COLUMNS).map(name => `'${name}', v.${name}`)
 
-const FIND_ITEMS = reads<ItemRow>(
-  'items.find_details',
-  `select i.id, i.version, s.category_tree_version as tree_version, ${columnList(ITEM_COLUMNS, 'i')},
-     (select coalesce(json_agg(json_build_object('id', v.id, 'stock', v.stock,
+/** The variations of an item `i`, as one column. */
+export const VARIATIONS_OF_ITEM = `(select coalesce(json_agg(json_build_object('id', v.id, 'stock', v.stock,
          ${VARIATION_MEMBERS.join(', ')}) order by v.position, v.id), '[]')
-       from item_variations v where v.shop_id = i.shop_id and v.item_id = i.id) as variations,
-     (select coalesce(json_agg(json_build_object('id', m.id, 'image_name', m.image_name, 'url', m.url,
-         'scaled_url', m.scaled_url, 'square_url', m.square_url) order by m.position, m.id), '[]')
-       from item_images m where m.shop_id = i.shop_id and m.item_id = i.id) as images,
-     (select coalesce(json_agg(case o.option_type
+       from item_variations v where v.shop_id = i.shop_id and v.item_id = i.id) as variations`
+
+/** The options of an item `i` with their choices, as one column. */
+export const OPTIONS_OF_ITEM = `(select coalesce(json_agg(case o.option_type
          when 'select' then json_build_object('id', o.id, 'name', o.name, 'required', o.required,
            'option_type', o.option_type, 'choices', (
              select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'extra_price', h.extra_price)
@@ -52,7 +49,16 @@ const FIND_ITEMS = reads<ItemRow>(
          else json_build_object('id', o.id, 'name', o.name, 'required', o.required, 'option_type', o.option_type,
            'option_variation_id', o.option_variation_id, 'extra_price', o.extra_price, 'max_length', o.max_length,
            'free_text_description', o.free_text_description) end order by o.position, o.id), '[]')
-       from item_options o where o.shop_id = i.shop_id and o.item_id = i.id) as options,
+       from item_options o where o.shop_id = i.shop_id and o.item_id = i.id) as options`
+
+const FIND_ITEMS = reads<ItemRow>(
+  'items.find_details',
+  `select i.id, i.version, s.category_tree_version as tree_version, ${columnList(ITEM_COLUMNS, 'i')},
+     ${VARIATIONS_OF_ITEM},
+     (select coalesce(json_agg(json_build_object('id', m.id, 'image_name', m.image_name, 'url', m.url,
+         'scaled_url', m.scaled_url, 'square_url', m.square_url) order by m.position, m.id), '[]')
+       from item_images m where m.shop_id = i.shop_id and m.item_id = i.id) as images,
+     ${OPTIONS_OF_ITEM},
      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'parent', t.parent) order by t.path), '[]')
        from item_category_links l join item_category_tree t on t.shop_id = l.shop_id and t.id = l.category_id
        where l.shop_id = i.shop_id and l.item_id = i.id) as categories

@@ -6,8 +6,9 @@ import type { RenderedItems } from './rendered-items.ts'
 import type { ListItems } from './request-schemas.ts'
 
 /** A page of items as a JSON array. */
-export function listItems(rendered: RenderedItems, shopId: number, query: ListItems): Promise<Buffer> {
-  return rendered.page(shopId, toPageRequest(query))
+export async function listItems(rendered: RenderedItems, shopId: number, query: ListItems): Promise<Buffer> {
+  const { bytes } = await rendered.page(shopId, toPageRequest(query))
+  return bytes
 }
 
 function toPageRequest(query: ListItems): PageRequest {

@@ -33,6 +33,11 @@ const SUBTREE = reads<{ id: number }>(
      select id from item_categories where shop_id = $1 and parent_id = $2)`,
 )
 
+/** A category and those below it; none when the shop has no such category. */
+export async function findSubtree(db: Connection, shopId: number, categoryId: number): Promise<number[]> {
+  return (await db.query(SUBTREE, [shopId, categoryId])).map(({ id }) => id)
+}
+
 /**
  * The version is fetched by a subquery per row, not by a join: whatever the planner believes of an unknown limit,
  * it reads only the rows of the page.
@@ -83,9 +88,9 @@ export async function findPage(db: Connection, shopId: number, page: PageRequest
   if (chosen === undefined) throw new Error('No statement for this order')
   const values: unknown[] = [shopId, page.limit, page.offset]
   if (page.categoryId !== null) {
-    const subtree = await db.query(SUBTREE, [shopId, page.categoryId])
+    const subtree = await findSubtree(db, shopId, page.categoryId)
     if (subtree.length === 0) return []
-    values.push(subtree.map(({ id }) => id))
+    values.push(subtree)
   }
   if (page.visible !== null) values.push(page.visible)
   return db.query(chosen, values)

@@ -7,8 +7,14 @@ import type { ImagePart, ItemRow, VariationPart } from './detail-store.ts'
 import { salesStatusAt } from './rules.ts'
 import { PLAIN_MEMBERS } from './schemas.ts'
 
+/** What tells when an item is on sale. */
+type PeriodColumns = Pick<
+  ItemRow,
+  'type' | 'application_start_at' | 'application_end_at' | 'sales_start_at' | 'sales_end_at'
+>
+
 /** The period in which the item is on sale: the application period for a lottery, else the imported one. */
-export function salesPeriodOf(row: ItemRow): { start: Date | null; end: Date | null } {
+export function salesPeriodOf(row: PeriodColumns): { start: Date | null; end: Date | null } {
   return row.type === 'lottery'
     ? { start: row.application_start_at, end: row.application_end_at }
     : { start: row.sales_start_at, end: row.sales_end_at }
@@ -59,7 +65,7 @@ export function presentVariation({
 }
 
 /** The item's own stock counts only while it has no variations (R-STOCK-2). */
-function stockOf({ own_stock, variations }: ItemRow): number {
+export function stockOf({ own_stock, variations }: Pick<ItemRow, 'own_stock' | 'variations'>): number {
   return variations.length === 0 ? own_stock : variations.reduce((sum, { stock }) => sum + stock, 0)
 }
 

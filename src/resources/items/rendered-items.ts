@@ -9,7 +9,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { gather } from '../../lib/gather.ts'
 import { findItems, type ItemRow } from './detail-store.ts'
 import { itemLinks } from './links.ts'
-import { makePageJoiner } from './page-joiner.ts'
+import { type JoinedPage, makePageJoiner } from './page-joiner.ts'
 import { findPage, findVersions, type ItemKey, type ItemVersion, type PageRequest } from './page-store.ts'
 import { presentItem, salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
@@ -32,18 +32,53 @@ interface Rendered {
   readonly etag: string
 }
 
-/** The read side of items. */
-export interface RenderedItems {
+/** The read side of items. `Request` says what a page is asked for. */
+export interface RenderedItems<Request = PageRequest> {
   /** A page as a JSON array. */
-  page(shopId: number, request: PageRequest): Promise<Buffer>
-  /** One item as JSON with its entity tag; undefined when the shop has no such item. */
+  page(shopId: number, request: Request): Promise<JoinedPage>
+  /** One item as JSON with its entity tag; undefined when the shop has no such item, or does not show it to these readers. */
   one(shopId: number, itemId: number): Promise<{ bytes: Buffer; etag: string } | undefined>
 }
 
-/** Makes the reader over a database; `baseUrl` starts every link. */
+/** An item as some readers see it at a time. */
+export interface ShownItem {
+  readonly shown: object
+  /** What of it is of the time: part of the entity tag. */
+  readonly state: string
+  /** When it changes by the time alone; null means never. */
+  readonly until: Date | null
+}
+
+/** What makes a reader for some readers. */
+export interface Face<Request> {
+  /** How they see an item; undefined when it is not shown to them. */
+  readonly show: (row: ItemRow, now: Date) => ShownItem | undefined
+  /** Which items a page shows, in order. */
+  readonly findPage: (db: Connection, shopId: number, request: Request) => Promise<ItemVersion[]>
+  /** Whether items can leave a page by a change of theirs, so that one that has changed since means to look again. */
+  readonly isFiltered: (request: Request) => boolean
+}
+
+/** Makes the reader for the shop's programs; `baseUrl` starts every link. */
 export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string): RenderedItems {
-  const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
   const linksOf = itemLinks(baseUrl)
+  return renderItems(db, clock, {
+    show: (row, now) => {
+      const { status, until } = salesStatusAt(salesPeriodOf(row), now)
+      return { shown: { ...presentItem(row, now, baseUrl), _links: linksOf(row.id) }, state: status, until }
+    },
+    findPage,
+    isFiltered: ({ visible }) => visible !== null,
+  })
+}
+
+/** Makes a reader over a database. */
+export function renderItems<Request>(
+  db: Connection,
+  clock: Clock,
+  { show, findPage, isFiltered }: Face<Request>,
+): RenderedItems<Request> {
+  const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
   const cache = new LRUCache<number, Rendered>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
@@ -57,15 +92,16 @@ export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string)
     return current ? entry : undefined
   }
 
-  function render(row: ItemRow): Rendered {
-    const now = clock.now()
-    const { status, until } = salesStatusAt(salesPeriodOf(row), now)
+  function render(row: ItemRow): Rendered | undefined {
+    const face = show(row, clock.now())
+    if (face === undefined) return undefined
+    const { shown, state, until } = face
     const rendered = {
       version: row.version,
       treeVersion: row.tree_version,
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      bytes: Buffer.from(JSON.stringify({ ...presentItem(row, now, baseUrl), _links: linksOf(row.id) })),
-      etag: `"${row.id}-${row.version}-${row.tree_version}-${status}"`,
+      bytes: Buffer.from(JSON.stringify(shown)),
+      etag: `"${row.id}-${row.version}-${row.tree_version}-${state}"`,
     }
     cache.set(row.id, rendered)
     return rendered
@@ -92,7 +128,7 @@ export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string)
         const items = await renderedOf(shopId, wanted)
         // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
         const settled = items.every(
-          (item, index) => item && (request.visible === null || item.version === wanted[index]?.version),
+          (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
         )
         if (!settled && attempt < PAGE_ATTEMPTS) continue
         return joinPage(

@@ -164,23 +164,31 @@ export const LINK_KEYS = [
   'reorder_item_variations',
 ] as const
 
-const COMMON = {
+const { identifier: Identifier, quantity_limit: QuantityLimit } = ShownMembers(OPTIONAL_MEMBERS)
+
+/** What everybody sees of an item of any type. */
+const FOR_ALL = {
   id: Id,
   name: Type.String(),
   detail: Type.String({ description: 'As the shop wrote it: escape it before showing it.' }),
-  ...ShownMembers(OPTIONAL_MEMBERS),
+  quantity_limit: QuantityLimit,
   price: Nullable(Type.Integer({ description: 'Yen, tax included.' })),
   proper_price: Nullable(Type.Integer({ description: 'The price before the sale that is on.' })),
   stock: Type.Integer({ description: 'The sum over the variations if there are any.' }),
-  visible: Type.Boolean(),
   sales_status: Words(SALES_STATUSES),
   item_tax_type: ItemTaxType,
-  created_at: DateTime,
-  modified_at: DateTime,
   images: Type.Array(Ref(ItemImage), { maxItems: MAX_IMAGES }),
   variations: Type.Array(Ref(ItemVariation), { maxItems: MAX_VARIATIONS }),
   categories: Type.Array(Ref(ItemCategorySummary), { maxItems: MAX_LINKS }),
   options: Type.Array(Ref(ItemOption), { maxItems: MAX_OPTIONS }),
+}
+
+/** What the shop's programs see besides. */
+const FOR_PROGRAMS = {
+  identifier: Identifier,
+  visible: Type.Boolean(),
+  created_at: DateTime,
+  modified_at: DateTime,
   _links: Type.Object(
     Object.fromEntries(LINK_KEYS.map(key => [key, Ref(Link)])) as Record<
       (typeof LINK_KEYS)[number],
@@ -189,40 +197,54 @@ const COMMON = {
   ),
 }
 
-function itemOf<const T extends ItemType, M extends Record<string, TSchema>>(type: T, $id: string, own: M) {
-  return Type.Object({ type: Type.Literal(type), ...COMMON, ...own }, { $id })
+/** What items of a type have of their own. */
+const OF_TYPE: Readonly<Record<ItemType, Record<string, TSchema>>> = {
+  normal: {},
+  takeout: {},
+  digital: {
+    digital: Type.Object({
+      file_name: Type.String(),
+      file_size: Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Bytes.' }),
+      file_ext: Type.String(),
+    }),
+  },
+  subscription: {
+    subscription: Type.Object({
+      initial_price: Nullable(
+        Type.Integer({ description: 'The first delivery: always the price of the item.' }),
+      ),
+      repeat_price: Nullable(Type.Integer({ description: 'Every later delivery.' })),
+      repeat_times: Words(REPEAT_TIMES),
+      cycle_plan: Words(CYCLE_PLANS),
+    }),
+  },
+  lottery: {
+    lottery: Type.Object({
+      application_start_at: DateTime,
+      application_end_at: DateTime,
+      scheduled_announce_at: DateTime,
+    }),
+  },
 }
 
-const NormalItem = itemOf('normal', 'NormalItem', {})
-const TakeoutItem = itemOf('takeout', 'TakeoutItem', {})
-const DigitalItem = itemOf('digital', 'DigitalItem', {
-  digital: Type.Object({
-    file_name: Type.String(),
-    file_size: Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'Bytes.' }),
-    file_ext: Type.String(),
-  }),
-})
-const SubscriptionItem = itemOf('subscription', 'SubscriptionItem', {
-  subscription: Type.Object({
-    initial_price: Nullable(
-      Type.Integer({ description: 'The first delivery: always the price of the item.' }),
+/**
+ * Items as one kind of reader sees them: a schema for each type, called `prefix` and its type, and the one for all, with
+ * `members` besides what everybody sees.
+ */
+export function itemSchemas(prefix: string, members: Record<string, TSchema>) {
+  const kinds = ITEM_TYPES.map(type =>
+    Type.Object(
+      { type: Type.Literal(type), ...FOR_ALL, ...members, ...OF_TYPE[type] },
+      { $id: `${prefix}${type.replace(/^./, first => first.toUpperCase())}Item` },
     ),
-    repeat_price: Nullable(Type.Integer({ description: 'Every later delivery.' })),
-    repeat_times: Words(REPEAT_TIMES),
-    cycle_plan: Words(CYCLE_PLANS),
-  }),
-})
-const LotteryItem = itemOf('lottery', 'LotteryItem', {
-  lottery: Type.Object({
-    application_start_at: DateTime,
-    application_end_at: DateTime,
-    scheduled_announce_at: DateTime,
-  }),
-})
+  )
+  const item: TSchema = OneOf('type', kinds, { $id: `${prefix}Item` })
+  return { item, components: [...kinds, item] }
+}
 
-export const Item = OneOf('type', [NormalItem, TakeoutItem, DigitalItem, SubscriptionItem, LotteryItem], {
-  $id: 'Item',
-})
+const OF_PROGRAMS = itemSchemas('', FOR_PROGRAMS)
+
+export const Item = OF_PROGRAMS.item
 
 /** Schemas that the OpenAPI document shows as components. */
 export const ITEM_COMPONENTS: readonly TSchema[] = [
@@ -233,10 +255,5 @@ export const ITEM_COMPONENTS: readonly TSchema[] = [
   ItemSelectOption,
   ItemFormOption,
   ItemOption,
-  NormalItem,
-  TakeoutItem,
-  DigitalItem,
-  SubscriptionItem,
-  LotteryItem,
-  Item,
+  ...OF_PROGRAMS.components,
 ]

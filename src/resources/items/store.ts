@@ -4,15 +4,18 @@ import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { WRITABLE_COLUMNS, type WritableColumns } from './columns.ts'
 import type { ItemType } from './schemas.ts'
+import { wordsOfItem } from './words.ts'
 
-const INSERTED = placeholders(WRITABLE_COLUMNS, 4)
+const INSERTED = placeholders(WRITABLE_COLUMNS, 5)
 
 const INSERT = writes<{ id: number }>(
   'items.insert',
-  `insert into items (shop_id, type, created_at, modified_at, ${columnList(WRITABLE_COLUMNS)})
-   select s.id, $2, $3, $3, ${Object.values(INSERTED).join(', ')}
-   from shops s where s.id = $1 and greatest(${INSERTED.price}, ${INSERTED.repeat_price}) <= s.price_ceiling
-   returning id`,
+  `with made as (
+     insert into items (shop_id, type, created_at, modified_at, ${columnList(WRITABLE_COLUMNS)})
+     select s.id, $2, $3, $3, ${Object.values(INSERTED).join(', ')}
+     from shops s where s.id = $1 and greatest(${INSERTED.price}, ${INSERTED.repeat_price}) <= s.price_ceiling
+     returning shop_id, id)
+   insert into item_words (shop_id, item_id, words) select shop_id, id, $4 from made returning item_id as id`,
 )
 
 /** Adds an item at the end of the list order; undefined when a price is above the shop's ceiling. */
@@ -23,7 +26,10 @@ export async function insertItemRow(
   columns: WritableColumns,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await db.write(INSERT, 0, [shopId, type, now, ...valuesOf(WRITABLE_COLUMNS, columns)])
+  const [row] = await db.write(INSERT, 0, [
+    ...[shopId, type, now, wordsOfItem(columns)],
+    ...valuesOf(WRITABLE_COLUMNS, columns),
+  ])
   return row?.id
 }
 

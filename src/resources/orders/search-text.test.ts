@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../test/support/orders/build.ts'
-import { foldText, searchText, searchWords } from './search-text.ts'
+import { foldText } from '../../lib/fold-text.ts'
+import { searchText, searchWords } from './search-text.ts'
 
 // R-SEARCH-10
 describe('folding', () => {

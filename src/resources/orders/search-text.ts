@@ -4,6 +4,7 @@
  * telephone number is written as within its country or with the calling code. Orders that were written before the folding
  * last changed are brought up to date by a job (`refold-orders.ts`). Pure.
  */
+import { foldText, tokensOf } from '../../lib/fold-text.ts'
 import { telephoneForms } from './rules/country-rules.ts'
 import { countryOf } from './rules/destination.ts'
 import type { OrderDetail } from './schemas.ts'
@@ -19,35 +20,6 @@ export interface SearchWord {
   readonly exact: boolean
 }
 
-/** The prolonged sound mark of kana is none of them, though it stands for one among digits. */
-const DASHES = /[\u2010-\u2015\u2212]/g
-
-/** Katakana that have a hiragana, which lies at the same distance for each. */
-const KATAKANA = /[\u30A1-\u30F6\u30FD\u30FE]/g
-const TO_HIRAGANA = 0x60
-
-/** Accents and the like, which stand behind their letters; not the marks that make が of か. */
-const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g
-
-/** Letters that Unicode does not part from the stroke through them; and the small ka and ke, as in 関ヶ原, which is 関ケ原 too. */
-const ALIKE: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ħ', 'h'],
-    ['ŧ', 't'],
-    ['ı', 'i'],
-  ] as const),
-  ...([
-    ['ヵ', 'カ'],
-    ['ヶ', 'ケ'],
-    ['ゕ', 'か'],
-    ['ゖ', 'け'],
-  ] as const),
-])
-const HAS_LIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
-
 /**
  * Digits that no text has, for they are no characters. In the first kind stands whatever is written of digits with
  * something between them, without what is between, so that the index knows it by its digits; in the second kind stand
@@ -55,29 +27,9 @@ const HAS_LIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
  */
 const INDEXED = 0xfdd0
 const NUMBER = 0xfdda
-const NONCHARACTERS = /[\uFDD0-\uFDEF]/g
 
 const WRITTEN_NUMBER = /^[+(]*\d[\d()+\u30FC-]*$/
 const RUNS_OF_DIGITS = /[\d()+\u30FC-]+/g
-
-/** A text as it is compared. White space of any kind becomes a space. */
-export function foldText(text: string): string {
-  return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(ACCENTS, '')
-      .replaceAll(HAS_LIKE, letter => ALIKE.get(letter) ?? letter)
-      .normalize('NFKC')
-      // At the end of a word sigma has a form of its own, and a keyword can end where the word goes on.
-      .replaceAll('ς', 'σ')
-      .replaceAll(KATAKANA, letter => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA))
-      .replaceAll(DASHES, '-')
-      .replaceAll(NONCHARACTERS, '\uFFFD')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  )
-}
 
 /** The words of an order that a keyword can be found in, folded, with spaces between. */
 export function searchText({ unique_key, customer, shipping, lines, ...rest }: OrderDetail): string {
@@ -161,14 +113,4 @@ function toWord(text: string): SearchWord {
   }
   const digits = digitsOf(text)
   return { text, number: spelt(digits, NUMBER), tokens: tokensOf(spelt(digits, INDEXED)), exact: false }
-}
-
-/**
- * The tokens of a text without spaces: one character alone, else all of its pairs of neighbours. A search text has, in
- * the database (function `search_tokens`), the pairs and the characters of each of its words.
- */
-function tokensOf(text: string): string[] {
-  const characters = [...text]
-  if (characters.length < 2) return characters
-  return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))]
 }

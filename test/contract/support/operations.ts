@@ -79,6 +79,17 @@ export const publicOperations: Pick<Operation, 'method' | 'path'>[] = [
   { method: 'GET', path: '/images/sq/{size}/{name}' },
 ]
 
+/** What buyers ask of a shop: without a token too (R-BUY-1). */
+export const storefrontOperations: Pick<Operation, 'method' | 'path'>[] = [
+  { method: 'GET', path: '/shops/{shop_id}/api/items' },
+  { method: 'GET', path: '/shops/{shop_id}/api/items/{id}' },
+  { method: 'GET', path: '/shops/{shop_id}/api/categories' },
+  { method: 'GET', path: '/shops/{shop_id}/api/shop' },
+  { method: 'POST', path: '/shops/{shop_id}/api/carts' },
+  { method: 'GET', path: '/shops/{shop_id}/api/carts/{cart_id}' },
+  { method: 'PUT', path: '/shops/{shop_id}/api/carts/{cart_id}' },
+]
+
 /** The name of an operation: method and path. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
@@ -89,6 +100,8 @@ export interface Ids {
   category: number | string
   image: number | string
   order: string
+  shop?: string
+  cart?: string
 }
 
 /** A path with its parameters filled: `{id}` is the category's in category paths, else the item's. */
@@ -100,6 +113,8 @@ export function fill(path: string, ids: Ids): string {
     .replace('{item_id}', String(ids.item))
     .replace('{image_id}', String(ids.image))
     .replace('{unique_key}', ids.order)
+    .replace('{shop_id}', ids.shop ?? 'nobodys')
+    .replace('{cart_id}', ids.cart ?? 'Z'.repeat(22))
 }
 
 /** Ids under which nothing stands in any shop. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { foldText } from '../../../src/lib/fold-text.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
-import { foldText } from '../../../src/resources/orders/search-text.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import type { TestApi } from '../../support/api.ts'
 import { test } from '../../support/fixture.ts'

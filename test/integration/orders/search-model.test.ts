@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { foldText } from '../../../src/lib/fold-text.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import {
   SEARCH_PROPERTIES,
@@ -9,7 +10,6 @@ import {
 } from '../../../src/resources/orders/request-schemas.ts'
 import { ORDER_TYPES, type OrderDetail } from '../../../src/resources/orders/schemas.ts'
 import { foldCounts } from '../../../src/resources/orders/search-store.ts'
-import { foldText } from '../../../src/resources/orders/search-text.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'

@@ -7,7 +7,7 @@ import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 
 /** As many requests a minute as a test can make by hand. */
-const LIMITS = { token: 4, address: 3, signIn: 2 }
+const LIMITS = { token: 4, address: 3, signIn: 2, buyer: 5 }
 
 let api: TestApi
 let other: TestApi
@@ -151,4 +151,17 @@ test('whoever goes on far beyond gets every answer a second later', async () => 
   expect(await timed(() => ask('/nope'))).toBeLessThan(900)
   await statuses(LIMITS.token, () => api.call('GET', '/api/user'))
   expect(await timed(() => api.call('GET', '/api/user'))).toBeGreaterThan(990)
+})
+
+// R-RATE-6, R-BUY-11
+test('an address asks shops as a buyer so often, apart from what else it asks', async () => {
+  const visit = () => ask('/shops/test/api/shop')
+  const first = await visit()
+  expect([first.statusCode, ...fieldsOf(first)]).toEqual([200, '"buyer";q=5;w=60', '"buyer";r=4;t=60'])
+  expect(await statuses(5, visit)).toEqual([200, 200, 200, 200, 429])
+  expect((await visit()).json()).toMatchObject({ type: '/errors/request/rate-limited' })
+  expect((await ask('/shops/other/api/items')).statusCode).toBe(429)
+  expect((await ask('/shops/test/api/shop', {}, '198.51.100.250')).statusCode).toBe(200)
+  pass(60)
+  expect((await visit()).statusCode).toBe(200)
 })

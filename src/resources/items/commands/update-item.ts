@@ -10,6 +10,8 @@ import type { UpdateItem } from '../request-schemas.ts'
 import { aboveCeiling, requireLotteryOrder, requireTypeConsistency, writeRejected } from '../rules.ts'
 import { PLAIN_MEMBERS } from '../schemas.ts'
 import { updateItemRow } from '../store.ts'
+import { wordsOfItem } from '../words.ts'
+import { putItemWords } from '../words-store.ts'
 import { lotteryColumns, lotteryPeriod, subscriptionColumns } from './type-columns.ts'
 
 /** Throws 404 or 422 write-rejected. An edit that changes nothing leaves modified_at as it is (R-TIME-4, R-ITEM-13). */
@@ -27,6 +29,8 @@ export function updateItem(
     const after = merge(before, body)
     if (isDeepStrictEqual(before, after)) return
     await updateItemRow(tx, shopId, itemId, after, wholeSecond(context.clock.now()))
+    if (after.name !== before.name)
+      await putItemWords(tx, shopId, [{ item_id: itemId, words: wordsOfItem(after) }])
   })
 }
 

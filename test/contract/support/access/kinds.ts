@@ -17,6 +17,9 @@ export type Kind =
   | 'call'
   | 'passkey'
   | 'person'
+  | 'shop'
+  | 'cart'
+  | 'choice'
 
 /** By the part of the path before the id; null for what is of no shop. */
 const AFTER: Readonly<Record<string, Kind | null>> = {
@@ -30,6 +33,8 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   requests: 'call',
   passkeys: 'passkey',
   people: 'person',
+  shops: 'shop',
+  carts: 'cart',
   // Pictures are everybody's to see, by names that nobody guesses.
   w: null,
   sq: null,
@@ -39,6 +44,7 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
 
 /** By the name of a member or of a query parameter; null for what is of no shop. */
 const MEMBERS: Readonly<Record<string, Kind | null>> = {
+  item_id: 'item',
   variation_id: 'variation',
   variation_ids: 'variation',
   image_ids: 'image',
@@ -50,6 +56,7 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   'lines/*/id': 'line',
   order_line_ids: 'line',
   option_id: 'option',
+  option_variation_id: 'choice',
   order: 'order',
   token_id: 'token',
   person: 'person',

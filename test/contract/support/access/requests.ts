@@ -32,6 +32,9 @@ export const NOTHING: Required<Target['ids']> = {
   call: 2_000_000_017,
   passkey: 2_000_000_018,
   person: 2_000_000_019,
+  shop: 'nobodys',
+  cart: 'Z'.repeat(22),
+  choice: 2_000_000_020,
 }
 
 /** A call without the one who makes it. */

@@ -1,0 +1,108 @@
+/** Carts in the database, under the digests of their ids. */
+import { createHash } from 'node:crypto'
+import type { Connection, Database } from '../../db/database.ts'
+import { reads, writes } from '../../db/statement.ts'
+import { MAX_CARTS_OF_NETWORK } from '../limits.ts'
+import type { AskedLine } from '../priced-line.ts'
+
+/** A cart to be made. */
+export interface NewCart {
+  readonly id: string
+  readonly lines: readonly AskedLine[]
+  /** The network address of whoever makes it. */
+  readonly network: string
+  readonly now: Date
+}
+
+const INSERT = writes(
+  'carts.insert',
+  `with gone as (
+     delete from carts c using (
+       select digest from carts where shop_id = $1 and maker = $4
+       order by used_at desc, digest offset ${MAX_CARTS_OF_NETWORK - 1} for update skip locked) oldest
+     where c.shop_id = $1 and c.digest = oldest.digest)
+   insert into carts (shop_id, digest, lines, maker, created_at, used_at) values ($1, $2, $3, $4, $5, $5)`,
+)
+
+/** Keeps a cart. Of a network that has as many as it may, the one that is longest not used goes (R-CART-8). */
+export async function insertCart(db: Database, shopId: number, cart: NewCart): Promise<void> {
+  const { id, lines, network, now } = cart
+  // The address itself is not kept; a digest of it tells which carts are one network's, and is gone with them.
+  const maker = digestOf(`${shopId}/${network}`)
+  await db.write(INSERT, 0, [shopId, digestOf(id), JSON.stringify(lines), maker, now])
+}
+
+/** A cart as it is kept. */
+export interface KeptCart {
+  readonly lines: readonly AskedLine[]
+  readonly used_at: Date
+}
+
+const FIND = reads<KeptCart>(
+  'carts.find',
+  'select lines, used_at from carts where shop_id = $1 and digest = $2 and used_at >= $3',
+)
+
+/** A cart by its id; undefined when the shop has none such that was used since `since`. */
+export async function findCart(
+  db: Connection,
+  shopId: number,
+  id: string,
+  since: Date,
+): Promise<KeptCart | undefined> {
+  const [cart] = await db.query(FIND, [shopId, digestOf(id), since])
+  return cart
+}
+
+const NOTE_USE = writes(
+  'carts.note_use',
+  'update carts set used_at = $3 where shop_id = $1 and digest = $2 and used_at < $3',
+)
+
+/** Notes that a cart was used. */
+export async function noteCartUse(db: Database, shopId: number, id: string, now: Date): Promise<void> {
+  await db.query(NOTE_USE, [shopId, digestOf(id), now])
+}
+
+const UPDATE = writes<{ found: boolean }>(
+  'carts.update',
+  `update carts set lines = $3, used_at = $4 where shop_id = $1 and digest = $2 and used_at >= $5 returning true as found`,
+)
+
+/** Gives a cart other lines; answers whether there is one that was used since `since`. */
+export async function updateCartLines(
+  db: Database,
+  shopId: number,
+  id: string,
+  lines: readonly AskedLine[],
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<boolean> {
+  const rows = await db.query(UPDATE, [shopId, digestOf(id), JSON.stringify(lines), now, since])
+  return rows.length > 0
+}
+
+const COUNT = reads<{ count: number }>(
+  'carts.count',
+  'select count(*)::int as count from (select from carts where shop_id = $1 limit $2) c',
+)
+
+/** How many carts a shop's buyers have; `most` is enough to know. */
+export async function countCarts(db: Connection, shopId: number, most: number): Promise<number> {
+  return (await db.query(COUNT, [shopId, most]))[0]?.count ?? 0
+}
+
+const DELETE_UNUSED = writes<{ gone: boolean }>(
+  'carts.delete_unused',
+  `delete from carts c using (
+     select shop_id, digest from carts where used_at < $1 order by used_at limit $2 for update skip locked) old
+   where c.shop_id = old.shop_id and c.digest = old.digest returning true as gone`,
+)
+
+/** Deletes so many carts at most, of all shops, that were not used since `since`; answers how many. */
+export async function deleteUnusedCarts(db: Connection, since: Date, limit: number): Promise<number> {
+  return (await db.query(DELETE_UNUSED, [since, limit])).length
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

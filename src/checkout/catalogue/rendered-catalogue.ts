@@ -1,0 +1,48 @@
+/**
+ * Items as buyers see them, as bytes of JSON: made once for each version, and anew when they begin or cease to be on sale
+ * (R-BUY-2, R-BUY-3). Never stale, as `rendered-items.ts` explains.
+ */
+import type { Connection } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { ItemRow } from '../../resources/items/detail-store.ts'
+import { findPage } from '../../resources/items/page-store.ts'
+import { presentItem } from '../../resources/items/present.ts'
+import { type RenderedItems, renderItems, type ShownItem } from '../../resources/items/rendered-items.ts'
+import { askedWords } from '../../resources/items/words.ts'
+import { searchPage } from '../../resources/items/words-store.ts'
+import { purchasable } from '../rules/purchasable.ts'
+
+/** What buyers ask a page for, defaults filled in. */
+interface CatalogueRequest {
+  /** What the names must have; null for any. */
+  readonly query: string | null
+  readonly categoryId: number | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The items that a shop shows. */
+export type RenderedCatalogue = RenderedItems<CatalogueRequest>
+
+/** Makes the reader over a database; `baseUrl` starts the addresses of images. */
+export function makeRenderedCatalogue(db: Connection, clock: Clock, baseUrl: string): RenderedCatalogue {
+  return renderItems(db, clock, {
+    show: (row, now) => showItem(row, now, baseUrl),
+    findPage: (connection, shopId, { query, categoryId, limit, offset }: CatalogueRequest) =>
+      query === null
+        ? findPage(connection, shopId, {
+            ...{ visible: true, categoryId, limit, offset },
+            ...{ order: 'list_order', sort: 'asc' },
+          })
+        : searchPage(connection, shopId, { ...askedWords(query), categoryId, limit, offset }),
+    isFiltered: () => true,
+  })
+}
+
+/** An item as buyers see it; undefined when it is hidden. The reason tells the sales status as well. */
+function showItem(row: ItemRow, now: Date, baseUrl: string): ShownItem | undefined {
+  if (!row.visible) return undefined
+  const { identifier, visible, created_at, modified_at, ...shown } = presentItem(row, now, baseUrl)
+  const { until, ...state } = purchasable(row, now)
+  return { shown: { ...shown, ...state }, state: state.reason ?? 'on_sale', until }
+}

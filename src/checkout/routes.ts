@@ -1,0 +1,21 @@
+/** The buyer's API of every shop (docs/rules/buying.md), and the schemas that its document shows. */
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Context } from '../context.ts'
+import { cartRoutes } from './carts/routes.ts'
+import { CART_COMPONENTS } from './carts/schemas.ts'
+import { makeRenderedCatalogue } from './catalogue/rendered-catalogue.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
+import { makeInShop } from './open-shop.ts'
+
+/** Schemas that the OpenAPI document shows as components. */
+export const CHECKOUT_COMPONENTS: readonly TSchema[] = [...CATALOGUE_COMPONENTS, ...CART_COMPONENTS]
+
+/** Registers the operations. */
+export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, baseUrl } = context
+  const inShop = makeInShop(context)
+  catalogueRoutes(app, context, inShop, makeRenderedCatalogue(db, clock, baseUrl))
+  cartRoutes(app, context, inShop)
+}

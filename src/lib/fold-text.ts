@@ -1,0 +1,65 @@
+/**
+ * Texts as searches compare them (R-SEARCH-10, R-BUY-6), and what the indexes of words are asked for. Width, case, kana,
+ * accents and the kind of dash do not matter. Pure.
+ */
+
+/** The prolonged sound mark of kana is none of them, though it stands for one among digits. */
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+/** Katakana that have a hiragana, which lies at the same distance for each. */
+const KATAKANA = /[\u30A1-\u30F6\u30FD\u30FE]/g
+const TO_HIRAGANA = 0x60
+
+/** Accents and the like, which stand behind their letters; not the marks that make が of か. */
+const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g
+
+/** Letters that Unicode does not part from the stroke through them; and the small ka and ke, as in 関ヶ原, which is 関ケ原 too. */
+const ALIKE: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ħ', 'h'],
+    ['ŧ', 't'],
+    ['ı', 'i'],
+  ] as const),
+  ...([
+    ['ヵ', 'カ'],
+    ['ヶ', 'ケ'],
+    ['ゕ', 'か'],
+    ['ゖ', 'け'],
+  ] as const),
+])
+const HAS_LIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
+
+/** No text is given these: searches mark numbers by them. */
+const NONCHARACTERS = /[\uFDD0-\uFDEF]/g
+
+/** A text as it is compared. White space of any kind becomes a space. */
+export function foldText(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(ACCENTS, '')
+      .replaceAll(HAS_LIKE, letter => ALIKE.get(letter) ?? letter)
+      .normalize('NFKC')
+      // At the end of a word sigma has a form of its own, and a keyword can end where the word goes on.
+      .replaceAll('ς', 'σ')
+      .replaceAll(KATAKANA, letter => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA))
+      .replaceAll(DASHES, '-')
+      .replaceAll(NONCHARACTERS, '\uFFFD')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+/**
+ * The tokens of a text without spaces: one character alone, else all of its pairs of neighbours. The database takes
+ * what is searched apart into the pairs and the characters of each of its words (`search_tokens`, `item_tokens`).
+ */
+export function tokensOf(text: string): string[] {
+  const characters = [...text]
+  if (characters.length < 2) return characters
+  return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))]
+}

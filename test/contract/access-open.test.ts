@@ -1,0 +1,120 @@
+/**
+ * Every open operation of the OpenAPI document that names a shop: anybody may call it, a token changes nothing, and what is
+ * another shop's is not there. Made from the document, so that a new operation takes part by itself.
+ */
+import { beforeAll, expect, test } from 'vitest'
+import { badAuthorizations } from './support/access/bad-tokens.ts'
+import { bytesOf, REQUEST_ID } from './support/access/bytes.ts'
+import { type Documented, documentedOperations } from './support/access/documented.ts'
+import { askFor, idAt, NOTHING, placesToTry, type Swap, type Target } from './support/access/requests.ts'
+import { type Call, call } from './support/call.ts'
+import { describeCall } from './support/check-answer.ts'
+import { exported } from './support/documents.ts'
+import { newCategory } from './support/makers.ts'
+import { openapi } from './support/openapi.ts'
+import type { Item } from './support/shapes.ts'
+import { describeWithCli, newShop, type Shop } from './support/shops.ts'
+import { type Cart, CHOICE, importItems, newCart, SIZES } from './support/storefront.ts'
+
+const open = documentedOperations(openapi).filter(
+  ({ asks, ids }) => asks.length === 0 && ids.some(({ kind }) => kind === 'shop'),
+)
+
+interface Side {
+  readonly shop: Shop
+  readonly target: Target
+}
+
+async function newSide(): Promise<Side> {
+  const shop = await newShop()
+  const [item] = (await importItems(shop, [
+    { over: { variations: SIZES(), stock: 3, options: [CHOICE()] } },
+  ])) as [Item]
+  const [option] = item.options
+  const ids = {
+    ...{ shop: shop.key, item: item.id, variation: item.variations[0]?.id ?? 0 },
+    ...{ option: option?.id ?? 0, category: await newCategory({}, shop) },
+    choice: option?.option_type === 'select' ? (option.choices[0]?.id ?? 0) : 0,
+  }
+  const { cart_id } = await newCart(shop, [{ item_id: item.id, amount: 1 }])
+  return { shop, target: { ids: { ...ids, cart: cart_id }, bodies: {} } }
+}
+
+describeWithCli('open operations', () => {
+  let ours: Side
+  let theirs: Side
+  beforeAll(async () => {
+    ;[ours, theirs] = await Promise.all([newSide(), newSide()])
+  })
+
+  const asking = (operation: Documented, swaps: readonly Swap[] = []): Call => ({
+    ...{ ...askFor(operation, ours.target, swaps), headers: REQUEST_ID },
+    token: null,
+  })
+
+  /** The cart's own id is new in each answer that makes one. */
+  const sameFor = (answer: Awaited<ReturnType<typeof call>>, ids: readonly (number | string)[] = []) => {
+    const { cart_id } = (answer.body ?? {}) as { cart_id?: string }
+    return bytesOf(answer, cart_id === undefined ? ids : [...ids, cart_id])
+  }
+
+  test('are known', () => {
+    expect(open.length).toBeGreaterThanOrEqual(7)
+  })
+
+  // R-BUY-1
+  test.for(open)('$name succeeds without a token, and no token changes its answer', async operation => {
+    const request = asking(operation)
+    const first = await call(request)
+    expect(first.status, describeCall(request, first)).toBeLessThan(300)
+    for (const authorization of [
+      ...badAuthorizations(ours.shop.token).map(([, bad]) => bad),
+      `Bearer ${ours.shop.token}`,
+      `Bearer ${theirs.shop.token}`,
+    ]) {
+      const answer = await call({ ...request, headers: { ...REQUEST_ID, authorization, cookie: 'a=b' } })
+      expect(sameFor(answer), authorization).toEqual(sameFor(first))
+    }
+  })
+
+  const places = open.flatMap(operation =>
+    placesToTry(operation)
+      .filter(tried => tried.some(({ kind }) => kind !== 'shop'))
+      .filter(tried => !tried.some(({ kind }) => kind === 'shop'))
+      .map(tried => ({
+        name: operation.name,
+        what: tried.map(({ where, at }) => `${where} ${at.join('/')}`).join(' and '),
+        ...{ operation, tried },
+      })),
+  )
+  // R-TENANT-1, R-BUY-2, R-CART-5
+  test.for(places)('$name: another shop’s $what is as none', async ({ operation, tried }) => {
+    const swap = (ids: Target['ids']) =>
+      tried.map(place => ({ place, id: idAt(operation, { ...theirs.target, ids }, place) }))
+    const [foreign, missing] = [swap(theirs.target.ids), swap(NOTHING)]
+    const [one, other] = await Promise.all([foreign, missing].map(each => call(asking(operation, each))))
+    if (one === undefined || other === undefined) throw new Error('no answer')
+    const asked = (swaps: readonly Swap[]) => swaps.map(({ id }) => id)
+    // Ids in a body are told again beside others that can be the same numbers: there the problems are compared.
+    if (tried.some(({ where }) => where === 'body')) {
+      const { problems: told } = one.body as Cart
+      expect([one.status, told]).toEqual([other.status, (other.body as Cart).problems])
+      expect(told).not.toEqual([])
+    } else expect(sameFor(one, asked(foreign))).toEqual(sameFor(other, asked(missing)))
+    if (tried.some(({ where }) => where === 'path')) expect(one.status).toBe(404)
+  })
+
+  // R-TENANT-1
+  test.for(open)('$name: the things of one shop are not another’s', async operation => {
+    const shop = operation.ids.filter(({ kind }) => kind === 'shop')
+    if (operation.ids.every(({ where, kind }) => where !== 'path' || kind === 'shop')) return
+    const swaps = shop.map(place => ({ place, id: theirs.shop.key }))
+    expect((await call(asking(operation, swaps))).status).toBe(404)
+  })
+
+  test('have changed nothing that the shops have', async () => {
+    const before = await exported(theirs.shop)
+    for (const operation of open) await call(asking(operation))
+    expect(await exported(theirs.shop)).toEqual(before)
+  })
+})
