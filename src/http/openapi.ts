@@ -41,6 +41,10 @@ const tags = (baseUrl: string) => [
   },
   { name: 'delivery_companies', description: 'The carriers that a dispatch can name.' },
   { name: 'user', description: 'The shop that a token belongs to.' },
+  {
+    name: 'storefront',
+    description: 'What buyers, and programs that buy for them, call without a token.',
+  },
 ]
 
 /** One of the documents. */
