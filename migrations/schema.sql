@@ -271,6 +271,29 @@ create table order_events (
   changes json not null
 );
 
+create table order_placements (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  reference text not null,
+  unique_key text not null,
+  secret text not null,
+  state text not null,
+  reason text,
+  action json,
+  key text,
+  decision json,
+  transaction_id text,
+  saved_source text,
+  reserved json not null,
+  return_id text,
+  return_to text,
+  created_at timestamp with time zone not null,
+  deadline_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  attempts integer not null default 1,
+  held_until timestamp with time zone not null
+);
+
 create table orders (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -296,7 +319,10 @@ create table orders (
   amount_updates integer not null default 0,
   mail_updates integer not null default 0,
   imported_digest bytea,
-  search_text_outdated boolean not null default false
+  search_text_outdated boolean not null default false,
+  secret text,
+  awaited_payment json,
+  payment_reminded boolean not null default false
 );
 
 create table payment_operations (
@@ -374,6 +400,26 @@ create table sign_in_failures (
   failed boolean not null default false
 );
 
+create table simulated_actions (
+  shop_id integer not null,
+  transaction_id text not null,
+  name text not null,
+  kind text not null,
+  key text not null,
+  amount bigint not null,
+  saves_source boolean not null,
+  return_url text,
+  until timestamp with time zone not null,
+  state text not null default 'open'::text
+);
+
+create table simulated_notifications (
+  id integer not null generated always as identity,
+  shop_id integer not null,
+  key text not null,
+  due_at timestamp with time zone not null
+);
+
 create table simulated_operations (
   shop_id integer not null,
   key text not null,
@@ -383,6 +429,17 @@ create table simulated_operations (
   attempts integer not null default 1,
   outcome json,
   at timestamp with time zone not null
+);
+
+create table simulated_secret (
+  only_one boolean not null default true,
+  secret text not null
+);
+
+create table simulated_sources (
+  shop_id integer not null,
+  id text not null,
+  source text not null
 );
 
 create table simulated_transactions (
@@ -607,6 +664,22 @@ alter table order_events add constraint order_events_pkey PRIMARY KEY (shop_id, 
 
 alter table order_events add constraint order_events_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
+alter table order_placements add constraint order_placements_check CHECK (((settled_at IS NULL) = (state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'letting_go'::text]))));
+
+alter table order_placements add constraint order_placements_check1 CHECK (((decision IS NOT NULL) OR (state <> ALL (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'letting_go'::text]))));
+
+alter table order_placements add constraint order_placements_key_key UNIQUE (key);
+
+alter table order_placements add constraint order_placements_pkey PRIMARY KEY (shop_id, id);
+
+alter table order_placements add constraint order_placements_return_id_key UNIQUE (return_id);
+
+alter table order_placements add constraint order_placements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_placements add constraint order_placements_shop_id_unique_key_key UNIQUE (shop_id, unique_key);
+
+alter table order_placements add constraint order_placements_state_check CHECK ((state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'placed'::text, 'declined'::text, 'letting_go'::text, 'let_go'::text])));
+
 alter table orders add constraint orders_pkey PRIMARY KEY (shop_id, id);
 
 alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -651,9 +724,31 @@ alter table shops add constraint shops_price_ceiling_check CHECK (((price_ceilin
 
 alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (id);
 
+alter table simulated_actions add constraint simulated_actions_kind_check CHECK ((kind = ANY (ARRAY['redirect'::text, 'pay_at_store'::text])));
+
+alter table simulated_actions add constraint simulated_actions_name_key UNIQUE (name);
+
+alter table simulated_actions add constraint simulated_actions_pkey PRIMARY KEY (shop_id, transaction_id);
+
+alter table simulated_actions add constraint simulated_actions_shop_id_transaction_id_fkey FOREIGN KEY (shop_id, transaction_id) REFERENCES simulated_transactions(shop_id, id) ON DELETE CASCADE;
+
+alter table simulated_actions add constraint simulated_actions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text])));
+
+alter table simulated_notifications add constraint simulated_notifications_pkey PRIMARY KEY (id);
+
+alter table simulated_notifications add constraint simulated_notifications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table simulated_operations add constraint simulated_operations_pkey PRIMARY KEY (shop_id, key);
 
 alter table simulated_operations add constraint simulated_operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table simulated_secret add constraint simulated_secret_only_one_check CHECK (only_one);
+
+alter table simulated_secret add constraint simulated_secret_pkey PRIMARY KEY (only_one);
+
+alter table simulated_sources add constraint simulated_sources_pkey PRIMARY KEY (shop_id, id);
+
+alter table simulated_sources add constraint simulated_sources_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
 alter table simulated_transactions add constraint simulated_transactions_check CHECK (((0 <= refunded) AND (refunded <= captured) AND (captured <= authorised)));
 
@@ -747,6 +842,16 @@ CREATE INDEX mails_unsent ON public.mails USING btree (state, created_at) WHERE 
 
 CREATE INDEX order_count_changes_by_day ON public.order_count_changes USING btree (shop_id, day);
 
+CREATE INDEX order_placements_by_reference ON public.order_placements USING btree (shop_id, reference, id);
+
+CREATE UNIQUE INDEX order_placements_live ON public.order_placements USING btree (shop_id, reference) WHERE (state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'placed'::text]));
+
+CREATE INDEX order_placements_open ON public.order_placements USING btree (held_until) WHERE (state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'letting_go'::text]));
+
+CREATE INDEX order_placements_refused ON public.order_placements USING btree (settled_at) WHERE (state = ANY (ARRAY['declined'::text, 'let_go'::text]));
+
+CREATE UNIQUE INDEX orders_by_secret ON public.orders USING btree (sha256((secret)::bytea)) WHERE (secret IS NOT NULL);
+
 CREATE INDEX orders_by_time ON public.orders USING btree (shop_id, ordered_at DESC, unique_key);
 
 CREATE INDEX orders_by_words ON public.orders USING gin (search_tokens(shop_id, ordered_at, search_text)) WITH (gin_pending_list_limit='512');
@@ -778,6 +883,8 @@ CREATE INDEX sign_in_failures_by_mail_address ON public.sign_in_failures USING b
 CREATE INDEX sign_in_failures_by_network_address ON public.sign_in_failures USING btree (network_address, at);
 
 CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (site_address, at);
+
+CREATE INDEX simulated_notifications_due ON public.simulated_notifications USING btree (due_at);
 
 CREATE INDEX user_passkeys_of_user ON public.user_passkeys USING btree (shop_id, user_id);
 

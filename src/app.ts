@@ -42,6 +42,7 @@ import { makeRenderedItems } from './resources/items/rendered-items.ts'
 import { itemRoutes } from './resources/items/routes.ts'
 import { ITEM_COMPONENTS } from './resources/items/schemas.ts'
 import { variationRoutes } from './resources/items/variation-routes.ts'
+import { BUYER_ORDER_COMPONENTS } from './resources/orders/buyer-schemas.ts'
 import { orderRoutes } from './resources/orders/routes.ts'
 import { ORDER_COMPONENTS } from './resources/orders/schemas.ts'
 import { USER_COMPONENTS, userRoutes } from './resources/user/routes.ts'
@@ -52,6 +53,7 @@ const COMPONENTS = [
   ...ITEM_COMPONENTS,
   ...CATEGORY_COMPONENTS,
   ...ORDER_COMPONENTS,
+  ...BUYER_ORDER_COMPONENTS,
   ...DELIVERY_COMPANY_COMPONENTS,
   ...USER_COMPONENTS,
   ...CHECKOUT_COMPONENTS,

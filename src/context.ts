@@ -79,7 +79,7 @@ export async function createContext(
     databaseAddress: address,
     objects,
     images,
-    payments: openPayments({ db, clock: systemClock }),
+    payments: openPayments({ db, clock: systemClock, baseUrl }),
     freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log,

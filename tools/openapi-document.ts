@@ -33,7 +33,7 @@ async function readFrom(read: (app: FastifyInstance) => Promise<unknown>): Promi
     databaseAddress: { connectionString: '' },
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
-    payments: openPayments({ db, clock: systemClock }),
+    payments: openPayments({ db, clock: systemClock, baseUrl }),
     freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log: pino({ level: 'silent' }),

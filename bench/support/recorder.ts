@@ -41,7 +41,7 @@ export async function recordStatements(
     databaseAddress: address,
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
-    payments: openPayments({ db, clock: systemClock }),
+    payments: openPayments({ db, clock: systemClock, baseUrl }),
     freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log: pino({ level: 'silent' }),

@@ -3,8 +3,8 @@ import { Command } from 'commander'
 import { Problem } from '../../src/http/problems.ts'
 import { isStoredId } from '../../src/http/schemas.ts'
 import { writeDateTime } from '../../src/lib/date-time.ts'
+import { oneLine } from '../../src/lib/plain.ts'
 import { resend } from '../../src/mail/outbox.ts'
-import { oneLine } from '../../src/mail/plain.ts'
 import {
   findMail,
   type ListedMail,

@@ -43,7 +43,7 @@ const tags = (baseUrl: string) => [
   { name: 'user', description: 'The shop that a token belongs to.' },
   {
     name: 'storefront',
-    description: 'What buyers see of a shop, and their carts. No token is needed, and no account.',
+    description: 'What buyers see of a shop, their carts and orders. No token is needed, and no account.',
   },
 ]
 

@@ -14,6 +14,11 @@ import { foldItems } from '../resources/items/fold-items.ts'
 import { openOrders } from '../resources/orders/jobs/open-orders.ts'
 import { refoldOrders } from '../resources/orders/jobs/refold-orders.ts'
 import { resolvePayments } from '../resources/orders/jobs/resolve-payments.ts'
+import {
+  hearLateMessages,
+  resolvePlacements,
+  sweepPlacements,
+} from '../resources/orders/jobs/resolve-placements.ts'
 import { foldCounts } from '../resources/orders/search-store.ts'
 import { freeJobsOfTheDead } from './lock-store.ts'
 
@@ -41,11 +46,13 @@ export function crewsOf(context: Context): readonly Crew[] {
         hourly('sweep_requests', 37),
         hourly('sweep_console', 47),
         hourly('sweep_audit', 57),
+        hourly('sweep_placements', 7),
         { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'fold_items', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
       ],
     },
@@ -111,6 +118,15 @@ function everythingElse(context: Context): TaskList {
     resolve_payments: async () => {
       const { settled, open } = await resolvePayments(context)
       if (settled + open > 0) log.info({ settled, open }, 'open payments were taken up')
+    },
+    resolve_placements: async () => {
+      await hearLateMessages(context)
+      const { settled, open } = await resolvePlacements(context)
+      if (settled + open > 0) log.info({ settled, open }, 'orders with open payments were taken up')
+    },
+    sweep_placements: async () => {
+      const swept = await sweepPlacements(context)
+      if (swept > 0) log.info({ placements: swept }, 'what was asked for and is no order is forgotten')
     },
     free_jobs: async () => {
       const pools = await freeJobsOfTheDead(db)

@@ -4,8 +4,9 @@
  * or turn colours by themselves, find nothing that becomes unreadable by that. Data is isolated in its direction, so
  * that text from right to left does not turn its neighbours.
  */
+
+import { htmlOf, type Markup, markup, multiLine } from '../lib/markup.ts'
 import type { ContentLine, Fact, FactsSection, LinesSection, MailContent, Section } from './content.ts'
-import { htmlOf, type Markup, markup, multiLine } from './markup.ts'
 
 // Names of fonts need no quotes, which an attribute would have to escape.
 const FONT = 'font-family:Hiragino Sans,Noto Sans JP,Yu Gothic,Meiryo,sans-serif'

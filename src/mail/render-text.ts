@@ -1,6 +1,7 @@
 /** A mail as plain text. */
+
+import { oneLine, plainLines } from '../lib/plain.ts'
 import type { ContentLine, Fact, MailContent, Section } from './content.ts'
-import { oneLine, plainLines } from './plain.ts'
 
 const RULE = '─'.repeat(30)
 

@@ -1,8 +1,8 @@
 /** The mail server that mails are handed to, over SMTP. */
 import { createTransport } from 'nodemailer'
+import { oneLine } from '../lib/plain.ts'
 import { isThisMachine, type SmtpTls } from '../lib/smtp-address.ts'
 import { describeFailure } from './failures.ts'
-import { oneLine } from './plain.ts'
 
 /** A mail server. */
 export interface MailServer {

@@ -19,7 +19,7 @@ const OPERATION: PaymentOperation = {
 }
 
 function answering(answer: () => Promise<unknown>): PaymentGateway {
-  return { name: 'test', perform: answer, lookUp: answer }
+  return { name: 'test', perform: answer, lookUp: answer, readMessage: async () => undefined }
 }
 
 function perform(answer: () => Promise<unknown>, timeoutMs = 5000) {
@@ -68,6 +68,7 @@ test('a gateway that obeys the signal counts as silent, not as failed', async ()
     perform: (_operation, signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     lookUp: async () => 'unknown',
+    readMessage: async () => undefined,
   }
   const failed = performPayment({ gateway, timeoutMs: 20 }, OPERATION)
   await expect(failed).rejects.toBeInstanceOf(UndeterminedError)

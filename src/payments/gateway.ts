@@ -3,7 +3,12 @@
  * names the operation for ever; asked again with the same key, it does nothing a second time and answers the same.
  */
 
-/** What can be asked of a gateway. `change_amount` sets what is to be paid in the end. */
+import { readDateTime } from '../lib/date-time.ts'
+
+/**
+ * What can be asked of a gateway. `change_amount` sets what is to be paid in the end; `void` is done, too, for what was never
+ * paid and cannot be any more.
+ */
 export const PAYMENT_KINDS = ['authorise', 'capture', 'void', 'refund', 'change_amount'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
@@ -33,16 +38,58 @@ export interface PaymentOperation {
   readonly amount: number | null
   /** What the buyer pays with, as the gateway calls it; for `authorise` only. */
   readonly source: string | null
+  /** More that only `authorise` has. */
+  readonly buyer?: BuyerTerms | undefined
 }
+
+/** What a gateway has to know of a buyer who may have to do something. */
+interface BuyerTerms {
+  /** Where its page sends the buyer back to, done or not: an absolute address. The way back tells nothing: it is looked up. */
+  readonly return_url: string | null
+  /** Until when the buyer can do it; RFC 3339. */
+  readonly until: string
+  /** Whether the source is to be kept for later payments without the buyer, as of subscriptions. */
+  readonly saves_source: boolean
+}
+
+/** What the buyer must do before an authorisation is done; gone after `until` (RFC 3339). */
+export type RequiredAction =
+  /** A page of the service: 3-D Secure, or a wallet. */
+  | { readonly type: 'redirect'; readonly url: string; readonly until: string }
+  /** To pay at a convenience store, where this number is told. */
+  | { readonly type: 'pay_at_store'; readonly number: string; readonly until: string }
 
 /**
  * What became of an operation. Only `done` has moved money; what was declined stays so for its key, and after `maintenance`
- * nothing happens until the key is asked for again.
+ * nothing happens until the key is asked for again. `action_required` becomes `done` or `declined` once the buyer has acted
+ * or the time for it is over. Of a payment at a store `done` means paid.
  */
 export type Outcome =
-  | { readonly result: 'done'; readonly transaction_id: string }
+  | {
+      readonly result: 'done'
+      readonly transaction_id: string
+      /** The source as it can be used again, where that was asked for. */
+      readonly saved_source?: string | undefined
+    }
+  | {
+      readonly result: 'action_required'
+      readonly transaction_id: string
+      readonly action: RequiredAction
+    }
   | { readonly result: 'declined'; readonly reason: string }
   | { readonly result: 'maintenance' }
+
+/** A call by which a gateway says that something has happened, as it came. */
+export interface GatewayMessage {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** What a message is about: no more than that is believed, what became of it is looked up. */
+export interface NotedPayment {
+  readonly shopId: number
+  readonly key: string
+}
 
 /**
  * A payment service. Its answers come from outside and are checked by `askGateway`, so they are of no known type here. Both
@@ -55,6 +102,8 @@ export interface PaymentGateway {
   perform(operation: PaymentOperation, signal: AbortSignal): Promise<unknown>
   /** What became of the key: an `Outcome`, or `unknown` when nothing was ever done for it. */
   lookUp(key: string, shopId: number, signal: AbortSignal): Promise<unknown>
+  /** What a message is about; undefined for one that the gateway has not signed. It may come twice, late, or never. */
+  readMessage(message: GatewayMessage): Promise<NotedPayment | undefined>
 }
 
 /** A gateway, and how long it is waited for. */
@@ -121,11 +170,27 @@ function isOutcome(answer: unknown): answer is Outcome {
   switch (answer.result) {
     case 'done':
       return 'transaction_id' in answer && typeof answer.transaction_id === 'string'
+    case 'action_required':
+      return (
+        'transaction_id' in answer &&
+        typeof answer.transaction_id === 'string' &&
+        'action' in answer &&
+        isAction(answer.action)
+      )
     case 'declined':
       return 'reason' in answer && typeof answer.reason === 'string'
     default:
       return answer.result === 'maintenance'
   }
+}
+
+/** A buyer is sent nowhere but to a page of the web. */
+function isAction(action: unknown): action is RequiredAction {
+  if (typeof action !== 'object' || action === null) return false
+  const { type, url, number, until } = action as Readonly<Record<string, unknown>>
+  if (typeof until !== 'string' || readDateTime(until) === undefined) return false
+  if (type === 'redirect') return typeof url === 'string' && /^https?:\/\/./.test(url)
+  return type === 'pay_at_store' && typeof number === 'string' && number !== ''
 }
 
 function misunderstood({ gateway }: Payments, answer: unknown): UndeterminedError {

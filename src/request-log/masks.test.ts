@@ -137,6 +137,7 @@ describe('addresses', () => {
   const token = `akn_${'a1B2'.repeat(11)}zz`
   const masks = masksOf(false)
 
+  // R-PLACE-10
   test.each([
     ['/api/items?limit=20&offset=0', '/api/items?limit=20&offset=0'],
     [`/api/items?access=${token}`, '/api/items?access=akn_…'],
@@ -153,6 +154,8 @@ describe('addresses', () => {
     ['/api/orders/%E5%B1%B1%E7%94%B0?a=b', '/api/orders/•••?a=b'],
     ['/api/orders/090-1234-5678/03%2D1234%2D5678?x=%2B819012345678', '/api/orders/•••/•••?x=•••'],
     ['/images/w/640/2Zb9hPq4tXw7LmRk0sVdYc.jpg', '/images/w/640/2Zb9hPq4tXw7LmRk0sVdYc.jpg'],
+    ['/shops/tea/api/orders/2Zb9hPq4tXw7LmRk0sVdYc', '/shops/tea/api/orders/••••••'],
+    ['/payments/return/2Zb9hPq4tXw7LmRk0sVdYc?x=1', '/payments/return/••••••?x=1'],
     ['/api/orders/0123456789012345/2147483647', '/api/orders/0123456789012345/2147483647'],
     ['/api/items?&&=&a', '/api/items?&&=&a'],
     ['/api/%00\0/\ud800?', '/api/%00/\uFFFD?'],

@@ -2,9 +2,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { arrange } from '../resources/orders/arrange.ts'
-import { type LineState, NO_STATE, type Order } from '../resources/orders/order.ts'
+import { type LineState, NO_STATE, type Order, type OrderState } from '../resources/orders/order.ts'
 import type { OrderDetail } from '../resources/orders/schemas.ts'
 import type { OrderDocument, OrderDocumentState } from './order-schemas.ts'
+
+/** What documents tell of an order's state. */
+type ToldState = Omit<OrderState, 'awaited_payment' | 'payment_reminded'>
 
 type LineDetail = OrderDetail['lines'][number]
 
@@ -47,7 +50,7 @@ export function documentState({ state, lines }: Pick<Order, 'state' | 'lines'>):
       item_type !== 'normal' || announce_at !== null || downloadable,
   )
   return {
-    ...state,
+    ...toldState(state),
     lines: told.map(({ id, item_type, announce_at, downloadable }) => ({
       ...{ id, item_type },
       announce_at: announce_at && writeDateTime(announce_at),
@@ -58,16 +61,21 @@ export function documentState({ state, lines }: Pick<Order, 'state' | 'lines'>):
 
 /** What a plan is known by: it is the same for the same document, however that was written. */
 export function planText({ detail, state, lines }: OrderPlan): string {
-  return JSON.stringify([detail, state, [...lines].sort(([a], [b]) => a - b)])
+  return JSON.stringify([detail, toldState(state), [...lines].sort(([a], [b]) => a - b)])
 }
 
 /** Whether an order says what a document says, but for ids and for what the document leaves open. */
 export function sameButForIds(plan: OrderPlan, order: Order): boolean {
   return (
-    isDeepStrictEqual(plan.state, order.state) &&
+    isDeepStrictEqual(toldState(plan.state), toldState(order.state)) &&
     isDeepStrictEqual(withoutIds(plan.detail), withoutIds(order.detail)) &&
     plan.detail.lines.every((line, index) => sameLine(plan.lines.get(line.id), order.lines[index]))
   )
+}
+
+/** An account, or a number of a payment service, is of use only where the order was placed. */
+function toldState({ awaited_payment, payment_reminded, ...told }: OrderState): ToldState {
+  return told
 }
 
 function sameLine(planned: PlannedLine | undefined, there: LineState | undefined): boolean {

@@ -56,7 +56,7 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
     databaseAddress: address,
     objects: openObjectStore(config, { db, clock, baseUrl }),
     images,
-    payments: openPayments({ db, clock }),
+    payments: openPayments({ db, clock, baseUrl }),
     freeSpace: openFreeSpace(config, clock),
     clock,
     log,

@@ -16,6 +16,7 @@ const SLOW = [
   ...['integration/embedded/users', 'integration/embedded/crash', 'integration/orders/command-line'],
   ...['integration/images/odd-images', 'integration/orders/payment-faults'],
   ...['integration/import-shopify-images', 'integration/transfer/demo', 'integration/orders/crash'],
+  ...['integration/orders/placing-crash', 'integration/orders/unpaid-orders'],
   ...['integration/transfer/command-line', 'integration/transfer/order-states'],
   ...['integration/list-order', 'integration/shutdown', 'integration/console/command-line'],
   ...['integration/images/processor', 'integration/console/attempts'],

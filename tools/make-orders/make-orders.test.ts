@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../../src/resources/orders/order.ts'
+import { NO_STATE, type Order } from '../../src/resources/orders/order.ts'
 import { checkConsistency } from '../../src/resources/orders/rules/consistency.ts'
 import { statusOf } from '../../src/resources/orders/rules/status.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../src/resources/orders/schemas.ts'
@@ -47,7 +47,7 @@ function orderOf({ data, state }: OrderDocument): Order {
   const told = new Map(state.lines.map(line => [line.id, line]))
   return {
     detail: data,
-    state: { ...state, amount_updates: 0, mail_updates: 0 },
+    state: { ...NO_STATE, ...state },
     lines: data.lines.map(({ id }) => ({
       ...{ id, stock_item_id: null, stock_variation_id: null, item_type: 'normal', stock_taken: 0 },
       downloadable: false,

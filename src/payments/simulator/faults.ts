@@ -14,21 +14,33 @@ export const FAULTS = [
   'fail_once',
   'dead',
 ] as const
-export type Fault = (typeof FAULTS)[number]
+type Fault = (typeof FAULTS)[number]
+
+/** What a source can ask of `authorise` besides: the buyer is sent to a page of the simulator's. No fault, but not `done` at once. */
+export const REDIRECT = 'redirect'
+
+/** What a source says of a kind of operation. */
+export type Conduct = Fault | typeof REDIRECT
 
 const SOURCE = /^sim(?::([a-z_]+=[a-z_]+(?:,[a-z_]+=[a-z_]+)*))?$/
 
 /** The faults that a source names, by kind; undefined when it is none of the simulator's. */
-export function readSource(source: string): ReadonlyMap<PaymentKind, Fault> | undefined {
+export function readSource(source: string): ReadonlyMap<PaymentKind, Conduct> | undefined {
   const match = SOURCE.exec(source)
   if (match === null) return undefined
-  const faults = new Map<PaymentKind, Fault>()
+  const faults = new Map<PaymentKind, Conduct>()
   for (const pair of match[1]?.split(',') ?? []) {
     const [kind, fault] = pair.split('=')
     const known = PAYMENT_KINDS.find(each => each === kind)
-    const failing = FAULTS.find(each => each === fault)
+    const failing = conductOf(known, fault)
     if (known === undefined || failing === undefined) return undefined
     faults.set(known, failing)
   }
   return faults
+}
+
+/** Nobody has to do anything but where a payment begins. */
+function conductOf(kind: PaymentKind | undefined, word: string | undefined): Conduct | undefined {
+  if (word === REDIRECT) return kind === 'authorise' ? REDIRECT : undefined
+  return FAULTS.find(each => each === word)
 }

@@ -33,10 +33,10 @@ const ANSWER = writes(
   `update simulated_operations set outcome = $3 where shop_id = $1 and key = $2`,
 )
 
-/** Keeps the answer for every later call with the key. */
+/** Keeps the answer for every later call with the key, in place of an earlier one where the buyer has acted since. */
 export async function keepOutcome(
   tx: Transaction,
-  { shopId, key }: PaymentOperation,
+  { shopId, key }: Pick<PaymentOperation, 'shopId' | 'key'>,
   outcome: Outcome,
 ): Promise<void> {
   await tx.query(ANSWER, [shopId, key, JSON.stringify(outcome)])
@@ -56,6 +56,22 @@ export async function findOutcome(db: Connection, shopId: number, key: string): 
 /** A transaction in the books. */
 export interface SimulatedTransaction extends Ledger {
   readonly source: string | null
+}
+
+const SAVE_LEDGER = writes(
+  'simulated_transactions.save_ledger',
+  `update simulated_transactions set authorised = $3, captured = $4, refunded = $5, voided = $6
+   where shop_id = $1 and id = $2`,
+)
+
+/** Writes the books of a transaction that is held. */
+export async function saveLedger(
+  tx: Transaction,
+  shopId: number,
+  id: string,
+  { authorised, captured, refunded, voided }: Ledger,
+): Promise<void> {
+  await tx.query(SAVE_LEDGER, [shopId, id, authorised, captured, refunded, voided])
 }
 
 const LOCK = writes<SimulatedTransaction>(
@@ -85,7 +101,7 @@ const SAVE = writes(
 /** Writes a transaction's books. */
 export async function saveTransaction(
   tx: Transaction,
-  { shopId, orderKey, method }: PaymentOperation,
+  { shopId, orderKey, method }: Pick<PaymentOperation, 'shopId' | 'orderKey' | 'method'>,
   id: string,
   { source, authorised, captured, refunded, voided }: SimulatedTransaction,
 ): Promise<void> {

@@ -7,8 +7,12 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { randomBase62 } from '../../lib/base62.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Outcome, PaymentGateway, PaymentKind, PaymentOperation } from '../gateway.ts'
-import { type Fault, readSource } from './faults.ts'
+import { findActionOf, findSource, setAction } from './action-store.ts'
+import { beginAction, endAction, endOverdue, saveSource } from './actions.ts'
+import { type Conduct, REDIRECT, readSource } from './faults.ts'
 import { enter, toldLedger } from './ledger.ts'
+import { findSecret } from './message-store.ts'
+import { readMessage } from './messages.ts'
 import {
   findOutcome,
   keepOutcome,
@@ -21,22 +25,59 @@ import {
 /** What happens to a call: its answer, or none. */
 type Reply = Outcome | 'silence' | 'failure' | 'garbage'
 
-/** Opens the simulator over the program's database. */
-export function makeSimulator({
-  db,
-  clock,
-}: {
+/** What the simulator lives on. */
+export interface SimulatorParts {
   readonly db: Database
   readonly clock: Clock
-}): PaymentGateway {
+  /** Where its pages are, without a slash at the end. */
+  readonly baseUrl: string
+}
+
+/** The path before the name of a page of a buyer's. */
+export const PAGES = '/payments/simulator'
+
+/** Opens the simulator over the program's database. */
+export function makeSimulator({ db, clock, baseUrl }: SimulatorParts): PaymentGateway {
+  const pageOf = (name: string) => `${baseUrl}${PAGES}/${name}`
   return {
     name: 'simulator',
     perform: async (operation, signal) => {
-      const reply = await db.transaction(tx => carryOut(tx, operation, clock.now()))
+      const reply = await db.transaction(async tx =>
+        carryOut(tx, await withSource(tx, operation), { now: clock.now(), pageOf }),
+      )
       return deliver(reply, signal)
     },
-    lookUp: async (key, shopId) => (await findOutcome(db, shopId, key)) ?? 'unknown',
+    lookUp: async (key, shopId) => {
+      const outcome = await findOutcome(db, shopId, key)
+      if (outcome?.result !== 'action_required') return outcome ?? 'unknown'
+      await db.transaction(tx => endOverdue(tx, shopId, outcome.transaction_id, clock.now()))
+      return (await findOutcome(db, shopId, key)) ?? 'unknown'
+    },
+    readMessage: async message => readMessage(message, await findSecret(db)),
   }
+}
+
+/** What goes on around an operation. */
+interface Surroundings {
+  readonly now: Date
+  readonly pageOf: (name: string) => string
+}
+
+/** A saved source stands for the one that was saved, of which the buyer need not be asked again. A store needs no source. */
+async function withSource(tx: Transaction, operation: PaymentOperation): Promise<PaymentOperation> {
+  const { source, shopId, kind, method } = operation
+  if (kind !== 'authorise') return operation
+  if (source === null) return method === 'cvs' ? { ...operation, source: 'sim' } : operation
+  const saved = await findSource(tx, shopId, source)
+  return saved === undefined ? operation : { ...operation, source: withoutRedirect(saved) }
+}
+
+function withoutRedirect(source: string): string {
+  const rest = source
+    .replace(/^sim:?/, '')
+    .split(',')
+    .filter(pair => pair !== `authorise=${REDIRECT}`)
+  return rest.join() === '' ? 'sim' : `sim:${rest.join()}`
 }
 
 /** What the caller gets to hear. What was done stays done whatever that is. */
@@ -50,8 +91,12 @@ async function deliver(reply: Reply, signal: AbortSignal): Promise<unknown> {
   return reply
 }
 
-async function carryOut(tx: Transaction, operation: PaymentOperation, now: Date): Promise<Reply> {
-  const asked = await noteAsked(tx, operation, now)
+async function carryOut(
+  tx: Transaction,
+  operation: PaymentOperation,
+  surroundings: Surroundings,
+): Promise<Reply> {
+  const asked = await noteAsked(tx, operation, surroundings.now)
   if (asked.outcome !== null) return asked.outcome
   const found = operation.kind === 'authorise' ? undefined : await findTransaction(tx, operation)
   const fault = faultOf(found === undefined ? operation.source : found.source, operation.kind)
@@ -62,14 +107,14 @@ async function carryOut(tx: Transaction, operation: PaymentOperation, now: Date)
   const outcome: Outcome =
     fault === 'decline'
       ? { result: 'declined', reason: 'declined, as the simulator was told to' }
-      : await settle(tx, operation, found)
+      : await settle(tx, operation, found, surroundings)
   await keepOutcome(tx, operation, outcome)
   if (fault === 'timeout_after') return 'silence'
   return fault === 'garbage' ? 'garbage' : outcome
 }
 
 /** Faults are for transactions that the simulator made itself (R-PAY-15): others have no source. */
-function faultOf(source: string | null, kind: PaymentKind): Fault | undefined {
+function faultOf(source: string | null, kind: PaymentKind): Conduct | undefined {
   return source === null ? undefined : readSource(source)?.get(kind)
 }
 
@@ -89,23 +134,56 @@ async function settle(
   tx: Transaction,
   operation: PaymentOperation,
   found: SimulatedTransaction | undefined,
+  surroundings: Surroundings,
 ): Promise<Outcome> {
-  const { kind, source, amount } = operation
-  if (kind === 'authorise' || found === undefined) {
-    if (source === null || readSource(source) === undefined) {
-      return { result: 'declined', reason: 'the source is none of the simulator' }
-    }
-    const id = `sim_${randomBase62(22)}`
-    await saveTransaction(tx, operation, id, {
-      source,
-      ...{ authorised: amount ?? 0, captured: 0, refunded: 0, voided: false },
-    })
-    return { result: 'done', transaction_id: id }
-  }
+  const { kind, amount } = operation
+  if (kind === 'authorise' || found === undefined) return authorise(tx, operation, surroundings)
+  const id = idOf(operation)
+  const awaited = await settleAwaited(tx, operation, id, found)
+  if (awaited !== undefined) return awaited
   const entry = enter(found, kind, amount ?? 0)
   // Of a transaction that it did not make it only knows what it was told, which is no ground to refuse anything.
   if ('refused' in entry && found.source !== null) return { result: 'declined', reason: entry.refused }
-  const id = idOf(operation)
   await saveTransaction(tx, operation, id, 'after' in entry ? { ...found, ...entry.after } : found)
+  return { result: 'done', transaction_id: id }
+}
+
+/** A new transaction; where the buyer has to do something first its books stay empty until then. */
+async function authorise(
+  tx: Transaction,
+  operation: PaymentOperation,
+  { now, pageOf }: Surroundings,
+): Promise<Outcome> {
+  const { source, amount, method, buyer, shopId } = operation
+  const conduct = source === null ? undefined : readSource(source)
+  if (source === null || conduct === undefined) {
+    return { result: 'declined', reason: 'the source is none of the simulator' }
+  }
+  const id = `sim_${randomBase62(22)}`
+  const waits = method === 'cvs' || conduct.get('authorise') === REDIRECT
+  const authorised = waits ? 0 : (amount ?? 0)
+  const books = { authorised, captured: 0, refunded: 0, voided: false }
+  await saveTransaction(tx, operation, id, { source, ...books })
+  if (waits) return beginAction(tx, operation, id, pageOf, now)
+  const done = { result: 'done', transaction_id: id } as const
+  return buyer?.saves_source ? { ...done, saved_source: await saveSource(tx, shopId, source) } : done
+}
+
+/** What can be done with a transaction while its buyer has not acted; undefined where nothing is awaited. */
+async function settleAwaited(
+  tx: Transaction,
+  { shopId, kind, amount }: PaymentOperation,
+  id: string,
+  books: SimulatedTransaction,
+): Promise<Outcome | undefined> {
+  // What is authorised waits for nobody; nor does what another service made.
+  if (books.authorised > 0) return undefined
+  const action = await findActionOf(tx, shopId, id)
+  // Nothing is left to let go.
+  if (action?.state === 'declined' && kind === 'void') return { result: 'done', transaction_id: id }
+  if (action?.state !== 'open') return undefined
+  if (kind === 'void') await endAction(tx, action, books, 'it was let go')
+  else if (kind === 'change_amount') await setAction(tx, action, { state: 'open', amount: amount ?? 0 })
+  else return { result: 'declined', reason: 'the buyer has not paid yet' }
   return { result: 'done', transaction_id: id }
 }

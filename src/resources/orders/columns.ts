@@ -12,6 +12,8 @@ const STATE = {
   under_investigation: 'boolean',
   amount_updates: 'int',
   mail_updates: 'int',
+  awaited_payment: 'json',
+  payment_reminded: 'boolean',
 } as const satisfies Record<keyof OrderState, string>
 
 const DERIVED = {

@@ -3,6 +3,7 @@ import type { Order } from './order.ts'
 import { type OrderSummary, presentSummary } from './present.ts'
 import type { SearchProperty } from './request-schemas.ts'
 import { live } from './rules/amounts.ts'
+import { unpaidDueAt } from './rules/awaited-payment.ts'
 import { deliverableFrom } from './rules/deliver-downloads.ts'
 import { isHeldBack, shippableFrom } from './rules/status.ts'
 import type { OrderDetail, OrderType } from './schemas.ts'
@@ -51,6 +52,8 @@ export function derive(order: Order, now: Date): Derived {
 
 /** One whose day has come already is due at once. */
 function dueAt(order: Order, now: Date): Date | null {
+  const unpaid = unpaidDueAt(order)
+  if (unpaid !== null) return unpaid
   if (order.detail.status !== 'unshippable') return deliverableFrom(order, now)
   return isHeldBack(order) ? null : (shippableFrom(order, now) ?? now)
 }

@@ -55,3 +55,12 @@ export const MAX_FILTER_ENTRIES = 100
 export const MAX_PAGE = 200
 export const DEFAULT_PAGE = 20
 export const MAX_PAGE_NUMBER = 500
+
+/** How often an order of one reference may be asked for whose payment is refused (R-LIMIT-15). */
+export const MAX_ATTEMPTS_TO_PAY = 10
+
+/** Milliseconds for which pieces are put aside while a buyer is away to pay (R-PLACE-5). */
+export const PIECES_ASIDE_MS = 30 * 60 * 1000
+
+/** Characters of the name by which an order is asked for. */
+export const MAX_REFERENCE_LENGTH = 200

@@ -14,7 +14,18 @@ export interface OrderState {
   /** Amount updates and mail address changes so far (R-LIMIT-10). */
   readonly amount_updates: number
   readonly mail_updates: number
+  /** With what and until when the buyer pays, of an order that was placed here and waits for that. */
+  readonly awaited_payment: AwaitedPayment | null
+  /** Whether the buyer was reminded of it (R-PLACE-9). */
+  readonly payment_reminded: boolean
 }
+
+/** What the buyer of an unpaid order was told to pay with; after `until` (RFC 3339) the order is cancelled (R-PLACE-9). */
+export type AwaitedPayment =
+  /** A number of the payment service's, who says when it was paid. */
+  | { readonly type: 'pay_at_store'; readonly number: string; readonly until: string }
+  /** An account of the shop's, as a text of several lines; a person says when the money is there. */
+  | { readonly type: 'transfer'; readonly account: string; readonly until: string }
 
 /** The state of an order of which nothing more is known. */
 export const NO_STATE: OrderState = {
@@ -22,6 +33,8 @@ export const NO_STATE: OrderState = {
   under_investigation: false,
   amount_updates: 0,
   mail_updates: 0,
+  awaited_payment: null,
+  payment_reminded: false,
 }
 
 /** What is kept of a line beside what is shown. */
@@ -64,6 +77,10 @@ export const MAIL_KINDS = [
   'update_order_delivery',
   'dispatch_order',
   'cancel_order',
+  'place_order',
+  'receive_payment',
+  'remind_payment',
+  'expire_order',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -76,6 +93,20 @@ export interface MailCause {
   readonly old_mail_address: string | null
   /** Ids of the lines that were dispatched. */
   readonly line_ids: readonly number[]
+  /** The terms of the sale, for the mail of a new order. */
+  readonly terms?: SaleTerms
+}
+
+/** What the law has a seller tell with a sale, in the shop's words; null where the shop has none (R-MAIL-13). */
+export interface SaleTerms {
+  /** When it is to be paid. */
+  readonly payment_time: string | null
+  /** When it will be delivered. */
+  readonly delivery_time: string | null
+  /** Whether and how it can be returned. */
+  readonly withdrawal: string | null
+  /** Who sells: labels and values, such as the name, the address and the telephone number. */
+  readonly seller: readonly { readonly label: string; readonly value: string }[]
 }
 
 /** Something that has to happen to the buyer's money, before the change is written. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { cancelOrder } from './operations/cancel-order.ts'
 import { dispatchOrder } from './operations/dispatch-order.ts'
+import { getBuyerOrder } from './operations/get-buyer-order.ts'
 import { getOrder } from './operations/get-order.ts'
 import { searchOrders } from './operations/search-orders.ts'
 import { updateOrder } from './operations/update-order.ts'
@@ -10,6 +11,7 @@ import { updateOrderCustomer } from './operations/update-order-customer.ts'
 import { updateOrderDelivery } from './operations/update-order-delivery.ts'
 import { updateOrderShipping } from './operations/update-order-shipping.ts'
 import { updateOrderShopMemo } from './operations/update-order-shop-memo.ts'
+import { paymentRoutes } from './payment-routes.ts'
 
 /** As the document lists them. */
 const OPERATIONS = [
@@ -22,9 +24,11 @@ const OPERATIONS = [
   updateOrderShopMemo,
   dispatchOrder,
   cancelOrder,
+  getBuyerOrder,
 ]
 
 /** Registers them. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
   for (const register of OPERATIONS) register(app, context)
+  paymentRoutes(app, context)
 }

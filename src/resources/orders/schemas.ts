@@ -112,7 +112,7 @@ export const OrderShipping = Type.Object(
   { $id: 'OrderShipping', description: 'Its members are null when no destination is registered.' },
 )
 
-const OrderAmounts = Type.Object(
+export const OrderAmounts = Type.Object(
   {
     subtotal: Yen,
     shipping_fee: Yen,
@@ -204,7 +204,7 @@ export const OrderDelivery = Type.Object(
   { $id: 'OrderDelivery' },
 )
 
-const OrderTransaction = Type.Object(
+export const OrderTransaction = Type.Object(
   {
     method: Text,
     collected_fee: NullableNotedYen,

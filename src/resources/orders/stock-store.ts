@@ -72,6 +72,67 @@ export async function moveStock(
   return shortages
 }
 
+const HOLD = writes<{ id: number }>(
+  'orders.hold_items',
+  `select id from items where shop_id = $1 and id = any($2::int[]) order by id for no key update`,
+)
+
+const TAKE_OWN = writes<{ item_id: number }>(
+  'orders.take_own_stocks',
+  // The own stock of an item with variations is kept aside and not shown (R-STOCK-2), so that nothing of it changes.
+  `update items i set own_stock = i.own_stock - t.pieces,
+     version = i.version + (i.variation_count = 0)::int,
+     modified_at = case when i.variation_count = 0 then greatest(i.created_at, $3) else i.modified_at end
+   from json_to_recordset($2) as t (item_id int, pieces int)
+   where i.shop_id = $1 and i.id = t.item_id and i.own_stock >= t.pieces
+   returning i.id as item_id`,
+)
+
+const TAKE_VARIATIONS = writes<{ item_id: number; variation_id: number }>(
+  'orders.take_variation_stocks',
+  `with taken as (
+     update item_variations v set stock = v.stock - t.pieces
+     from json_to_recordset($2) as t (item_id int, variation_id int, pieces int)
+     where v.shop_id = $1 and v.item_id = t.item_id and v.id = t.variation_id and v.stock >= t.pieces
+     returning v.item_id, v.id as variation_id
+   ), touched as (
+     update items i set version = i.version + 1, modified_at = greatest(i.created_at, $3)
+     where i.shop_id = $1 and i.id in (select item_id from taken))
+   select item_id, variation_id from taken`,
+)
+
+/**
+ * Takes pieces for a new order, each stock once, and answers what there is too little of; the caller then undoes the
+ * transaction. As `moveStock`, with three statements for all lines in place of three for each item.
+ */
+export async function takeStocks(
+  tx: Transaction,
+  shopId: number,
+  transfers: readonly StockTransfer[],
+  now: Date,
+): Promise<Shortage[]> {
+  if (transfers.length === 0) return []
+  await tx.query(HOLD, [shopId, transfers.map(({ item_id }) => item_id)])
+  const taken = new Set<string>()
+  const own = transfers.filter(({ variation_id }) => variation_id === null)
+  if (own.length > 0) {
+    const rows = await tx.query(TAKE_OWN, [shopId, JSON.stringify(own), now])
+    for (const { item_id } of rows) taken.add(`${item_id}/`)
+  }
+  // An item that is in both is touched twice, which is as good as once.
+  if (own.length < transfers.length) {
+    const others = transfers.filter(({ variation_id }) => variation_id !== null)
+    const rows = await tx.query(TAKE_VARIATIONS, [shopId, JSON.stringify(others), now])
+    for (const { item_id, variation_id } of rows) taken.add(`${item_id}/${variation_id}`)
+  }
+  const short = transfers.filter(
+    ({ item_id, variation_id }) => !taken.has(`${item_id}/${variation_id ?? ''}`),
+  )
+  const shortages: Shortage[] = []
+  for (const transfer of short) shortages.push(...(await shortageOf(tx, shopId, transfer)))
+  return shortages
+}
+
 /** The stock afterwards; undefined when it is gone or has too little. */
 async function move(
   tx: Transaction,

@@ -30,13 +30,15 @@ export interface NewOrder {
   readonly order: Order
   /** SHA-256 of the document that it was imported from, in hexadecimal digits; null for an order from elsewhere. */
   readonly importedDigest: string | null
+  /** What the buyer's link to it is made of, of an order that was placed here. */
+  readonly secret?: string
 }
 
 const INSERT = writes<{ id: number }>(
   'orders.insert',
-  `insert into orders (shop_id, unique_key, imported_digest, ${COLUMN_NAMES.join(', ')})
-   select $1, r.unique_key, decode(r.imported_digest, 'hex'), ${COLUMN_NAMES.map(name => `r.${name}`).join(', ')}
-   from json_to_recordset($2::json) as r (unique_key text, imported_digest text,
+  `insert into orders (shop_id, unique_key, imported_digest, secret, ${COLUMN_NAMES.join(', ')})
+   select $1, r.unique_key, decode(r.imported_digest, 'hex'), r.secret, ${COLUMN_NAMES.map(name => `r.${name}`).join(', ')}
+   from json_to_recordset($2::json) as r (unique_key text, imported_digest text, secret text,
      ${COLUMN_NAMES.map(name => `${name} ${COLUMNS[name]}`).join(', ')})
    returning id`,
 )
@@ -51,9 +53,8 @@ export async function insertOrders(
   orders: readonly NewOrder[],
   now: Date,
 ): Promise<number[]> {
-  const rows = orders.map(({ order, importedDigest }) => ({
-    unique_key: order.detail.unique_key,
-    imported_digest: importedDigest,
+  const rows = orders.map(({ order, importedDigest, secret }) => ({
+    ...{ unique_key: order.detail.unique_key, imported_digest: importedDigest, secret },
     ...columnsOf(order, now),
   }))
   const inserted = await tx.query(INSERT, [shopId, JSON.stringify(rows)])
@@ -64,6 +65,8 @@ export async function insertOrders(
 export interface LockedOrder {
   readonly id: number
   readonly order: Order
+  /** What the buyer's link to it is made of; null for an order from elsewhere. */
+  readonly secret: string | null
 }
 
 interface OrderRow extends StateRow {
@@ -71,9 +74,9 @@ interface OrderRow extends StateRow {
   readonly detail: OrderDetail
 }
 
-const LOCK = writes<OrderRow>(
+const LOCK = writes<OrderRow & Pick<LockedOrder, 'secret'>>(
   'orders.lock',
-  `select id, detail, ${STATE_SQL} from orders where shop_id = $1 and unique_key = $2 for no key update`,
+  `select id, secret, detail, ${STATE_SQL} from orders where shop_id = $1 and unique_key = $2 for no key update`,
 )
 
 /** Holds an order until the transaction ends, so that its writers come one after the other; undefined when there is none. */
@@ -83,7 +86,7 @@ export async function lockOrder(
   uniqueKey: string,
 ): Promise<LockedOrder | undefined> {
   const [row] = await tx.query(LOCK, [shopId, uniqueKey.toUpperCase()])
-  return row && { id: row.id, order: { detail: row.detail, ...stateOf(row) } }
+  return row && { id: row.id, secret: row.secret, order: { detail: row.detail, ...stateOf(row) } }
 }
 
 const FIND_MANY = reads<OrderRow>(
@@ -168,30 +171,59 @@ export async function findOrder(
   return row
 }
 
+const FIND_BY_SECRET = reads<OrderRow & { readonly version: number }>(
+  'orders.find_by_secret',
+  `select id, version, detail, ${STATE_SQL} from orders
+   where sha256(secret::bytea) = sha256($2::text::bytea) and shop_id = $1`,
+)
+
+/** An order as its buyer finds it, who has the secret of its link. */
+export interface FoundOrder {
+  readonly id: number
+  readonly version: number
+  readonly order: Order
+}
+
+/**
+ * An order by the secret of its buyer's link; undefined when the shop has none such. Digests are compared, so that the
+ * time it takes tells nothing of how much of a guess is right (R-PLACE-10).
+ */
+export async function findOrderBySecret(
+  db: Connection,
+  shopId: number,
+  secret: string,
+): Promise<FoundOrder | undefined> {
+  if (!SECRET.test(secret)) return undefined
+  const [row] = await db.query(FIND_BY_SECRET, [shopId, secret])
+  return row && { id: row.id, version: row.version, order: { detail: row.detail, ...stateOf(row) } }
+}
+
+/** The form of a secret: 131 bits of cryptographic randomness (R-PLACE-10). */
+const SECRET = /^[0-9A-Za-z]{22}$/
+
 /** An order whose time has come, and its place among those. */
 export interface DueOrder {
   readonly shop_id: number
   readonly id: number
   readonly unique_key: string
+  readonly status: string
   readonly due_at: Date | '-infinity'
 }
 
+/** A place among them. */
+type DuePlace = Omit<DueOrder, 'unique_key' | 'status'>
+
 const DUE = reads<DueOrder>(
   'orders.due',
-  `select shop_id, id, unique_key, due_at from orders
+  `select shop_id, id, unique_key, status, due_at from orders
    where due_at <= $1 and (due_at, shop_id, id) > ($2, $3, $4)
    order by due_at, shop_id, id limit $5`,
 )
 
 /** Before every order whose time has come. */
-export const BEFORE_ALL: Omit<DueOrder, 'unique_key'> = { due_at: '-infinity', shop_id: 0, id: 0 }
+export const BEFORE_ALL: DuePlace = { due_at: '-infinity', shop_id: 0, id: 0 }
 
 /** The orders of all shops with which something is to happen by itself at a time, behind a place, so many at most. */
-export function findDue(
-  db: Connection,
-  at: Date,
-  after: Omit<DueOrder, 'unique_key'>,
-  limit: number,
-): Promise<DueOrder[]> {
+export function findDue(db: Connection, at: Date, after: DuePlace, limit: number): Promise<DueOrder[]> {
   return db.query(DUE, [at, after.due_at, after.shop_id, after.id, limit])
 }

@@ -9,6 +9,10 @@ const unreachable: [RegExp, string][] = [
   [/ 429$/, 'rate limits are off unless an operator sets them'],
   [/^(PUT|POST) \/api\/orders\/.* 204$/, 'the read after the commit is made to fail in test/integration'],
   [/^POST \/files 422$/, 'takes a gigabyte of files: disk-budgets in test/integration has a smaller limit'],
+  [
+    /^GET \/shops\/\{shop_id\}\/api\/orders\/\{secret\} 200$/,
+    'no operation places orders yet: test/integration/orders does',
+  ],
   [/^GET \/api\/user 404$/, 'a token without its shop cannot be made from outside'],
 ]
 

@@ -30,14 +30,17 @@ const CHANGING = OPERATIONS.filter(operation => operation['x-scopes'].some(scope
 
 /** What happens without an operation of the API: said in the console or on the command line, or done by a job. */
 const BY_HAND = ['confirm_transfer', 'confirm_cash', 'hand_over', 'provide_downloads', 'report_delivery']
-const BY_ITSELF = ['open_order', 'deliver_downloads']
-const OTHERS = [...BY_HAND, ...BY_ITSELF]
+const BY_ITSELF = ['open_order', 'deliver_downloads', 'remind_payment']
+
+/** Said by a payment service, or by the clock, and done as if it had been asked for. */
+const BY_OTHERS = ['receive_payment', 'expire_order']
+const OTHERS = [...BY_HAND, ...BY_ITSELF, ...BY_OTHERS]
 
 /** Of which nobody is told, or in the words for a dispatch. */
 const SILENT = ['update_order_shop_memo', ...BY_HAND]
 
 /** In the history only: they change nothing of an order. */
-const NOTED = ['import_order', 'refuse_payment', 'abandon_payment']
+const NOTED = ['place_order', 'import_order', 'refuse_payment', 'abandon_payment']
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const kebab = (name: string) => snake(name).replaceAll('_', '-')
@@ -91,8 +94,8 @@ describe('what happens to an order', () => {
   })
 })
 
-test('changes are the operations that change something, and what is said by hand', () => {
-  expect(Object.keys(CHANGES).sort()).toEqual([...STEMS, ...BY_HAND].sort())
+test('changes are the operations that change something, and what is said by hand or by others', () => {
+  expect(Object.keys(CHANGES).sort()).toEqual([...STEMS, ...BY_HAND, ...BY_OTHERS].sort())
 })
 
 test('what happens to orders is called so in the history', () => {
@@ -108,9 +111,7 @@ test('what happens to orders is called so in the history', () => {
 
 test('mails are called after the change that they tell of', () => {
   expect([...MAIL_KINDS].sort()).toEqual(
-    Object.keys(CHANGES)
-      .filter(name => !SILENT.includes(name))
-      .sort(),
+    [...Object.keys(CHANGES).filter(name => !SILENT.includes(name)), 'place_order', 'remind_payment'].sort(),
   )
 })
 

@@ -203,6 +203,7 @@ function gatewayWith(
       await at('after look-up')
       return answer
     },
+    readMessage: message => gateway.readMessage(message),
   }
 }
 

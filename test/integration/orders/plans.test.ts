@@ -41,6 +41,7 @@ async function seed(context: TestContext, outside: pg.Client, key: string, count
   )
   const changed: Record<string, string> = {
     unique_key: `'PLAN' || lpad(n::text, 12, '0')`,
+    secret: `lpad(concat($1::int, 'S', n), 22, '0')`,
     ordered_at: `timestamptz '${FROM}' + n * interval '1 year' / $2`,
     status: `(array['ordered', 'dispatched', 'cancelled'])[n % 3 + 1]`,
     properties: `case when n % 50 = 0 then array['has_remark'] else '{}' end`,
@@ -134,6 +135,9 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     for (const name of ['orders.find', 'orders.lock']) {
       expect(rowsRead(await read(outside, name, [shops[shop], 'PLAN000000000500']), TABLES)).toBe(1)
     }
+    const secret = `${shops[shop]}S500`.padStart(22, '0')
+    const found = await read(outside, 'orders.find_by_secret', [shops[shop], secret])
+    expect([rowsRead(found, TABLES), indexesUsed(found)]).toEqual([1, ['orders_by_secret']])
     const events = await read(outside, 'order_events.list', [shops[shop], 'PLAN000000000500'])
     expect(rowsRead(events, TABLES)).toBeLessThanOrEqual(1)
     expect(

@@ -1,6 +1,6 @@
 /** Orders of all kinds for property tests: valid, in every state that an order can have. */
 import fc from 'fast-check'
-import type { Order } from '../../../src/resources/orders/order.ts'
+import type { AwaitedPayment, Order } from '../../../src/resources/orders/order.ts'
 import { carriedFees } from '../../../src/resources/orders/rules/amounts.ts'
 import type { LineStatus, OrderDetail, TransactionStatus } from '../../../src/resources/orders/schemas.ts'
 import { type LineRecipe, makeOrder, type OrderRecipe } from './build.ts'
@@ -66,6 +66,12 @@ const anyAmounts: fc.Arbitrary<NonNullable<OrderRecipe['amounts']>> = fc.record(
   ),
 })
 
+const anyAwaited = fc.constantFrom<(AwaitedPayment | null)[]>(
+  null,
+  { type: 'transfer', account: 'あきない銀行 1234567', until: '2026-11-22T00:00:00Z' },
+  { type: 'pay_at_store', number: '1234567890123', until: '2026-11-22T00:00:00Z' },
+)
+
 /** Any valid order as of `NOW`, with its whole stock taken. */
 export const anyOrder: fc.Arbitrary<Order> = fc
   .record({
@@ -73,6 +79,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
     lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
     fees: anyFees,
     amounts: anyAmounts,
+    awaited: anyAwaited,
     more: fc.record(
       {
         destination: fc.boolean(),
@@ -84,9 +91,12 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       { requiredKeys: [] },
     ),
   })
-  .map(({ payment, lines, fees, amounts, more }) =>
-    makeOrder(withFees({ ...more, ...settle(payment, lines), lines, amounts }, fees)),
-  )
+  .map(({ payment, lines, fees, amounts, awaited, more }) => {
+    const made = makeOrder(withFees({ ...more, ...settle(payment, lines), lines, amounts }, fees))
+    const isPrepaid = PREPAID.some(known => known === made.detail.payment.method)
+    if (!isPrepaid || made.detail.status !== 'unpaid') return made
+    return { ...made, state: { ...made.state, awaited_payment: awaited } }
+  })
 
 /** The payment of a cancelled order is over, and that of an order that was sent in part was not missing. */
 function settle(

@@ -17,6 +17,7 @@ function expectedBooks({ payment, amounts }: OrderDetail): Partial<Books> & { re
     case 'authorized':
       return { authorised: amounts.total, captured: 0, voided: false, kept: 0 }
     case 'captured':
+    case 'paid':
       return { voided: false, kept: amounts.total }
     case 'cancelled':
       return { captured: 0, voided: true, kept: 0 }
@@ -42,6 +43,17 @@ export async function disagreements(outside: pg.Client): Promise<unknown[]> {
   })
 }
 
+/** Money that the simulator holds, or may still get, of transactions that have no order; open ones are left out. */
+export async function moneyWithoutOrder(outside: pg.Client): Promise<unknown[]> {
+  const { rows } = await outside.query(
+    `select t.* from simulated_transactions t where t.source is not null and not t.voided
+     and not exists (select from orders o where o.shop_id = t.shop_id and o.unique_key = t.order_key)
+     and not exists (select from order_placements p where p.shop_id = t.shop_id and p.unique_key = t.order_key
+       and p.state in ('authorising', 'awaiting_buyer', 'letting_go'))`,
+  )
+  return rows
+}
+
 /** Pieces of an item: in stock, taken by lines, and put aside for open payments. Their sum never changes. */
 export async function piecesOf(outside: pg.Client, item: number): Promise<number> {
   const { rows } = await outside.query<{ pieces: number }>(
@@ -50,7 +62,9 @@ export async function piecesOf(outside: pg.Client, item: number): Promise<number
        + coalesce((select sum((line->>'stock_taken')::int) from orders, json_array_elements(line_states) line
            where (line->>'stock_item_id')::int = $1), 0)
        + coalesce((select sum((taken->>'pieces')::int) from payment_operations, json_array_elements(reserved) taken
-           where state = 'pending' and (taken->>'item_id')::int = $1), 0))::int as pieces`,
+           where state = 'pending' and (taken->>'item_id')::int = $1), 0)
+       + coalesce((select sum((taken->>'pieces')::int) from order_placements, json_array_elements(reserved) taken
+           where (taken->>'item_id')::int = $1), 0))::int as pieces`,
     [item],
   )
   return rows[0]?.pieces ?? Number.NaN

@@ -7,9 +7,12 @@ import { confirmCash } from '../../../src/resources/orders/rules/confirm-cash.ts
 import { confirmTransfer } from '../../../src/resources/orders/rules/confirm-transfer.ts'
 import { deliverDownloads } from '../../../src/resources/orders/rules/deliver-downloads.ts'
 import { dispatchOrder } from '../../../src/resources/orders/rules/dispatch-order.ts'
+import { expireOrder } from '../../../src/resources/orders/rules/expire-order.ts'
 import { handOver } from '../../../src/resources/orders/rules/hand-over.ts'
 import { openOrder } from '../../../src/resources/orders/rules/open-order.ts'
 import { provideDownloads } from '../../../src/resources/orders/rules/provide-downloads.ts'
+import { receivePayment } from '../../../src/resources/orders/rules/receive-payment.ts'
+import { remindPayment } from '../../../src/resources/orders/rules/remind-payment.ts'
 import { reportDelivery } from '../../../src/resources/orders/rules/report-delivery.ts'
 import { updateOrder } from '../../../src/resources/orders/rules/update-order.ts'
 import { updateOrderCustomer } from '../../../src/resources/orders/rules/update-order-customer.ts'
@@ -148,6 +151,13 @@ const anyFate: fc.Arbitrary<Ask> = fc.oneof(
   ),
 )
 
+/** What a payment service says, and what the clock brings an order that nobody pays. */
+const anyEnd: fc.Arbitrary<Ask> = fc.constantFrom<Ask[]>(
+  { name: 'received', ask: (order, s) => receivePayment(order, {}, s) },
+  { name: 'reminded', ask: remindPayment },
+  { name: 'expired', ask: (order, s) => expireOrder(order, {}, s) },
+)
+
 /** Any steps, one after the other. */
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(
   fc
@@ -157,6 +167,7 @@ export const anySteps: fc.Arbitrary<Step[]> = fc.array(
         { weight: 3, arbitrary: anyDispatch },
         { weight: 2, arbitrary: anyContact },
         { weight: 3, arbitrary: anyFate },
+        { weight: 1, arbitrary: anyEnd },
       ),
       fc.constantFrom(0, 1, 30, 240),
     )

@@ -1,4 +1,4 @@
-/** What happens to an order by itself once its time has come: its window opens, its downloads count as delivered. */
+/** What happens to an order by itself once its time has come: its window opens, its downloads count as delivered, its buyer is reminded. */
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
@@ -7,12 +7,13 @@ import type { MailLimits } from '../../../shop-limits.ts'
 import type { OrderChange } from '../order.ts'
 import { deliverableFrom, deliverDownloads } from '../rules/deliver-downloads.ts'
 import { openOrder } from '../rules/open-order.ts'
+import { remindPayment } from '../rules/remind-payment.ts'
 import { lockOrder, takeId } from '../store.ts'
 import { applyChange, type HeldOrder } from './apply-change.ts'
 
 /** Does what is due, in the system's name; answers whether anything was. */
 export function advanceOrder(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, config, baseUrl }: Pick<Context, 'db' | 'clock' | 'config' | 'baseUrl'>,
   shopId: number,
   uniqueKey: string,
 ): Promise<boolean> {
@@ -20,12 +21,14 @@ export function advanceOrder(
     const found = await lockOrder(tx, shopId, uniqueKey)
     if (found === undefined) return false
     const now = wholeSecond(clock.now())
-    const held: HeldOrder = { ...found, shopId, tokenId: null }
+    const held: HeldOrder = { ...found, shopId, tokenId: null, baseUrl }
     const opened = openOrder(held.order, { now })
     const { mailLimits } = config
     if (opened !== null) await applyChange(tx, held, opened, mailLimits, now)
+    const reminded = remindPayment(held.order, { now })
+    if (reminded !== null) await applyChange(tx, held, reminded, mailLimits, now)
     const delivered = await deliver(tx, { ...held, order: opened?.after ?? held.order }, mailLimits, now)
-    return opened !== null || delivered
+    return opened !== null || reminded !== null || delivered
   })
 }
 

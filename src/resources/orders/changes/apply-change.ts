@@ -17,7 +17,7 @@ import {
   settleOperation,
 } from '../../../payments/journal-store.ts'
 import { addHistory } from '../history-store.ts'
-import { queueOrderMails } from '../mails/order-mails.ts'
+import { queueOrderMails, type ToldChange } from '../mails/order-mails.ts'
 import type { Order, OrderChange } from '../order.ts'
 import { moveStock, netTransfers, type Shortage, type StockTransfer } from '../stock-store.ts'
 import { lockOrder, saveOrder } from '../store.ts'
@@ -32,6 +32,20 @@ export interface HeldOrder {
   readonly shopId: number
   /** Null for the system. */
   readonly tokenId: number | null
+  /** What the buyer's link to it is made of; null for an order from elsewhere. */
+  readonly secret: string | null
+  /** Where links lead to. */
+  readonly baseUrl: string
+}
+
+/** What the mails of a change are made of. */
+export function toldChange(
+  { order, shopId, secret, baseUrl }: HeldOrder,
+  { after, mails }: OrderChange,
+  now: Date,
+): ToldChange {
+  const link = secret === null ? null : { baseUrl, secret }
+  return { shopId, before: order, after, causes: mails, now, link }
 }
 
 /**
@@ -40,14 +54,15 @@ export interface HeldOrder {
  */
 export async function applyChange(
   tx: Transaction,
-  { id, order, shopId, tokenId }: HeldOrder,
-  { after, history, mails }: OrderChange,
+  held: HeldOrder,
+  change: OrderChange,
   counting: Counting,
   now: Date,
 ): Promise<void> {
-  await saveOrder(tx, shopId, id, after, now)
-  await addHistory(tx, shopId, id, tokenId, history, now)
-  await queueOrderMails(tx, { shopId, before: order, after, causes: mails, now }, counting)
+  const { id, shopId, tokenId } = held
+  await saveOrder(tx, shopId, id, change.after, now)
+  await addHistory(tx, shopId, id, tokenId, change.history, now)
+  await queueOrderMails(tx, toldChange(held, change, now), counting)
 }
 
 /** What a refusal for want of stock points at. */
@@ -112,7 +127,7 @@ export function abandonPayment(context: Context, operation: OpenOperation): Prom
 }
 
 /** What a service says reaches callers and the log. */
-function inOneLine(reason: string): string {
+export function inOneLine(reason: string): string {
   return reason.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
 }
 
@@ -128,7 +143,8 @@ function conclude(
       return { state: 'abandoned', reason: 'the order is gone' }
     if (operation.state !== 'pending') return operation
     const now = wholeSecond(context.clock.now())
-    const order = { ...held, shopId: shop_id, tokenId: operation.token_id }
+    const { baseUrl } = context
+    const order = { ...held, shopId: shop_id, tokenId: operation.token_id, baseUrl }
     const { state, reason } = end
     if (state === 'done') {
       await applyDecided(tx, order, operation, now)

@@ -25,7 +25,14 @@ import { currentTransaction, isMovedByService } from '../rules/payment.ts'
 import { netTransfers } from '../stock-store.ts'
 import { lockOrder, takeId } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
-import { applyChange, concludePayment, type HeldOrder, takeStock, UNDER_MAINTENANCE } from './apply-change.ts'
+import {
+  applyChange,
+  concludePayment,
+  type HeldOrder,
+  takeStock,
+  toldChange,
+  UNDER_MAINTENANCE,
+} from './apply-change.ts'
 import { askPayment } from './ask-payment.ts'
 import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './change-table.ts'
 import { storedDecision } from './decision.ts'
@@ -139,7 +146,8 @@ function attemptChange<Name extends ChangeName>(
     if (pending !== undefined) return { is: 'kept out', atWork: pending.held_until > now }
     const change =
       makes === undefined ? allowed : rule(held.order, body, surroundings, await takeId(tx, makes))
-    return carryOut(tx, { ...held, ...asker, uniqueKey }, { name, body, change, mailLimits, now })
+    const { baseUrl } = context
+    return carryOut(tx, { ...held, ...asker, uniqueKey, baseUrl }, { name, body, change, mailLimits, now })
   })
 }
 
@@ -161,7 +169,7 @@ async function carryOut(
   const next = deliverableFrom(change.after, now)?.getTime() === now.getTime()
   const transfers = netTransfers(stock)
   // Money that people take and give back by hand is no service's business (R-PAY-7).
-  if (money === null || !isMovedByService(held.order.detail)) {
+  if (money === null || !isMovedByService(held.order)) {
     await takeStock(tx, held.shopId, transfers, decided, now)
     await applyChange(tx, held, change, mailLimits, now)
     if (money !== null) await note(tx, held, money, decided, { state: 'done', reserved: [] })
@@ -174,8 +182,7 @@ async function carryOut(
   // Whether it is done, the service says: what is noted of it goes with `concludePayment`.
   callPreparation(tx)
   // Once the money has moved it is too late to say that nobody may be told.
-  const told = { shopId: held.shopId, before: held.order, after: change.after, causes: change.mails, now }
-  await countOrderMails(tx, told, mailLimits)
+  await countOrderMails(tx, toldChange(held, change, now), mailLimits)
   return { is: 'meant', operation, next }
 }
 

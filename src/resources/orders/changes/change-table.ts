@@ -14,8 +14,10 @@ import { cancelOrder } from '../rules/cancel-order.ts'
 import { confirmCash } from '../rules/confirm-cash.ts'
 import { confirmTransfer } from '../rules/confirm-transfer.ts'
 import { dispatchOrder } from '../rules/dispatch-order.ts'
+import { expireOrder } from '../rules/expire-order.ts'
 import { type HandOver, handOver } from '../rules/hand-over.ts'
 import { provideDownloads } from '../rules/provide-downloads.ts'
+import { receivePayment } from '../rules/receive-payment.ts'
 import { type DeliveryReport, reportDelivery } from '../rules/report-delivery.ts'
 import type { OrderEvent } from '../rules/transitions.ts'
 import { updateOrder } from '../rules/update-order.ts'
@@ -38,6 +40,8 @@ export interface ChangeBodies {
   readonly confirm_transfer: Readonly<Record<never, never>>
   readonly confirm_cash: Readonly<Record<never, never>>
   readonly report_delivery: DeliveryReport
+  readonly receive_payment: Readonly<Record<never, never>>
+  readonly expire_order: Readonly<Record<never, never>>
 }
 
 export type ChangeName = keyof ChangeBodies & OrderEvent
@@ -84,6 +88,8 @@ export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]
   confirm_transfer: { rule: confirmTransfer, ...UPDATE, waits: true },
   confirm_cash: { rule: confirmCash, ...UPDATE, waits: true },
   report_delivery: { rule: reportDelivery, ...UPDATE, waits: false },
+  receive_payment: { rule: receivePayment, ...UPDATE, waits: true },
+  expire_order: { rule: expireOrder, ...UPDATE, waits: true },
 }
 
 /** Whether a change of this name is in the table. */

@@ -5,8 +5,10 @@
 
 import type { FactsSection, MailContent, MailShop, Section } from '../../../mail/content.ts'
 import type { MailCause, Order } from '../order.ts'
+import { owedToBuyer } from '../rules/balance.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { deliveryInWords, personName, yen } from './format.ts'
+import { howToPay, saleTerms } from './sale-sections.ts'
 import { destination, facts, lines, orderFacts, wishedDelivery } from './sections.ts'
 import { carrierName, trackingPage } from './tracking.ts'
 import { HANDED_OVER, WORDINGS, type Wording } from './wordings.ts'
@@ -20,6 +22,8 @@ export interface Occasion {
   readonly before: Order
   readonly after: Order
   readonly shop: MailShop
+  /** The address of the buyer's page of the order; null where it has none. */
+  readonly page?: string | null
 }
 
 function wordingOf({ cause, after }: Occasion): Wording {
@@ -75,7 +79,8 @@ function toOldAddress({ after, shop }: Occasion): MailContent {
 
 function toShop(occasion: Occasion): MailContent {
   const { after, shop } = occasion
-  const { title, toShop: happened } = wordingOf(occasion)
+  const wording = wordingOf(occasion)
+  const { toShop: happened, titleToShop: title = wording.title } = wording
   const { mail_address: address } = after.detail.customer
   const told =
     address === ''
@@ -103,6 +108,11 @@ function moreToBuyer({ cause, after }: Occasion): string[] {
       'このご注文について、これからお支払いいただく必要はございません。すでにお支払いがお済みの場合のご返金については、ショップまでお問い合わせください。',
     ]
   }
+  if (cause.kind === 'receive_payment' && after.detail.status === 'cancelled') {
+    return [
+      'お支払い期限を過ぎてキャンセルとなったご注文のため、いただいた代金は返金いたします。返金の方法は、ショップからご連絡いたします。',
+    ]
+  }
   const types = new Map(after.lines.map(({ id, item_type }) => [id, item_type]))
   const waiting = after.detail.lines.some(
     ({ id, status }) => status === 'ordered' && !['digital', 'takeout'].includes(types.get(id) ?? 'normal'),
@@ -117,10 +127,11 @@ function sectionsOf(reader: 'buyer' | 'shop', occasion: Occasion): Section[] {
   const parts: (Section | undefined)[] = [
     ...happening(occasion, toShop),
     message(cause, toShop ? '購入者へのメッセージ' : 'ショップからのメッセージ'),
-    orderFacts(after.detail, { buyer: toShop }),
+    orderFacts(after.detail, { buyer: toShop, page: toShop ? null : occasion.page }),
     ...orderLines(occasion),
     cause.kind === 'update_order_shipping' ? undefined : destination(after.detail),
     cause.kind === 'update_order_delivery' ? undefined : wishedDelivery(after.detail),
+    ...(toShop ? [] : saleTerms(cause.terms)),
   ]
   return parts.filter(part => part !== undefined)
 }
@@ -147,8 +158,31 @@ function happening({ cause, before, after }: Occasion, toShop: boolean): (Sectio
     }
     case 'dispatch_order':
       return [parcel(cause, is)]
+    case 'place_order':
+      return [toShop ? undefined : howToPay(after.state.awaited_payment), remark(after.detail)]
+    case 'remind_payment':
+      return [howToPay(after.state.awaited_payment)]
+    case 'receive_payment':
+      return [received(after)]
     case 'cancel_order':
+    case 'expire_order':
       return []
+  }
+}
+
+/** What the buyer wrote with the order. */
+function remark({ remark: text }: OrderDetail): Section | undefined {
+  return text ? { kind: 'message', heading: 'ご注文時の備考', text } : undefined
+}
+
+/** How much came, of an order that still costs it; else that it came too late. */
+function received({ detail }: Order): FactsSection {
+  const late = detail.status === 'cancelled'
+  const amount = late ? owedToBuyer(detail) : detail.amounts.total
+  return {
+    kind: 'facts',
+    heading: 'ご入金について',
+    facts: facts([[late ? 'ご返金の予定額' : 'ご入金額', yen(amount)]], true),
   }
 }
 
@@ -183,7 +217,7 @@ function parcel(cause: MailCause, { delivery }: OrderDetail): FactsSection | und
 
 function orderLines({ cause, before, after }: Occasion): Section[] {
   const { detail } = after
-  if (cause.kind === 'cancel_order') {
+  if (cause.kind === 'cancel_order' || cause.kind === 'expire_order') {
     // The cancelled order costs nothing any more; what it was is what the reader knows it by.
     const live = before.detail.lines.filter(({ status }) => status !== 'cancelled')
     return [lines('キャンセルしたご注文の内容', live, before.detail.amounts)]

@@ -18,6 +18,10 @@ const RECIPIENTS: Readonly<Record<MailKind, readonly Recipient[]>> = {
   update_order_delivery: ['buyer', 'shop'],
   dispatch_order: ['buyer'],
   cancel_order: ['buyer', 'shop'],
+  place_order: ['buyer', 'shop'],
+  receive_payment: ['buyer', 'shop'],
+  remind_payment: ['buyer'],
+  expire_order: ['buyer', 'shop'],
 }
 
 /** A change of an order, with the mails that it causes. */
@@ -27,6 +31,8 @@ export interface ToldChange {
   readonly after: Order
   readonly causes: readonly MailCause[]
   readonly now: Date
+  /** What the buyer's link to the order is made of; null where the order has none. */
+  readonly link?: { readonly baseUrl: string; readonly secret: string } | null
 }
 
 /**
@@ -53,12 +59,18 @@ export async function countOrderMails(
 }
 
 async function wordedLetters(tx: Transaction, change: ToldChange): Promise<Letter[]> {
-  const { shopId, before, after, causes } = change
+  const { shopId, before, after, causes, link = null } = change
   if (causes.length === 0) return []
   const found = await findShop(tx, shopId)
   if (found === undefined) throw new Error(`There is no shop ${shopId} to send mails for`)
   const shop = { name: found.name, mailAddress: found.mail_address }
-  return causes.flatMap(cause => lettersOf({ cause, before, after, shop }))
+  const page = link === null ? null : `${link.baseUrl}${orderPage(found.key, link.secret)}`
+  return causes.flatMap(cause => lettersOf({ cause, before, after, shop, page }))
+}
+
+/** The path of the buyer's page of an order. */
+export function orderPage(shopKey: string, secret: string): string {
+  return `/shops/${shopKey}/orders/${secret}`
 }
 
 /** The letters of one cause, one to each recipient that has an address. */

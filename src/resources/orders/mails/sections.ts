@@ -5,7 +5,10 @@ import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { deliveryInWords, momentInWords, paymentInWords, personName, yen } from './format.ts'
 
 /** Number, time and payment of the order; for the shop also who ordered. */
-export function orderFacts(detail: OrderDetail, { buyer }: { buyer: boolean }): FactsSection {
+export function orderFacts(
+  detail: OrderDetail,
+  { buyer, page }: { readonly buyer: boolean; readonly page?: string | null | undefined },
+): FactsSection {
   const { customer, payment } = detail
   const name = personName(customer.name, customer.address.country_code)
   return {
@@ -19,6 +22,7 @@ export function orderFacts(detail: OrderDetail, { buyer }: { buyer: boolean }): 
       ['メールアドレス', buyer && customer.mail_address],
       ['電話番号', buyer && customer.address.tel],
     ]),
+    link: page ? { label: 'ご注文の状況を確認する', href: page } : undefined,
   }
 }
 

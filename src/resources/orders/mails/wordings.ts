@@ -6,6 +6,8 @@ export interface Wording {
   readonly title: string
   readonly toBuyer: string
   readonly toShop: string
+  /** The heading for the shop, where it is another. */
+  readonly titleToShop?: string
 }
 
 /** By what happened; the details are told by `compose.ts` and `sections.ts`. */
@@ -40,6 +42,28 @@ export const WORDINGS: Readonly<Record<MailKind, Wording>> = {
     title: 'ご注文キャンセルのお知らせ',
     toBuyer: '次のご注文をキャンセルいたしました。',
     toShop: '次のご注文がキャンセルされました。',
+  },
+  place_order: {
+    title: 'ご注文ありがとうございます',
+    toBuyer: '次の内容でご注文を承りました。',
+    titleToShop: '新しいご注文のお知らせ',
+    toShop: '新しいご注文がありました。',
+  },
+  receive_payment: {
+    title: 'ご入金のお知らせ',
+    toBuyer: 'ご注文の代金のご入金を確認いたしました。',
+    toShop: '次のご注文の代金が入金されました。',
+  },
+  remind_payment: {
+    title: 'お支払い期限のお知らせ',
+    toBuyer:
+      'ご注文のお支払いの期限が近づいています。期限を過ぎますと、ご注文は自動的にキャンセルとなります。',
+    toShop: '次のご注文のお支払いの期限が近づいています。',
+  },
+  expire_order: {
+    title: 'お支払い期限切れによるキャンセルのお知らせ',
+    toBuyer: 'お支払いの期限を過ぎましたので、次のご注文をキャンセルいたしました。',
+    toShop: '次のご注文は、お支払いの期限を過ぎたため、キャンセルされました。',
   },
 }
 

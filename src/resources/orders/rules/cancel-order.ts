@@ -8,7 +8,15 @@ import type { CancelOrder } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { amountsOf, carriedFees, itemCount, type OrderAmountsDetail, waiting } from './amounts.ts'
 import { logCancel, logDifference } from './balance.ts'
-import { conclude, mail, modifyLines, requireNoMaintenance, textOrNull, updateRejected } from './conclude.ts'
+import {
+  conclude,
+  type Decided,
+  mail,
+  modifyLines,
+  requireNoMaintenance,
+  textOrNull,
+  updateRejected,
+} from './conclude.ts'
 import { isPrepaid, releaseOnCancel } from './payment.ts'
 import { hasBegun, statusOf } from './status.ts'
 import { mayHappen } from './transitions.ts'
@@ -22,21 +30,31 @@ export function cancelOrder(order: Order, body: CancelOrder, s: Surroundings): O
   requireCancellable(order, s)
   if (hasBegun(order.detail.lines)) return cancelRest(order, body, s)
   const { comment, restock = true } = body
+  const decided = cancelWhole(order, restock, s.now)
+  const mails = [mail('cancel_order', { comment: textOrNull(comment) })]
+  return conclude(order, { event: 'cancel_order', ...decided, mails }, s)
+}
+
+/** All of an order of which nothing was sent: its lines, its amounts, its payment, and unless `restock` is false its stock. */
+export function cancelWhole(
+  order: Order,
+  restock: boolean,
+  now: Date,
+): Pick<Decided, 'detail' | 'lines' | 'stock' | 'money'> {
   const before = order.detail
-  const at = writeDateTime(s.now)
+  const at = writeDateTime(now)
   const { payment, money } = releaseOnCancel(before, at)
   const detail: OrderDetail = {
     ...before,
     cancelled_at: at,
     item_count: 0,
     amounts: nothing(before.amounts),
-    lines: modifyLines(before.lines, s.now, line => ({ ...line, status: 'cancelled' })),
+    lines: modifyLines(before.lines, now, line => ({ ...line, status: 'cancelled' })),
     payment,
     balance_logs: logCancel(before, at),
   }
   const { stock, states } = restock ? giveBack(order) : { stock: [], states: order.lines }
-  const mails = [mail('cancel_order', { comment: textOrNull(comment) })]
-  return conclude(order, { event: 'cancel_order', detail, lines: states, stock, money, mails }, s)
+  return { detail, lines: states, stock, money }
 }
 
 /** What was sent stays as it is, with its part of the fees. The buyer and the shop hear of it as of a change of amounts. */

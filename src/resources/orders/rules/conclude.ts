@@ -43,13 +43,14 @@ export function conclude(before: Order, decided: Decided, { now }: Pick<Surround
     lines: decided.lines ?? before.lines,
   }
   const settled = { ...draft.detail, status: statusOf(draft, now) }
+  const state = settled.status === 'unpaid' ? draft.state : { ...draft.state, awaited_payment: null }
   const changes = changesBetween(before.detail, settled)
   const changed = Object.keys(changes).length > 0
   // The status may have changed only because time has passed.
   const wanted = Object.keys(changes).some(path => path !== 'status')
   const detail = changed ? { ...settled, modified_at: writeDateTime(now) } : before.detail
   return {
-    after: { ...draft, detail },
+    after: { ...draft, state, detail },
     stock: decided.stock ?? [],
     money: decided.money ?? null,
     mails: [...(decided.mails ?? []), ...(wanted ? (decided.mailsOfChange ?? []) : [])],

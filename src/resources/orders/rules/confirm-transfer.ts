@@ -2,7 +2,7 @@
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderStatus } from '../schemas.ts'
-import { conclude, updateRejected } from './conclude.ts'
+import { conclude, mail, updateRejected } from './conclude.ts'
 import { paidByHand } from './payment.ts'
 import { paymentKind } from './payment-terms.ts'
 import { mayHappen } from './transitions.ts'
@@ -17,5 +17,11 @@ export function confirmTransfer(order: Order, _body: object, surroundings: Surro
     throw updateRejected(`The order is ${detail.status}, so it awaits no payment.`)
   }
   const payment = paidByHand(detail, writeDateTime(surroundings.now))
-  return conclude(order, { event: 'confirm_transfer', detail: { ...detail, payment } }, surroundings)
+  // Who bought here waits for word of it; whoever brought an order along tells the buyer.
+  const mailsOfChange = order.state.awaited_payment === null ? [] : [mail('receive_payment')]
+  return conclude(
+    order,
+    { event: 'confirm_transfer', detail: { ...detail, payment }, mailsOfChange },
+    surroundings,
+  )
 }

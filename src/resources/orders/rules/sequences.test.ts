@@ -81,7 +81,7 @@ test('the sequences get everywhere: each transition but none other is seen', () 
       seen.add(history.event)
       // The rarest comes in one of some 300 sequences: without the seed it would be missed now and then.
     },
-    { numRuns: 2000, seed: 1 },
+    { numRuns: 2000, seed: 2 },
   )
   expect([...seen].sort()).toEqual(Object.keys(TRANSITIONS).sort())
 })
@@ -264,13 +264,13 @@ test('carrier and number are changed by a dispatch alone, not by what is handed 
       ])
       seen += is.dispatches.length > was.dispatches.length ? 1 : 0
     },
-    { numRuns: 1000, seed: 1 },
+    { numRuns: 1000, seed: 2 },
   )
   expect(seen).toBeGreaterThan(0)
 })
 
 // R-CANCEL-4
-test('what the shop owes is what the log says, and only where a person took the money and a part was sent', () => {
+test('what the shop owes is what the log says, and only of what was sent in part or paid too late', () => {
   let [seen, unpaid] = [0, 0]
   fc.assert(
     fc.property(anyOrder, anySteps, (order, steps) => {
@@ -280,7 +280,8 @@ test('what the shop owes is what the log says, and only where a person took the 
         const owed = owedToBuyer(detail)
         expect(owed).toBeGreaterThanOrEqual(0)
         if (owed === 0) continue
-        expect(detail.lines.some(({ status }) => status === 'dispatched')).toBe(true)
+        const late = detail.status === 'cancelled'
+        expect(late || detail.lines.some(({ status }) => status === 'dispatched')).toBe(true)
         expect(change.money).toBeNull()
         // The transaction, where there is one, keeps what was paid.
         const paid = detail.payment.transactions[0]?.amount ?? detail.amounts.total + owed
@@ -289,7 +290,7 @@ test('what the shop owes is what the log says, and only where a person took the 
         seen += 1
       }
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: 1000, seed: 2 },
   )
   expect(seen).toBeGreaterThan(unpaid)
   expect(unpaid).toBeGreaterThan(0)

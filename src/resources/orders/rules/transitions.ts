@@ -21,6 +21,9 @@ export const ORDER_EVENTS = [
   'confirm_cash',
   'open_order',
   'report_delivery',
+  'receive_payment',
+  'remind_payment',
+  'expire_order',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
@@ -61,6 +64,10 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, Transitions>> = {
   confirm_cash: { unshippable: ['unshippable'], ordered: ['ordered'], ...ONCE_SENT },
   open_order: { unshippable: ['ordered'] },
   report_delivery: { dispatched: ['shipping', 'arrived'], shipping: ['arrived'] },
+  // What comes for an order that was cancelled meanwhile is owed to the buyer.
+  receive_payment: { unpaid: ['unshippable', 'ordered'], cancelled: ['cancelled'] },
+  remind_payment: { unpaid: ['unpaid'] },
+  expire_order: { unpaid: ['cancelled'] },
 }
 
 /** Whether this can happen to an order in this status. */

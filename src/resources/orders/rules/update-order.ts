@@ -46,7 +46,7 @@ export function updateOrder(order: Order, body: UpdateOrder, s: Surroundings): O
   requireTerms(before, detail)
   const { stock, states } = moveStock(order, lines)
   const { payment, money } = followTotal(before, amounts.total)
-  if (money !== null && isMovedByService(before)) requireNoMaintenance(s, 'change the amounts')
+  if (money !== null && isMovedByService(order)) requireNoMaintenance(s, 'change the amounts')
   return conclude(
     order,
     {

@@ -71,6 +71,7 @@ const document = fc
   })
   .chain(recipe => {
     const { detail, state, lines } = makeOrder(recipe)
+    const { awaited_payment: _awaited, payment_reminded: _reminded, ...toldState } = state
     const told = lines.filter(({ item_type, announce_at }) => item_type !== 'normal' || announce_at !== null)
     return fc
       .record({
@@ -101,7 +102,7 @@ const document = fc
           kind: 'order',
           data: { ...detail, ...more, modified_at: [detail.ordered_at, detail.modified_at].sort()[1] },
           state: {
-            ...state,
+            ...toldState,
             lines: told.map(({ id, item_type, announce_at }) => ({
               ...{ id, item_type },
               announce_at: announce_at && `${announce_at.toISOString().slice(0, 19)}Z`,

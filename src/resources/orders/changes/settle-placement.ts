@@ -1,0 +1,73 @@
+/** Bringing an order and its payment together: asking the service, finding out what it did, having it let go. */
+import type { Context } from '../../../context.ts'
+import { lookUpPayment, type Outcome, performPayment } from '../../../payments/gateway.ts'
+import type { StoredPlacement } from '../placement-store.ts'
+import {
+  authorisation,
+  concludePlacement,
+  endPlacement,
+  keyOf,
+  letPlacementGo,
+  release,
+} from './conclude-placement.ts'
+
+/** A payment of which the service never heard is given up after so long: nothing of it is under way any more. */
+const ABANDON_MS = 24 * 60 * 60 * 1000
+
+/** Has the money authorised and the order made. Throws an `UndeterminedError` when it stays open what the service did. */
+export async function authorisePlacement(context: Context, row: StoredPlacement): Promise<StoredPlacement> {
+  const outcome = await performPayment(context.payments, authorisation(context, row))
+  return concludePlacement(context, row, outcome)
+}
+
+/**
+ * Finds out how it stands and does what follows, as far as that is known by now; answers the placement as it is then. Can
+ * be done by anybody at any time, and again: when the buyer comes back, when the service sends word, by the job. Throws an
+ * `UndeterminedError` when the service does not answer.
+ */
+export async function settlePlacement(context: Context, row: StoredPlacement): Promise<StoredPlacement> {
+  if (row.state === 'placed') return row
+  const outcome = await lookUpPayment(context.payments, { key: keyOf(row), shopId: row.shop_id })
+  const known = await concludeKnown(context, row, outcome)
+  if (known.state === 'letting_go') return finishLettingGo(context, known, outcome)
+  if (known.state !== 'authorising' && known.state !== 'awaiting_buyer') return known
+  if (context.clock.now() < known.deadline_at) {
+    // Of what it never heard it is asked again: the same key is done once.
+    if (outcome !== undefined) return known
+    const again = await performPayment(context.payments, authorisation(context, known))
+    return concludeKnown(context, known, again)
+  }
+  const reason = 'the time for the payment is over'
+  return finishLettingGo(context, await letPlacementGo(context, known, reason), outcome)
+}
+
+/** Gives up what is open, as when the buyer does: the pieces go back at once. Answers the placement, which may be an order by now. */
+export async function abandonPlacement(context: Context, row: StoredPlacement): Promise<StoredPlacement> {
+  const gone = await letPlacementGo(context, row, 'it was called off')
+  return gone.state === 'letting_go' ? settlePlacement(context, gone) : gone
+}
+
+/** What is known is concluded; that the service is under maintenance says nothing of what it did before. */
+function concludeKnown(
+  context: Context,
+  row: StoredPlacement,
+  outcome: Outcome | undefined,
+): Promise<StoredPlacement> {
+  const known = outcome !== undefined && outcome.result !== 'maintenance'
+  return known ? concludePlacement(context, row, outcome) : Promise.resolve(row)
+}
+
+async function finishLettingGo(
+  context: Context,
+  row: StoredPlacement,
+  outcome: Outcome | undefined,
+): Promise<StoredPlacement> {
+  if (row.state !== 'letting_go') return row
+  if (outcome === undefined || outcome.result === 'maintenance') {
+    const age = context.clock.now().getTime() - row.created_at.getTime()
+    return age > ABANDON_MS && outcome === undefined ? endPlacement(context, row) : row
+  }
+  if (outcome.result === 'declined') return endPlacement(context, row)
+  const released = await performPayment(context.payments, release(row, outcome.transaction_id))
+  return released.result === 'done' ? endPlacement(context, row) : row
+}

@@ -1,0 +1,55 @@
+/** The job that brings orders and payments together that a failure, a crash or a buyer who went away left open (R-PLACE-6). */
+import type { Context } from '../../../context.ts'
+import { UndeterminedError } from '../../../payments/gateway.ts'
+import { takeMessages } from '../../../payments/simulator/tell.ts'
+import { hearOfPayment } from '../changes/hear-of-payment.ts'
+import { settlePlacement } from '../changes/settle-placement.ts'
+import { claimPlacement, type StoredPlacement, sweepRefused } from '../placement-store.ts'
+
+/** Placements that one run takes up at most, so that it ends. */
+const MAX_TAKEN_UP = 1000
+
+/** What was refused is of use for questions about it only, and holds names and addresses. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Refused ones that one run forgets at most. */
+const MAX_SWEPT = 10_000
+
+/** Takes up every open placement that is due; answers how many are settled and how many stay open. */
+export async function resolvePlacements(context: Context): Promise<{ settled: number; open: number }> {
+  const counts = { settled: 0, open: 0 }
+  while (counts.settled + counts.open < MAX_TAKEN_UP) {
+    const row = await claimPlacement(context.db, context.clock.now())
+    if (row === undefined) break
+    counts[(await resolve(context, row)) ? 'settled' : 'open'] += 1
+  }
+  return counts
+}
+
+async function resolve(context: Context, row: StoredPlacement): Promise<boolean> {
+  const { shop_id: shop, unique_key: order, attempts } = row
+  try {
+    const { state } = await settlePlacement(context, row)
+    return state === 'placed' || state === 'declined' || state === 'let_go'
+  } catch (error) {
+    const level = error instanceof UndeterminedError ? 'warn' : 'error'
+    context.log[level]({ err: error, shop, order, attempts }, 'a payment stays open')
+    return false
+  }
+}
+
+/** Hears what the simulated service has put off saying; what fails is not said again. */
+export async function hearLateMessages(context: Context): Promise<number> {
+  const messages = await takeMessages(context)
+  for (const message of messages) {
+    await hearOfPayment(context, message).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'a message of the payment service was not heard'),
+    )
+  }
+  return messages.length
+}
+
+/** Forgets what was asked for long ago and is no order; answers how much. */
+export function sweepPlacements({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  return sweepRefused(db, new Date(clock.now().getTime() - KEPT_MS), MAX_SWEPT)
+}

@@ -1,0 +1,283 @@
+/**
+ * Orders that somebody asked for, by the asker's own name for each: what is meant while a payment service is asked, and what
+ * came of it (docs/rules/placing.md).
+ */
+import type { Connection, Transaction } from '../../db/database.ts'
+import { reads, writes } from '../../db/statement.ts'
+import type { RequiredAction } from '../../payments/gateway.ts'
+import type { AwaitedPayment } from './order.ts'
+import type { OrderDraft } from './rules/place-order.ts'
+import type { StockTransfer } from './stock-store.ts'
+
+/**
+ * `authorising`: the service was asked, or is about to be. `awaiting_buyer`: the buyer is on its page. Both have pieces put
+ * aside. `letting_go`: the pieces are back, and the service is still to be told. The others are final: `placed` has an order,
+ * `declined` and `let_go` have none and no money.
+ */
+type PlacementState = 'authorising' | 'awaiting_buyer' | 'placed' | 'declined' | 'letting_go' | 'let_go'
+
+/** What the buyer is to do. */
+export type BuyerAction = RequiredAction | AwaitedPayment
+
+/** What was decided before the money was asked for; JSON. */
+export interface PlacementDecision {
+  readonly version: 1
+  readonly draft: OrderDraft
+  readonly lineIds: readonly number[]
+  /** What the buyer pays with, and until when at a store. */
+  readonly source: string | null
+  readonly saves_source: boolean
+  readonly until: string | null
+}
+
+/** A placement to be written down. */
+export interface NewPlacement {
+  readonly reference: string
+  readonly unique_key: string
+  readonly secret: string
+  readonly state: 'authorising' | 'placed'
+  readonly action: BuyerAction | null
+  readonly key: string | null
+  readonly decision: PlacementDecision | null
+  readonly reserved: readonly StockTransfer[]
+  readonly return_id: string | null
+  /** The path to which the buyer comes back from the service. */
+  readonly return_to: string | null
+  readonly created_at: Date
+  readonly deadline_at: Date
+  readonly held_until: Date
+}
+
+/** A placement as it stands in the database. */
+export interface StoredPlacement extends Omit<NewPlacement, 'state'> {
+  readonly shop_id: number
+  readonly id: number
+  readonly state: PlacementState
+  readonly reason: string | null
+  readonly transaction_id: string | null
+  readonly saved_source: string | null
+  readonly attempts: number
+}
+
+const COLUMNS = `p.shop_id, p.id, p.reference, p.unique_key, p.secret, p.state, p.reason, p.action, p.key, p.decision,
+  p.transaction_id, p.saved_source, p.reserved, p.return_id, p.return_to, p.created_at, p.deadline_at, p.attempts, p.held_until`
+
+const INSERT = writes<{ id: number }>(
+  'order_placements.insert',
+  `insert into order_placements (shop_id, reference, unique_key, secret, state, action, key, decision, reserved,
+     return_id, created_at, deadline_at, held_until, return_to, settled_at)
+   values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, $11::timestamptz, $12, $13, $14, case when $5::text = 'placed' then $11::timestamptz end)
+   on conflict (shop_id, reference) where state in ('authorising', 'awaiting_buyer', 'placed') do nothing
+   returning id`,
+)
+
+/**
+ * Writes it down and answers its id; undefined where its reference has one that is an order or may become one. Of two that
+ * come at once the second waits for the first.
+ */
+export async function insertPlacement(
+  tx: Transaction,
+  shopId: number,
+  placement: NewPlacement,
+): Promise<number | undefined> {
+  const { reference, unique_key, secret, state, action, key, decision, reserved, return_id } = placement
+  const [row] = await tx.query(INSERT, [
+    ...[shopId, reference, unique_key, secret, state, jsonOf(action), key, jsonOf(decision)],
+    ...[JSON.stringify(reserved), return_id, placement.created_at, placement.deadline_at],
+    ...[placement.held_until, placement.return_to],
+  ])
+  return row?.id
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+const COUNT = reads<{ count: number }>(
+  'order_placements.count',
+  `select count(*)::int as count from (
+     select from order_placements where shop_id = $1 and reference = $2 limit $3) p`,
+)
+
+/** How often an order of this reference was asked for; no more than `most` are counted. */
+export async function countPlacements(
+  db: Connection,
+  shopId: number,
+  reference: string,
+  most: number,
+): Promise<number> {
+  const [row] = await db.query(COUNT, [shopId, reference, most])
+  return row?.count ?? 0
+}
+
+const FIND = reads<StoredPlacement>(
+  'order_placements.find',
+  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.reference = $2 order by p.id desc limit 1`,
+)
+
+/** The latest of a reference; undefined when there is none. */
+export async function findPlacementRow(
+  db: Connection,
+  shopId: number,
+  reference: string,
+): Promise<StoredPlacement | undefined> {
+  const [row] = await db.query(FIND, [shopId, reference])
+  return row
+}
+
+const FIND_LIVE = reads<StoredPlacement>(
+  'order_placements.find_live',
+  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.reference = $2
+   and p.state in ('authorising', 'awaiting_buyer', 'placed')`,
+)
+
+/** The one of a reference that is an order or may become one; undefined when there is none. */
+export async function findLivePlacement(
+  db: Connection,
+  shopId: number,
+  reference: string,
+): Promise<StoredPlacement | undefined> {
+  const [row] = await db.query(FIND_LIVE, [shopId, reference])
+  return row
+}
+
+const FIND_BY_KEY = reads<StoredPlacement>(
+  'order_placements.find_by_key',
+  `select ${COLUMNS} from order_placements p where p.key = $2 and p.shop_id = $1`,
+)
+
+/** That which the payment service knows by this key; undefined when there is none. */
+export async function findPlacementByKey(
+  db: Connection,
+  shopId: number,
+  key: string,
+): Promise<StoredPlacement | undefined> {
+  const [row] = await db.query(FIND_BY_KEY, [shopId, key])
+  return row
+}
+
+const FIND_BY_ORDER = reads<StoredPlacement>(
+  'order_placements.find_by_order',
+  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.unique_key = $2`,
+)
+
+/** That by which an order came into being; undefined for one that came otherwise. */
+export async function findPlacementOfOrder(
+  db: Connection,
+  shopId: number,
+  uniqueKey: string,
+): Promise<StoredPlacement | undefined> {
+  const [row] = await db.query(FIND_BY_ORDER, [shopId, uniqueKey])
+  return row
+}
+
+const FIND_BY_RETURN = reads<StoredPlacement & { readonly shop_key: string }>(
+  'order_placements.find_by_return',
+  `select ${COLUMNS}, s.key as shop_key from order_placements p join shops s on s.id = p.shop_id where p.return_id = $1`,
+)
+
+/** That whose buyer comes back by this address, with the shop's name in addresses; undefined when there is none. */
+export async function findPlacementByReturn(
+  db: Connection,
+  returnId: string,
+): Promise<(StoredPlacement & { readonly shop_key: string }) | undefined> {
+  if (!/^[0-9A-Za-z]+$/.test(returnId)) return undefined
+  const [row] = await db.query(FIND_BY_RETURN, [returnId])
+  return row
+}
+
+const LOCK = writes<StoredPlacement>(
+  'order_placements.lock',
+  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.id = $2 for no key update`,
+)
+
+/** Holds one until the transaction ends; undefined when it is gone. */
+export async function lockPlacement(
+  tx: Transaction,
+  shopId: number,
+  id: number,
+): Promise<StoredPlacement | undefined> {
+  const [row] = await tx.query(LOCK, [shopId, id])
+  return row
+}
+
+const UPDATE = writes(
+  'order_placements.update',
+  `update order_placements set state = $3::text, reason = $4, action = $5, transaction_id = coalesce($6, transaction_id),
+     saved_source = $7, reserved = $8, held_until = $9,
+     settled_at = case when $3::text in ('placed', 'declined', 'let_go') then $10::timestamptz end,
+     -- Of what is over only the order is kept; what may have to be let go after all says to whom it was.
+     decision = case when $3::text = 'placed' then null else decision end
+   where shop_id = $1 and id = $2`,
+)
+
+/** What becomes of one that is held. */
+export type PlacementChange = Partial<
+  Pick<StoredPlacement, 'reason' | 'action' | 'transaction_id' | 'saved_source' | 'reserved' | 'held_until'>
+> &
+  Pick<StoredPlacement, 'state'>
+
+/** Writes it. What is not said stays as it is. */
+export async function updatePlacement(
+  tx: Transaction,
+  placement: StoredPlacement,
+  change: PlacementChange,
+  now: Date,
+): Promise<void> {
+  const { shop_id, id, state, reason, action, transaction_id, saved_source, reserved, held_until } = {
+    ...placement,
+    ...change,
+  }
+  await tx.query(UPDATE, [
+    ...[shop_id, id, state, reason, jsonOf(action), transaction_id, saved_source],
+    ...[JSON.stringify(reserved), held_until, now],
+  ])
+}
+
+const RELEASE = writes(
+  'order_placements.release',
+  `update order_placements set held_until = $3 where shop_id = $1 and id = $2
+   and state in ('authorising', 'awaiting_buyer', 'letting_go')`,
+)
+
+/** Leaves an open one to the job, which takes it up from then on. */
+export async function releasePlacement(
+  db: Connection,
+  { shop_id, id }: Pick<StoredPlacement, 'shop_id' | 'id'>,
+  from: Date,
+): Promise<void> {
+  await db.query(RELEASE, [shop_id, id, from])
+}
+
+const CLAIM = writes<StoredPlacement>(
+  'order_placements.claim',
+  `update order_placements p set attempts = p.attempts + 1,
+     held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')
+   where (p.shop_id, p.id) in (
+     select shop_id, id from order_placements
+     where state in ('authorising', 'awaiting_buyer', 'letting_go') and held_until <= $1
+     order by held_until limit 1 for update skip locked)
+   returning ${COLUMNS}`,
+)
+
+/** Takes up one open placement that nobody is at work on, and holds it: 15 s at first, 10 minutes in the end. */
+export async function claimPlacement(db: Connection, now: Date): Promise<StoredPlacement | undefined> {
+  const [row] = await db.query(CLAIM, [now])
+  return row
+}
+
+const SWEEP = writes<{ swept: number }>(
+  'order_placements.sweep',
+  `with gone as (
+     delete from order_placements where (shop_id, id) in (
+       select shop_id, id from order_placements where state in ('declined', 'let_go') and settled_at < $1
+       order by settled_at limit $2 for update skip locked)
+     returning 1)
+   select count(*)::int as swept from gone`,
+)
+
+/** Forgets refused ones that were settled before a time, so many at most; answers how many. */
+export async function sweepRefused(db: Connection, before: Date, limit: number): Promise<number> {
+  const [row] = await db.query(SWEEP, [before, limit])
+  return row?.swept ?? 0
+}
