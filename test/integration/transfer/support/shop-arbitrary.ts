@@ -83,6 +83,21 @@ const shop: fc.Arbitrary<Loose> = fc.record({
   }),
 })
 
+const places = fc.uniqueArray(
+  fc.record({
+    name: line,
+    address: fc.oneof(fc.constant(''), line),
+    hours: fc.constantFrom(
+      [],
+      [
+        { weekday: 'mon', opens: '10:00', closes: '13:00' },
+        { weekday: 'mon', opens: '13:00', closes: '19:30' },
+      ],
+    ),
+  }),
+  { maxLength: 3, selector: place => place.name },
+)
+
 /** Any value of a setting. */
 function settingArbitrary(setting: SettingEntry): fc.Arbitrary<unknown> {
   switch (setting.kind) {
@@ -96,6 +111,29 @@ function settingArbitrary(setting: SettingEntry): fc.Arbitrary<unknown> {
       return fc.uniqueArray(fc.constantFrom('0810', '2123', '0000', '2301'), { maxLength: 4 })
     case 'mail address':
       return fc.constant('shop@example.jp')
+    case 'words':
+      return fc.subarray([...setting.words])
+    case 'days':
+      return fc.uniqueArray(fc.constantFrom('2027-01-01', '2028-02-29', '0001-01-01'), { maxLength: 3 })
+    case 'fee steps':
+      return fc.constantFrom(
+        [],
+        [
+          { below: 10_000, fee: 330 },
+          { below: 300_000, fee: 0 },
+        ],
+      )
+    case 'places':
+      return places
+    case 'colour':
+      return fc.constantFrom('#000000', '#1f5f4a')
+    case 'invoice number':
+      return fc.constantFrom(null, 'T7000012050002')
+    case 'logo':
+      return fc.constantFrom(
+        null,
+        `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n...', 'latin1').toString('base64')}`,
+      )
     default:
       return setting.orNone ? orNull(line) : line
   }
