@@ -66,6 +66,7 @@ function wrongHours(value: unknown): Fault[] {
     closes: String(memberOf(entry, 'closes')),
   }))
   return hours.flatMap((one, index) => {
+    if (!isTime(one.opens) || !isTime(one.closes)) return []
     if (one.closes <= one.opens) {
       return [{ pointer: `/${index}/closes`, detail: 'must be after the time of opening' }]
     }
@@ -75,6 +76,9 @@ function wrongHours(value: unknown): Fault[] {
     return overlaps ? [{ pointer: `/${index}`, detail: 'must not overlap other hours of the day' }] : []
   })
 }
+
+/** What is no time is told as that. */
+const isTime = (text: string) => new RegExp(CLOCK_TIME.pattern).test(text)
 
 /** The `data:` address of a small picture. Four characters carry three bytes; the type stands before them. */
 export function LogoAddress(maxBytes: number): TSchema {

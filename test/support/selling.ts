@@ -1,7 +1,22 @@
-/** Lines, shipping methods and coupons that tests of the rules of selling start from. */
+/** Lines, shipping methods and coupons that tests of selling start from. */
+import type { Static } from 'typebox'
 import type { JudgedCoupon } from '../../src/checkout/rules/coupons.ts'
 import type { QuoteLine } from '../../src/checkout/rules/quote-line.ts'
 import type { ShippingMethod } from '../../src/selling/method-store.ts'
+import type { CouponSettings, ShippingMethodBody } from '../../src/selling/schemas.ts'
+
+/** A shipping method and a coupon as the console sends them. */
+export const METHOD_BODY = {
+  ...{ name: '定形外', fee: 220, prefecture_fees: [{ prefecture: '沖縄県', fee: 350 }], free_from: 5000 },
+  ...{ classes: [], payment_methods: ['creditcard', 'bt'], takes_date: false, takes_time: false },
+  ...{ carrier_days: 3, for_all_items: true, active: true, items: [] },
+} satisfies Static<typeof ShippingMethodBody>
+
+export const COUPON_BODY: CouponSettings = {
+  ...{ code: 'HARU', name: '春の割引', amount: null, percent: 10 },
+  ...{ starts_at: '2027-03-01T00:00:00Z', ends_at: null, minimum: 3000 },
+  ...{ max_uses: 100, max_uses_per_buyer: 1, active: true },
+}
 
 /** One piece for 1,000 yen that goes by any method. */
 export function line(over: Partial<QuoteLine> = {}): QuoteLine {

@@ -12,7 +12,7 @@ test.for([
   [' haru-10 ', 'HARU-10'],
   ['ｈａｒｕ＿１', 'HARU_1'],
   ['HARU', 'HARU'],
-])('%j is the code %j', ([typed, code]) => {
+] as const)('%j is the code %j', ([typed, code]) => {
   expect(couponCode(typed)).toBe(code)
 })
 

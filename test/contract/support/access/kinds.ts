@@ -17,6 +17,8 @@ export type Kind =
   | 'call'
   | 'passkey'
   | 'person'
+  | 'shippingMethod'
+  | 'coupon'
 
 /** By the part of the path before the id; null for what is of no shop. */
 const AFTER: Readonly<Record<string, Kind | null>> = {
@@ -30,6 +32,8 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   requests: 'call',
   passkeys: 'passkey',
   people: 'person',
+  shipping_methods: 'shippingMethod',
+  coupons: 'coupon',
   // Pictures are everybody's to see, by names that nobody guesses.
   w: null,
   sq: null,
@@ -47,6 +51,8 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   category_id: 'category',
   parent_id: 'otherCategory',
   neighbor_category_id: 'otherCategory',
+  'items/*/item_id': 'otherItem',
+  ids: 'shippingMethod',
   'lines/*/id': 'line',
   order_line_ids: 'line',
   option_id: 'option',

@@ -32,6 +32,8 @@ export const NOTHING: Required<Target['ids']> = {
   call: 2_000_000_017,
   passkey: 2_000_000_018,
   person: 2_000_000_019,
+  shippingMethod: 2_000_000_020,
+  coupon: 2_000_000_021,
 }
 
 /** A call without the one who makes it. */
