@@ -363,6 +363,7 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
       `orders/${key}`,
       'mails',
       'mails/1',
+      'selling',
       'settings',
     ]
     const { page, faults } = await server.open('/console/', look)

@@ -1,4 +1,4 @@
-/** How the lines of an order travel, and what that costs (R-SHIP-2 to R-SHIP-6). Whole yen. Pure. */
+/** How the lines of an order travel, and what that costs (R-SHIP-2 to R-SHIP-5). Whole yen. Pure. */
 import { MAX_PARCELS } from '../../selling/limits.ts'
 import type { ParcelClass, PrefectureFee, ShippingMethod } from '../../selling/method-store.ts'
 import { isSent, type QuoteLine, subtotalOf } from './quote-line.ts'

@@ -241,20 +241,23 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   async addShippingMethod() {
     await expectStatus(page, 201, 'POST', '/shipping_methods', METHOD_BODY)
     await expectStatus(page, 422, 'POST', '/shipping_methods', METHOD_BODY)
-    await expectStatus(await shopThatWent(), 404, 'POST', '/shipping_methods', METHOD_BODY)
+    // One shop that went for all of these: each is signed in to, which takes a while.
+    const gone = await shopThatWent()
+    await expectStatus(gone, 404, 'POST', '/shipping_methods', METHOD_BODY)
+    await expectStatus(gone, 404, 'PUT', '/shipping_methods', { ids: [] })
+    await expectStatus(gone, 404, 'POST', '/coupons', COUPON_BODY)
   },
   async updateShippingMethod() {
     const [first] = await listShippingMethods(page.context.db, page.shopId)
     const path = `/shipping_methods/${first?.id}`
     await expectStatus(page, 204, 'PUT', path, { ...METHOD_BODY, name: 'ネコ便' })
-    await expectStatus(page, 422, 'PUT', path, METHOD_BODY)
+    await expectStatus(page, 422, 'PUT', path, { ...METHOD_BODY, name: '宅配便' })
     await expectStatus(page, 404, 'PUT', '/shipping_methods/2147483647', METHOD_BODY)
   },
   async orderShippingMethods() {
     const ids = (await listShippingMethods(page.context.db, page.shopId)).map(({ id }) => id)
     await expectStatus(page, 204, 'PUT', '/shipping_methods', { ids: ids.toReversed() })
     await expectStatus(page, 422, 'PUT', '/shipping_methods', { ids: [] })
-    await expectStatus(await shopThatWent(), 404, 'PUT', '/shipping_methods', { ids: [] })
   },
   async removeShippingMethod() {
     const [first] = await listShippingMethods(page.context.db, page.shopId)
@@ -267,7 +270,6 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   async addCoupon() {
     await expectStatus(page, 201, 'POST', '/coupons', COUPON_BODY)
     await expectStatus(page, 422, 'POST', '/coupons', COUPON_BODY)
-    await expectStatus(await shopThatWent(), 404, 'POST', '/coupons', COUPON_BODY)
   },
   async updateCoupon() {
     const body = { ...COUPON_BODY, code: 'AKI' }

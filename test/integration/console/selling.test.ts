@@ -36,7 +36,7 @@ const idOf = (answer: { json: <T>() => T }) => answer.json<{ id: number }>().id
 const makeItem = async (shop: Pick<ConsoleShop, 'call'> = page) =>
   (await shop.call('POST', '/api/items', PLAIN_ITEM)).json<{ item_id: number }>().item_id
 
-/** What of the shop is made anew when this moves. */
+/** What of the shop is made anew when this moves (R-SETTING-3). */
 async function version(): Promise<number> {
   const { rows } = await page.context.db.transaction(async tx => ({
     rows: await tx.query(

@@ -25,7 +25,9 @@ test('what was not changed is sent as it was', () => {
 })
 
 test('each setting stands in one part', () => {
-  const parts = (['shop', 'prices', 'delivery', 'changes'] as const).flatMap(settingsOfPart)
+  const parts = (
+    ['shop', 'prices', 'delivery', 'paying', 'takeout', 'legal', 'theme', 'changes'] as const
+  ).flatMap(settingsOfPart)
   expect(parts.toSorted()).toEqual(FORM_SETTINGS.toSorted())
   expect(settingsOfPart('payment')).toEqual([])
 })
@@ -43,6 +45,14 @@ test.for([
   ['delivery_slots', '', []],
   ['delivery_slots', ' ０８１０、2123　2123,, ', ['0810', '2123']],
   ['delivery_slots', 'morning', ['morning']],
+  ['payment_methods', 'bt, cod', ['bt', 'cod']],
+  ['closed_days', '2027-01-01\n２０２７-01-02', ['2027-01-01', '2027-01-02']],
+  ['cod_fees', '[{"below":10000,"fee":330}]', [{ below: 10_000, fee: 330 }]],
+  ['cod_fees', '', []],
+  ['invoice_number', ' ｔ７000012050002 ', 'T7000012050002'],
+  ['invoice_number', '', null],
+  ['theme_accent', '#ABCDEF', '#abcdef'],
+  ['theme_logo', '', null],
   ['introduction', '', null],
   ['name', '', ''],
 ] as const)('%s %j is sent as %j', ([name, text, value]) => {

@@ -24,7 +24,6 @@ const ORDERS: Readonly<Record<string, OrderRecipe>> = {
   provideDownloads: { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] },
 }
 
-const METHOD = { ...METHOD_BODY, name: 'クール便' }
 const COUPON = { ...COUPON_BODY, code: 'NATSU' }
 
 /** Makes them; the order is such that this operation can be done. */
@@ -39,6 +38,8 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
     lines: [{ options: [{ option_id: shop.shopId * 1000 + 1, price: 100 }] }],
     ...ORDERS[operationId],
   })
+  const shippingMethod = await soleMethodOf(context, shop)
+  const method = { ...METHOD_BODY, name: 'クール便', items: [{ item_id: otherItem, size: 1 }] }
   return {
     ids: {
       ...{ item, otherItem, variation, category, otherCategory },
@@ -50,7 +51,7 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       call: await callOf(context, shop),
       passkey: await passkeyOf(context, shop),
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
-      shippingMethod: await soleMethodOf(context, shop),
+      shippingMethod,
       coupon: await couponOf(context, shop),
     },
     bodies: {
@@ -65,8 +66,9 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       'PUT /console/api/people/{id}': { role: 'read_only', scopes: [], revoke_tokens: true },
       'PUT /console/api/settings': { name: 'Changed' },
       'POST /console/api/tokens': { name: 'program', scopes: ['items.read'], expires_at: null },
-      'POST /console/api/shipping_methods': METHOD,
-      'PUT /console/api/shipping_methods/{id}': METHOD,
+      'POST /console/api/shipping_methods': method,
+      'PUT /console/api/shipping_methods/{id}': method,
+      'PUT /console/api/shipping_methods': { ids: [shippingMethod] },
       'POST /console/api/coupons': COUPON,
       'PUT /console/api/coupons/{id}': COUPON,
       'POST /console/api/block_list': { entry: '@example.com' },

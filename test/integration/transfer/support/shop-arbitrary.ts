@@ -4,6 +4,7 @@ import { CYCLE_PLANS, REPEAT_TIMES } from '../../../../src/resources/items/schem
 import { type SettingEntry, settingEntry } from '../../../../src/shops/setting-table.ts'
 import { DOCUMENT_SETTING_NAMES } from '../../../../src/shops/settings.ts'
 import { ACCOUNT_KEYS } from '../../../../src/shops/store.ts'
+import { bindTo, coupons, places, shippingMethods } from './selling-arbitrary.ts'
 import type { Loose } from './shops.ts'
 
 /** Generates the documents of a shop with every feature that documents can have, as an export at `now` would write them. */
@@ -13,7 +14,7 @@ export function shopArbitrary(now: Date): fc.Arbitrary<Loose[]> {
     .chain(([shopDocument, categories]) =>
       fc
         .array(itemArbitrary(now, categories), { minLength: 1, maxLength: 12 })
-        .map(items => [shopDocument, ...categories, ...withIds(items)]),
+        .map(items => [shopDocument, ...categories, ...withIds(bindTo(shopDocument, items))]),
     )
 }
 
@@ -77,26 +78,13 @@ const shop: fc.Arbitrary<Loose> = fc.record({
   state: fc.record({
     payment_maintenance: fc.boolean(),
     block_list: fc.array(line, { maxLength: 5 }),
-    settings: fc.record(
-      Object.fromEntries(DOCUMENT_SETTING_NAMES.map(each => [each, settingArbitrary(settingEntry(each))])),
-    ),
+    settings: fc.record({
+      ...Object.fromEntries(DOCUMENT_SETTING_NAMES.map(each => [each, settingArbitrary(settingEntry(each))])),
+      shipping_methods: shippingMethods,
+      coupons,
+    }),
   }),
 })
-
-const places = fc.uniqueArray(
-  fc.record({
-    name: line,
-    address: fc.oneof(fc.constant(''), line),
-    hours: fc.constantFrom(
-      [],
-      [
-        { weekday: 'mon', opens: '10:00', closes: '13:00' },
-        { weekday: 'mon', opens: '13:00', closes: '19:30' },
-      ],
-    ),
-  }),
-  { maxLength: 3, selector: place => place.name },
-)
 
 /** Any value of a setting. */
 function settingArbitrary(setting: SettingEntry): fc.Arbitrary<unknown> {
