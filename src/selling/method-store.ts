@@ -66,21 +66,6 @@ export function listShippingMethods(db: Connection, shopId: number): Promise<Shi
   return db.query(LIST, [shopId])
 }
 
-const FIND = reads<ShippingMethod>(
-  'shipping_methods.find',
-  `select id, ${COLUMNS} from shipping_methods where shop_id = $1 and id = $2`,
-)
-
-/** One of them; undefined when the shop has none such. */
-export async function findShippingMethod(
-  db: Connection,
-  shopId: number,
-  id: number,
-): Promise<ShippingMethod | undefined> {
-  const [method] = await db.query(FIND, [shopId, id])
-  return method
-}
-
 const PLACED = placeholders(METHOD_COLUMNS, 2)
 
 const INSERT = writes<{ id: number }>(

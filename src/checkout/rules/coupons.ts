@@ -4,7 +4,7 @@ import type { CouponColumns } from '../../selling/coupon-store.ts'
 import type { Refusal } from './quote-line.ts'
 
 /** Why a coupon is refused. */
-export type CouponFault = 'unknown' | 'not_yet' | 'ended' | 'used_up' | 'below_minimum' | 'used_by_buyer'
+type CouponFault = 'unknown' | 'not_yet' | 'ended' | 'used_up' | 'below_minimum' | 'used_by_buyer'
 
 /** A coupon with how often it was used: by all, and by this buyer. */
 export interface JudgedCoupon extends CouponColumns {

@@ -12,7 +12,7 @@ export interface Shipment {
 }
 
 /** What goes by one method. */
-export interface Parcel {
+interface Parcel {
   readonly method: ShippingMethod
   /** Its name, with the classes of its boxes: `宅配便（60サイズ×2）`. */
   readonly name: string

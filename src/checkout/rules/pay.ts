@@ -5,10 +5,10 @@ import type { FeeStep, OfferedMethod } from '../../shops/setting-values.ts'
 import { isSent, type QuoteLine, type Refusal } from './quote-line.ts'
 
 /** Yen that a convenience store takes of one bill. */
-export const MAX_CVS_TOTAL = 300_000
+const MAX_CVS_TOTAL = 300_000
 
 /** Why a way to pay of the shop is not offered for an order. */
-export type PayingFault =
+type PayingFault =
   | 'shipping_method'
   | 'nothing_sent'
   | 'digital'

@@ -2,7 +2,7 @@
 import type { ItemType, TAX_TYPES } from '../../resources/items/schemas.ts'
 
 /** A method to which the line's item is bound, and how much room a piece takes in it. */
-export interface Binding {
+interface Binding {
   readonly method_id: number
   readonly size: number
 }

@@ -107,7 +107,7 @@ export function judgeTakeout(
 }
 
 /** The place of a name; without one the first. Undefined when the shop has none such. */
-export function takeoutPlace(
+function takeoutPlace(
   name: string | null,
   { takeout_places: places }: Pick<TakeoutSettings, 'takeout_places'>,
 ): TakeoutPlace | undefined {

@@ -84,7 +84,7 @@ test('akinai shop settings knows what selling goes by', async ({ context }) => {
     ...['closed_days=2027-01-01,2027-01-02', 'invoice_number=T7000012050002', 'theme_accent=#AABBCC'],
   )
   expect([set.code, set.stderr]).toEqual([0, ''])
-  expect(set.stdout).toMatch(/^cod_fees +\[\{"below":30000,"fee":440\}\] /m)
+  expect(set.stdout).toMatch(/^cod_fees +\[\{"fee":440,"below":30000\}\] /m)
   expect(await findShop(context.db, shopId)).toMatchObject({
     ...{ payment_methods: ['bt', 'cod'], cod_fees: [{ below: 30_000, fee: 440 }] },
     ...{
