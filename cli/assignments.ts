@@ -1,5 +1,5 @@
 /** Values that are given to a command as `name=value`. */
-import type { TSchema } from 'typebox'
+import type { TSchema } from '#typebox'
 import { toViolations } from '../src/http/validation.ts'
 import { makeAjv } from '../src/http/validator.ts'
 import { UsageError } from './output.ts'

@@ -1,6 +1,6 @@
 /** akinai shipping list, add, change, remove, order */
 import { Command } from 'commander'
-import type { Static } from 'typebox'
+import type { Static } from '#typebox'
 import type { Context } from '../../src/context.ts'
 import { Problem } from '../../src/http/problems.ts'
 import {

@@ -1,6 +1,6 @@
 /** The shop's coupons. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Id, Ref, storedId } from '../http/schemas.ts'

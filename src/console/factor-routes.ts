@@ -1,6 +1,6 @@
 /** The own second factors: `/console/api/account`, `/console/api/totp`, `/console/api/passkeys`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { countTokensMadeBy, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
@@ -51,6 +51,7 @@ function showing(app: FastifyInstance, { db, clock, baseUrl }: Context): void {
     path: '/console/api/account',
     access: 'session',
     needs: 'self',
+    withFirstPassword: true,
     tag: 'account',
     summary: 'Show the own second factors and tokens',
     success: ok('What signs in besides the password, and what the person made.', Ref(Account)),

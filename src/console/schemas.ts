@@ -1,5 +1,5 @@
 /** What the console's own routes answer. The page's types are made from these. */
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { AUDIT_ACTORS, AUDIT_KINDS } from '../audit/kinds.ts'
 import { NEEDS, ROLES } from '../auth/roles.ts'
 import { SCOPES } from '../auth/scopes.ts'
@@ -28,6 +28,9 @@ export const Session = Type.Object(
       may: Type.Array(Words(NEEDS), {
         maxItems: NEEDS.length,
         description: 'What the role allows: scopes, and what operations need.',
+      }),
+      must_change_password: Type.Boolean({
+        description: 'Whether nothing is open before the person has chosen another password.',
       }),
     }),
     shop: Type.Object({ key: Type.String(), name: Type.String() }),
@@ -74,6 +77,10 @@ export const Person = Type.Object(
     tokens: Type.Integer({
       minimum: 0,
       description: 'Tokens that the person made and that were not revoked.',
+    }),
+    second_factor: Type.Boolean({ description: 'Whether the password alone does not sign in.' }),
+    password_is_temporary: Type.Boolean({
+      description: 'Whether the person has not chosen a password of its own yet.',
     }),
     is_self: Type.Boolean({ description: 'Whether it is who asks.' }),
   },

@@ -1,6 +1,6 @@
 /** The ways in which a shop sends. */
 import type { FastifyInstance } from 'fastify'
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '#typebox'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
 import { addOperation } from '../http/operation.ts'

@@ -1,6 +1,6 @@
 /** What the documents tell of an operation: the form of its requests and answers, who may call it, and its problems. */
 import type { FastifySchema } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { isEverybodys } from '../auth/roles.ts'
 import type { Access } from './access.ts'
 import type { Described, RouteOperation } from './operation.ts'
@@ -29,10 +29,11 @@ const REFUSALS: Readonly<Record<Access, readonly ProblemType[]>> = {
 }
 
 /** What a document tells of an operation that asks who it is again. */
-const CONFIRMED = 'The person must have proved who it is within the last 10 minutes.'
+const CONFIRMED =
+  'The person must have proved who it is within the last 5 minutes, for which signing in does not count.'
 
 /** Who may call it, and when. */
-interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed'> {
+interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed' | 'withFirstPassword'> {
   readonly access: Access
   /** Whether it is refused when the disk is nearly full. */
   readonly stores: boolean
@@ -85,7 +86,8 @@ function successResponse(success: { description: string; schema?: TSchema }): ob
 }
 
 /** Every problem that the operation can answer with besides those to any request. */
-function problemsOf(operation: Described, { access, needs, confirmed, stores }: Conditions): ProblemType[] {
+function problemsOf(operation: Described, conditions: Conditions): ProblemType[] {
+  const { access, needs, confirmed, withFirstPassword, stores } = conditions
   return [
     ...(operation.body ? (['request/malformed-body'] as const) : []),
     ...(operation.params ? (['request/invalid-params'] as const) : []),
@@ -96,6 +98,7 @@ function problemsOf(operation: Described, { access, needs, confirmed, stores }: 
     ...operation.problems,
     ...(stores ? (['internal/insufficient-storage'] as const) : []),
     ...(needs === undefined || isEverybodys(needs) ? [] : (['console/not-allowed'] as const)),
+    ...(access === 'session' && !withFirstPassword ? (['console/password-change-needed'] as const) : []),
     ...(confirmed ? (['console/confirmation-needed'] as const) : []),
   ]
 }

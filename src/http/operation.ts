@@ -3,13 +3,14 @@
  * becomes the Fastify route, the check of access and, by `operation-document.ts`, an OpenAPI document and the reference page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Static, TObject, TSchema } from 'typebox'
+import type { Static, TObject, TSchema } from '#typebox'
 import type { Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
 import { type BudgetName, unknownBudgets } from './budgets.ts'
+import { harmlessIn, type IsHarmless } from './harmless-query.ts'
 import { routeSchema } from './operation-document.ts'
 import type { ProblemType } from './problems.ts'
 import type { RateOfRoute } from './rate-limit.ts'
@@ -34,6 +35,8 @@ interface Permission {
     readonly needs: Need
     /** Whether the person must have proved of late to be it (R-CONSOLE-8). Default false. */
     readonly confirmed?: true
+    /** Whether who has a first or temporary password may call it, too (R-CONSOLE-12). Default false. */
+    readonly withFirstPassword?: true
   }
   readonly page: { readonly access: 'page' }
   readonly open: { readonly access: 'open' }
@@ -108,9 +111,13 @@ export interface RouteOperation {
   readonly needs: Need | undefined
   /** Whether the person of the session must have proved of late to be it. */
   readonly confirmed: boolean
+  /** Whether a person may call it who has to choose another password first. */
+  readonly withFirstPassword: boolean
   readonly hasBody: boolean
   readonly invalidBody: ProblemType | undefined
   readonly personalData: boolean
+  /** What of an address's query a log may show. */
+  readonly isHarmless: IsHarmless
 }
 
 declare module 'fastify' {
@@ -134,6 +141,7 @@ export function addOperation<
   const scopes = 'scopes' in operation ? operation.scopes : []
   const needs = needOf(operation, access)
   const confirmed = 'confirmed' in operation && operation.confirmed === true
+  const withFirstPassword = 'withFirstPassword' in operation && operation.withFirstPassword === true
   const hasBody = body !== undefined
   requireDeclared(operation, access, scopes)
   const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
@@ -146,12 +154,13 @@ export function addOperation<
       ...(operation.rate === undefined ? {} : { rate: operation.rate }),
       ...(keeps ? { keeps } : {}),
       operation: {
-        ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
+        ...{ operationId, scopes, needs, confirmed, withFirstPassword, hasBody, invalidBody },
         personalData: noPersonalData !== true,
+        isHarmless: harmlessIn(operation.query),
       },
       stores,
     },
-    schema: routeSchema(operation, { access, scopes, needs, confirmed, stores }),
+    schema: routeSchema(operation, { access, scopes, needs, confirmed, withFirstPassword, stores }),
     ...(bounds
       ? {
           preValidation: async request => {

@@ -1,5 +1,5 @@
 /** Shipping methods and coupons as the console, the command line and documents have them. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from '#typebox'
 import { AnyId, Body, Checked, DateTime, Nullable, Words } from '../http/schemas.ts'
 import { COUPON_CODE, LINE } from '../lib/text.ts'
 import { PREFECTURES } from '../resources/orders/rules/japanese-address.ts'

@@ -1,5 +1,5 @@
 /** What values of settings must be that have parts, with what a schema cannot say. */
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { CLOCK_TIME, LINE, OPEN_LINE } from '../lib/text.ts'
 import { MAX_FEE, MAX_LINE_LENGTH, MAX_OPENINGS, MAX_STEP_YEN } from './limits.ts'
 import { WEEKDAYS } from './setting-values.ts'

@@ -1,5 +1,5 @@
 /** Lines, shipping methods and coupons that tests of selling start from. */
-import type { Static } from 'typebox'
+import type { Static } from '#typebox'
 import type { JudgedCoupon } from '../../src/checkout/rules/coupons.ts'
 import type { QuoteLine } from '../../src/checkout/rules/quote-line.ts'
 import type { ShippingMethod } from '../../src/selling/method-store.ts'

@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Prove by the password who one is
-         * @description It counts for 10 minutes, for the calls that want it.
+         * @description It counts for 5 minutes and in this session, for the calls that want it.
          *
          *     Needs: `self`.
          */
@@ -355,7 +355,7 @@ export interface paths {
          * Add a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -382,7 +382,7 @@ export interface paths {
          * Remove a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -403,7 +403,7 @@ export interface paths {
          * Get what a browser needs to make a passkey
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -449,7 +449,7 @@ export interface paths {
          * Let somebody sign in
          * @description Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["addPerson"];
         delete?: never;
@@ -472,10 +472,34 @@ export interface paths {
          *
          *     Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         put: operations["changePerson"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give somebody a temporary password
+         * @description All sessions of the person end within a second. Second factors stay.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -497,10 +521,34 @@ export interface paths {
          *
          *     Needs: `people`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["removePerson"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/people/{id}/second_factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take all second factors of somebody away
+         * @description The password alone signs in then. All sessions of the person end within a second.
+         *
+         *     Needs: `people`.
+         *
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
+         */
+        delete: operations["resetSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -519,7 +567,7 @@ export interface paths {
          * Make ten recovery codes in place of those before
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -840,7 +888,7 @@ export interface paths {
          * Make a token
          * @description Needs: `tokens`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["createToken"];
         delete?: never;
@@ -886,14 +934,14 @@ export interface paths {
          *
          *     Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["beginTotp"];
         /**
          * Let the codes of the app count no more
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         delete: operations["removeTotp"];
         options?: never;
@@ -914,7 +962,7 @@ export interface paths {
          * Let an app count by its first code
          * @description Needs: `self`.
          *
-         *     The person must have proved who it is within the last 10 minutes.
+         *     The person must have proved who it is within the last 5 minutes, for which signing in does not count.
          */
         post: operations["activateTotp"];
         delete?: never;
@@ -952,7 +1000,7 @@ export interface components {
             /** @example 42 */
             id: number;
             /** @enum {string} */
-            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "called";
+            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
             network_address: string | null;
             /** @description Whom or what it was done to. */
             subject: string | null;
@@ -1079,10 +1127,14 @@ export interface components {
             /** Format: date-time */
             last_used_at: string | null;
             mail_address: string;
+            /** @description Whether the person has not chosen a password of its own yet. */
+            password_is_temporary: boolean;
             /** @enum {string} */
             role: "owner" | "staff" | "read_only";
             /** @description Those of the role, of staff those that were chosen. */
             scopes: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write")[];
+            /** @description Whether the password alone does not sign in. */
+            second_factor: boolean;
             /** @description Tokens that the person made and that were not revoked. */
             tokens: number;
         };
@@ -1193,6 +1245,8 @@ export interface components {
                 mail_address: string;
                 /** @description What the role allows: scopes, and what operations need. */
                 may: ("user.read" | "items.read" | "items.create" | "items.update" | "items.delete" | "items.publish" | "item_categories.write" | "orders.read" | "orders.update" | "orders.cancel" | "orders.dispatch" | "files.write" | "self" | "shop" | "tokens.read" | "tokens" | "settings" | "people" | "audit" | "log")[];
+                /** @description Whether nothing is open before the person has chosen another password. */
+                must_change_password: boolean;
                 /** @enum {string} */
                 role: "owner" | "staff" | "read_only";
             };
@@ -1504,7 +1558,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
-                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "called";
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
                 limit?: number;
                 /** @description A mail address or a token's name: who did it, or to whom or what it was done. */
                 person?: string;
@@ -1552,7 +1606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1703,7 +1757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -1867,7 +1921,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2049,7 +2103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2202,7 +2256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2380,7 +2434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2551,7 +2605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2713,7 +2767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -2885,7 +2939,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3098,7 +3152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3291,7 +3345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3460,7 +3514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3611,7 +3665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3771,7 +3825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3942,7 +3996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4113,7 +4167,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4286,7 +4340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4450,7 +4504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4610,7 +4664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4799,7 +4853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4987,7 +5041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5169,7 +5223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5329,7 +5383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5680,7 +5734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5807,7 +5861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A first password, which is never shown again. */
+            /** @description A first password, which is never shown again and has to be changed at the first sign-in. */
             201: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5843,7 +5897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6041,7 +6095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6192,6 +6246,181 @@ export interface operations {
             };
         };
     };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password, which is never shown again and has to be changed at the next sign-in. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/too-many-attempts`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     removePerson: {
         parameters: {
             query?: never;
@@ -6246,7 +6475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6292,6 +6521,177 @@ export interface operations {
             };
             /** @description `/errors/request/unsupported-media-type` */
             415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are none, now or before. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6439,7 +6839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6613,7 +7013,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6764,7 +7164,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6926,7 +7326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8543,7 +8943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8770,7 +9170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8954,7 +9354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9108,7 +9508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9344,7 +9744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9577,7 +9977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9770,7 +10170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9930,7 +10330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10081,7 +10481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10242,7 +10642,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10424,7 +10824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10588,7 +10988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10746,7 +11146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10914,7 +11314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/console/cross-site`, `/errors/console/confirmation-needed` */
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed`, `/errors/console/confirmation-needed` */
             403: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

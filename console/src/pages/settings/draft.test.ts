@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/shops/setting-table.ts'
-import { draftOf, FORM_SETTINGS, type SettingName, settingsOfPart, valuesOf } from './draft.ts'
+import { draftOf, FORM_SETTINGS, listText, type SettingName, settingsOfPart, valuesOf } from './draft.ts'
 
 /** Some of each kind; those that come later need not be here. */
 const settings = {
@@ -30,6 +30,11 @@ test('each setting stands in one part', () => {
   ).flatMap(settingsOfPart)
   expect(parts.toSorted()).toEqual(FORM_SETTINGS.toSorted())
   expect(settingsOfPart('payment')).toEqual([])
+})
+
+test('a list of things with parts is the same text, in whatever order their members come', () => {
+  expect(listText([{ fee: 1, below: 2 }])).toBe(listText([{ below: 2, fee: 1 }]))
+  expect(listText([])).toBe('')
 })
 
 test('only what was asked for is sent', () => {

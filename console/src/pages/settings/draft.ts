@@ -36,7 +36,16 @@ function fieldOf(value: Settings[SettingName]): string | boolean {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   // Values with parts have fields of their own, which read and write JSON.
-  return value.some(part => typeof part === 'object') ? JSON.stringify(value) : value.join(', ')
+  return value.some(part => typeof part === 'object') ? listText(value) : value.join(', ')
+}
+
+/** A list of things with parts as a field holds it: the same text for the same things, in whatever order their members come. */
+export function listText(entries: readonly unknown[]): string {
+  const sorted = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  return entries.length === 0 ? '' : JSON.stringify(entries, sorted)
 }
 
 /** What the server gets of these. What is no number goes as it is: the server says what it should be. */

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { FeeStep, TakeoutPlace } from '../../../../src/shops/setting-values.ts'
 import { useWords } from '../../language/language.tsx'
+import { listText } from './draft.ts'
 import { readHours, writeHours } from './hours.ts'
 import { SELLING_WORDS } from './selling-words.ts'
 import classes from './settings.module.css'
@@ -17,11 +18,6 @@ interface FieldProps {
 
 function entriesOf<T>(value: string): readonly T[] {
   return value === '' ? [] : (JSON.parse(value) as T[])
-}
-
-/** An empty list is an empty text, as where nothing was stored. */
-function written(entries: readonly unknown[]): string {
-  return entries.length === 0 ? '' : JSON.stringify(entries)
 }
 
 /** What a number's field sends: a number, or the text for the server to tell. */
@@ -40,7 +36,7 @@ export function FeeStepsField({
 }: FieldProps & { readonly hint: string | undefined }): ReactNode {
   const words = useWords(SELLING_WORDS)
   const steps = entriesOf<FeeStep>(value)
-  const put = (index: number, step: FeeStep) => onChange(written(steps.with(index, step)))
+  const put = (index: number, step: FeeStep) => onChange(listText(steps.with(index, step)))
   return (
     <Input.Wrapper label={label} labelElement="div" description={hint} error={fault}>
       <div className={classes.rows}>
@@ -61,14 +57,14 @@ export function FeeStepsField({
             />
             <Remove
               label={words.removeStep(index + 1)}
-              onClick={() => onChange(written(steps.toSpliced(index, 1)))}
+              onClick={() => onChange(listText(steps.toSpliced(index, 1)))}
             />
           </div>
         ))}
         <Add
           label={words.addStep}
           onClick={() =>
-            onChange(written([...steps, { below: (steps.at(-1)?.below ?? 0) + 10_000, fee: 0 }]))
+            onChange(listText([...steps, { below: (steps.at(-1)?.below ?? 0) + 10_000, fee: 0 }]))
           }
         />
       </div>
@@ -80,7 +76,7 @@ export function FeeStepsField({
 export function PlacesField({ label, value, fault, onChange }: FieldProps): ReactNode {
   const words = useWords(SELLING_WORDS)
   const places = entriesOf<TakeoutPlace>(value)
-  const put = (index: number, place: TakeoutPlace) => onChange(written(places.with(index, place)))
+  const put = (index: number, place: TakeoutPlace) => onChange(listText(places.with(index, place)))
   return (
     <Input.Wrapper label={label} labelElement="div" error={fault && <span lang="en">{fault}</span>}>
       <div className={classes.rows}>
@@ -104,13 +100,13 @@ export function PlacesField({ label, value, fault, onChange }: FieldProps): Reac
             />
             <Remove
               label={words.removePlace(index + 1)}
-              onClick={() => onChange(written(places.toSpliced(index, 1)))}
+              onClick={() => onChange(listText(places.toSpliced(index, 1)))}
             />
           </div>
         ))}
         <Add
           label={words.addPlace}
-          onClick={() => onChange(written([...places, { name: '', address: '', hours: [] }]))}
+          onClick={() => onChange(listText([...places, { name: '', address: '', hours: [] }]))}
         />
       </div>
     </Input.Wrapper>

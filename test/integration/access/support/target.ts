@@ -91,7 +91,7 @@ async function soleMethodOf({ db }: Context, { shopId }: ConsoleShop): Promise<n
 }
 
 async function couponOf(context: Context, { shopId }: ConsoleShop): Promise<number> {
-  const author = { actor: 'operator', address: null } as const
+  const author = { actor: 'system', address: null } as const
   const code = `T${randomUUID().slice(0, 8).toUpperCase()}`
   return addCoupon(context, shopId, author, { ...couponColumns(COUPON_BODY), code })
 }
