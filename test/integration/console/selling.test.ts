@@ -6,6 +6,7 @@ import {
   takeCoupon,
 } from '../../../src/selling/coupon-store.ts'
 import { findBoundItems } from '../../../src/selling/method-store.ts'
+import { findSellingSettings } from '../../../src/shops/selling-store.ts'
 import { PLAIN_ITEM } from '../../support/api.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../../support/selling.ts'
@@ -36,22 +37,11 @@ const idOf = (answer: { json: <T>() => T }) => answer.json<{ id: number }>().id
 const makeItem = async (shop: Pick<ConsoleShop, 'call'> = page) =>
   (await shop.call('POST', '/api/items', PLAIN_ITEM)).json<{ item_id: number }>().item_id
 
-/** What of the shop is made anew when this moves (R-SETTING-3). */
-async function version(): Promise<number> {
-  const { rows } = await page.context.db.transaction(async tx => ({
-    rows: await tx.query(
-      {
-        name: 'test.selling_version',
-        text: 'select selling_version from shops where id = $1',
-        reads: true,
-      },
-      [page.shopId],
-    ),
-  }))
-  return Number((rows[0] as { selling_version: number } | undefined)?.selling_version)
-}
+/** Moves whenever what the shop sells by is changed. */
+const version = async () =>
+  (await findSellingSettings(page.context.db, page.shopId))?.selling_version ?? Number.NaN
 
-// R-SHIP-1
+// R-SHIP-1, R-SETTING-3
 describe('shipping methods', () => {
   test('a new shop has one, for everything and of one fee', async () => {
     expect(await methods(other)).toEqual([
@@ -79,6 +69,10 @@ describe('shipping methods', () => {
     expect(await methods()).toEqual([first])
     expect(await methods(other)).toHaveLength(1)
     expect(await version()).toBe(before + 4)
+    await page.call('PUT', '/console/api/settings', { cvs_days_to_pay: 5 })
+    expect(await findSellingSettings(page.context.db, page.shopId)).toMatchObject({
+      ...{ cvs_days_to_pay: 5, selling_version: before + 5, payment_methods: expect.any(Array) },
+    })
   })
 
   test('an item that goes takes its binding with it, and one of another shop is none', async () => {
