@@ -7,6 +7,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   shop: async () => (await import('./commands/shop.ts')).shopCommand(),
+  shipping: async () => (await import('./commands/shipping.ts')).shippingCommand(),
+  coupon: async () => (await import('./commands/coupon.ts')).couponCommand(),
   token: async () => (await import('./commands/token.ts')).tokenCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),
   audit: async () => (await import('./commands/audit.ts')).auditCommand(),

@@ -84,6 +84,31 @@ create table console_sessions (
   challenge_until timestamp with time zone
 );
 
+create table coupon_uses (
+  shop_id integer not null,
+  order_id integer not null,
+  coupon_id integer not null,
+  mail_address text not null,
+  used_at timestamp with time zone not null
+);
+
+create table coupons (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  code text not null,
+  name text not null,
+  amount integer,
+  percent integer,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  minimum integer not null,
+  max_uses integer,
+  max_uses_per_buyer integer,
+  active boolean not null,
+  used integer not null default 0,
+  created_at timestamp with time zone not null
+);
+
 create table files (
   shop_id integer not null,
   id text not null,
@@ -367,6 +392,30 @@ create table server_secrets (
   secret bytea not null
 );
 
+create table shipping_method_items (
+  shop_id integer not null,
+  method_id integer not null,
+  item_id integer not null,
+  size integer not null
+);
+
+create table shipping_methods (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  name text not null,
+  fee integer not null,
+  prefecture_fees jsonb not null default '[]'::jsonb,
+  free_from integer,
+  classes jsonb not null default '[]'::jsonb,
+  payment_methods text[],
+  takes_date boolean not null default true,
+  takes_time boolean not null default true,
+  carrier_days integer not null default 1,
+  for_all_items boolean not null default true,
+  active boolean not null default true,
+  position integer not null
+);
+
 create table shops (
   id integer not null generated always as identity,
   key text not null,
@@ -387,7 +436,40 @@ create table shops (
   created_at timestamp with time zone not null,
   delivery_slots text[] not null default '{}'::text[],
   most_amount_updates integer not null default 20,
-  most_mail_updates integer not null default 10
+  most_mail_updates integer not null default 10,
+  selling_version bigint not null default 1,
+  preparation_days integer not null default 1,
+  delivery_days integer not null default 14,
+  closed_weekdays text[] not null default '{}'::text[],
+  closed_days text[] not null default '{}'::text[],
+  payment_methods text[] not null default '{creditcard,cvs,bt,cod}'::text[],
+  bank_account text,
+  cvs_days_to_pay integer not null default 3,
+  bt_days_to_pay integer not null default 7,
+  cod_fees jsonb not null default '[{"fee": 330, "below": 10000}, {"fee": 440, "below": 30000}, {"fee": 660, "below": 100000}, {"fee": 1100, "below": 300000}]'::jsonb,
+  takeout_places jsonb not null default '[]'::jsonb,
+  takeout_lead_minutes integer not null default 60,
+  takeout_slot_minutes integer not null default 30,
+  takeout_slot_pieces integer not null default 10,
+  takeout_days integer not null default 7,
+  invoice_number text,
+  legal_seller text,
+  legal_manager text,
+  legal_address text,
+  legal_telephone text,
+  legal_fees text,
+  legal_payment text,
+  legal_delivery text,
+  legal_returns text,
+  legal_offer_period text,
+  legal_requirements text,
+  privacy_policy text,
+  terms_of_use text,
+  theme_accent text not null default '#1f5f4a'::text,
+  theme_background text not null default '#fbfaf7'::text,
+  theme_text text not null default '#22211f'::text,
+  theme_typeface text not null default 'gothic'::text,
+  theme_logo text
 );
 
 create table sign_in_failures (
@@ -529,6 +611,22 @@ alter table console_sessions add constraint console_sessions_pkey PRIMARY KEY (d
 alter table console_sessions add constraint console_sessions_shop_id_token_id_fkey FOREIGN KEY (shop_id, token_id) REFERENCES access_tokens(shop_id, id) ON DELETE CASCADE;
 
 alter table console_sessions add constraint console_sessions_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
+
+alter table coupon_uses add constraint coupon_uses_pkey PRIMARY KEY (shop_id, order_id);
+
+alter table coupon_uses add constraint coupon_uses_shop_id_coupon_id_fkey FOREIGN KEY (shop_id, coupon_id) REFERENCES coupons(shop_id, id) ON DELETE CASCADE;
+
+alter table coupon_uses add constraint coupon_uses_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
+
+alter table coupons add constraint coupons_check CHECK (((amount IS NULL) <> (percent IS NULL)));
+
+alter table coupons add constraint coupons_pkey PRIMARY KEY (shop_id, id);
+
+alter table coupons add constraint coupons_shop_id_code_key UNIQUE (shop_id, code);
+
+alter table coupons add constraint coupons_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table coupons add constraint coupons_used_check CHECK ((used >= 0));
 
 alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text, 'image/webp'::text])));
 
@@ -712,6 +810,18 @@ alter table request_log_use add constraint request_log_use_shop_id_fkey FOREIGN 
 
 alter table server_secrets add constraint server_secrets_pkey PRIMARY KEY (name);
 
+alter table shipping_method_items add constraint shipping_method_items_pkey PRIMARY KEY (shop_id, method_id, item_id);
+
+alter table shipping_method_items add constraint shipping_method_items_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
+
+alter table shipping_method_items add constraint shipping_method_items_shop_id_method_id_fkey FOREIGN KEY (shop_id, method_id) REFERENCES shipping_methods(shop_id, id) ON DELETE CASCADE;
+
+alter table shipping_methods add constraint shipping_methods_pkey PRIMARY KEY (shop_id, id);
+
+alter table shipping_methods add constraint shipping_methods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table shipping_methods add constraint shipping_methods_shop_id_name_key UNIQUE (shop_id, name);
+
 alter table shops add constraint shops_default_item_tax_type_check CHECK ((default_item_tax_type = ANY (ARRAY['standard'::text, 'reduced'::text])));
 
 alter table shops add constraint shops_key_check CHECK ((key ~ '^[a-z0-9][a-z0-9_-]{0,62}$'::text));
@@ -806,6 +916,8 @@ CREATE INDEX console_sessions_of_token ON public.console_sessions USING btree (s
 
 CREATE INDEX console_sessions_of_user ON public.console_sessions USING btree (shop_id, user_id);
 
+CREATE INDEX coupon_uses_of_buyer ON public.coupon_uses USING btree (shop_id, coupon_id, mail_address);
+
 CREATE INDEX files_to_sweep ON public.files USING btree (COALESCE(released_at, used_at, expires_at)) WHERE ((used_at IS NULL) OR (released_at IS NOT NULL) OR upload_kept);
 
 CREATE INDEX files_unused ON public.files USING btree (shop_id) INCLUDE (uploaded_bytes) WHERE (used_at IS NULL);
@@ -871,6 +983,8 @@ CREATE INDEX pending_sign_ins_by_expiry ON public.pending_sign_ins USING btree (
 CREATE INDEX pending_sign_ins_of_network ON public.pending_sign_ins USING btree (network_address, expires_at);
 
 CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (shop_id, user_id);
+
+CREATE INDEX shipping_method_items_of_item ON public.shipping_method_items USING btree (shop_id, item_id);
 
 CREATE INDEX sign_in_failures_by_at ON public.sign_in_failures USING btree (at);
 

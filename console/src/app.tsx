@@ -37,6 +37,7 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ],
   ['/mails', 'orders.read', lazy(() => import('./pages/mails.tsx').then(m => ({ default: m.Mails })))],
   ['/mails/:id', 'orders.read', lazy(() => import('./pages/mail.tsx').then(m => ({ default: m.MailPage })))],
+  ['/selling', 'shop', lazy(() => import('./pages/selling.tsx').then(m => ({ default: m.Selling })))],
   ['/settings', 'shop', lazy(() => import('./pages/settings.tsx').then(m => ({ default: m.Settings })))],
   ['/people', 'people', lazy(() => import('./pages/people.tsx').then(m => ({ default: m.People })))],
   ['/audit', 'audit', lazy(() => import('./pages/audit.tsx').then(m => ({ default: m.Audit })))],

@@ -23,6 +23,8 @@ export const AUDIT_KINDS = [
   'person_removed',
   'settings_changed',
   'block_list_changed',
+  'shipping_methods_changed',
+  'coupons_changed',
   'shop_made',
   'import_begun',
   'import_ended',

@@ -22,6 +22,7 @@ const TAGS = [
   { name: 'statistics', description: 'Sums for the first page.' },
   { name: 'mails', description: "Mails about the shop's orders." },
   { name: 'settings', description: 'What the shop can set.' },
+  { name: 'selling', description: 'Shipping methods and coupons.' },
   { name: 'audit', description: 'Who did what.' },
   { name: 'orders', description: 'What the API does not tell of an order, or leaves to people.' },
 ]

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { accountRoutes } from './account-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
+import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
@@ -13,6 +14,7 @@ import { resetRoutes } from './reset-routes.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
 import { serveConsole } from './serve-console.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { shippingRoutes } from './shipping-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
@@ -29,6 +31,8 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   statisticsRoutes(app, context)
   mailRoutes(app, context)
   settingsRoutes(app, context)
+  shippingRoutes(app, context)
+  couponRoutes(app, context)
   auditRoutes(app, context)
   consoleOrderRoutes(app, context)
   serveConsole(app, context)

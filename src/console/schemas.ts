@@ -7,6 +7,7 @@ import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { MAX_ENTRIES } from '../resources/orders/limits.ts'
+import { CouponBody, ShippingMethodBody } from '../selling/schemas.ts'
 import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
 import { FACTOR_COMPONENTS } from './factor-schemas.ts'
@@ -199,6 +200,15 @@ export const Settings = Type.Object(
   { $id: 'Settings' },
 )
 
+/** A way in which the shop sends. */
+export const ShippingMethod = Type.Object(
+  { id: Id, ...ShippingMethodBody.properties },
+  { $id: 'ShippingMethod' },
+)
+
+/** A coupon, and how many orders have it. */
+export const Coupon = Type.Object({ id: Id, used: Count, ...CouponBody.properties }, { $id: 'Coupon' })
+
 /** Something that happened to an order. */
 export const OrderEvent = Type.Object(
   {
@@ -250,6 +260,8 @@ export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   MailLine,
   MailDetail,
   Settings,
+  ShippingMethod,
+  Coupon,
   OrderEvent,
   Fulfilment,
 ]

@@ -47,7 +47,12 @@ const SPACE_BYTES = 16
 const ESCAPE_BYTES = 6
 
 /** Characters of what formats allow (R-TIME-2). */
-const FORMAT_LENGTHS: Readonly<Record<string, number>> = { date: 10, 'date-time': 64, email: 254 }
+const FORMAT_LENGTHS: Readonly<Record<string, number>> = {
+  date: 10,
+  'date-time': 64,
+  email: 254,
+  'invoice number': 14,
+}
 
 /**
  * The bounds of bodies of a schema. `mostBytes`: an API that promises so many takes them whatever the schema needs; else

@@ -78,6 +78,12 @@ export const BUDGETS = {
     rule: 'R-LIMIT-12',
     by: 'src/shops/setting-table.ts',
   },
+  'shipping methods': {
+    bound: '50 of a shop, with 1,000 items bound to each',
+    rule: 'R-LIMIT-16',
+    by: 'src/selling/change-methods.ts',
+  },
+  coupons: { bound: '1,000 of a shop', rule: 'R-LIMIT-16', by: 'src/selling/change-coupons.ts' },
   'sizes of pictures': {
     bound: 'so many kept of a picture',
     rule: 'R-PICTURE-7',

@@ -58,6 +58,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a day of the calendar such as 2026-11-20',
   email: 'a mail address such as hanako@example.jp',
   'http or https address': 'an http or https address',
+  'invoice number': 'T and the 13 digits of a registered number, the first of which fits the others',
+  logo: 'null or the data: address of a PNG, JPEG or WebP in base64',
   uri: 'an address such as https://shop.example',
 }
 

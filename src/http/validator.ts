@@ -3,6 +3,8 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import { readDateTime } from '../lib/date-time.ts'
 import { isDay } from '../lib/day.ts'
+import { isInvoiceNumber } from '../lib/invoice-number.ts'
+import { readLogo } from '../lib/logo.ts'
 import { isMailAddress } from '../lib/mail-address.ts'
 import { type BodySchema, makeBodyValidator, refusal } from './body-validator.ts'
 import { ENOUGH } from './enough.ts'
@@ -24,6 +26,8 @@ export function makeAjv(): Ajv {
   ajv.addFormat('date-time', text => readDateTime(text) !== undefined)
   ajv.addFormat('date', isDay)
   ajv.addFormat('email', isMailAddress)
+  ajv.addFormat('invoice number', isInvoiceNumber)
+  ajv.addFormat('logo', text => readLogo(text) !== undefined)
   ajv.addFormat('uri', text => URL.canParse(text))
   ajv.addKeyword(ENOUGH)
   ajv.addKeyword({
@@ -45,7 +49,7 @@ export function makeAjv(): Ajv {
   })
   ajv.addKeyword({
     keyword: 'x-check',
-    type: 'object',
+    type: ['object', 'array'],
     compile: (check: (value: unknown) => readonly Violation[]) =>
       function checked(value: unknown, at?: { readonly instancePath: string }) {
         const errors = check(value).map(({ pointer, detail }) => ({

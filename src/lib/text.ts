@@ -116,6 +116,29 @@ export const TIME_ZONE: TextRule = {
   breaks: /[^0-9]/u,
 }
 
+/** A time of the day. */
+export const CLOCK_TIME: TextRule = {
+  pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$',
+  says: 'must be a time of the day from 00:00 to 23:59, such as 09:30',
+  longest: 5,
+  breaks: /[^0-9:]/u,
+}
+
+/** A colour as it is written for pages. */
+export const COLOUR: TextRule = {
+  pattern: '^#[0-9a-f]{6}$',
+  says: 'must be a colour of six digits of 0-9 and a-f after #, such as #1a6b4f',
+  longest: 7,
+  breaks: /[^#0-9a-f]/u,
+}
+
+/** The code of a coupon as it is kept (R-COUPON-1). */
+export const COUPON_CODE: TextRule = {
+  pattern: '^[A-Z0-9_-]+$',
+  says: "must have only the capital letters A-Z, digits, '_' and '-'",
+  breaks: /[^A-Z0-9_-]/u,
+}
+
 /** An order's key, which callers may write in either case (R-ORDER-1). */
 export const ORDER_KEY: TextRule = {
   pattern: '^[A-Za-z0-9]{16}$',
@@ -167,8 +190,19 @@ export const STATUS_FILTER: TextRule = {
 const RULES: ReadonlyMap<string, TextRule> = new Map(
   [
     ...[NAME, STORED_NAME, MULTI_LINE, LINE, STORED_LINE, OPEN_LINE, TEXT, WELL_FORMED, CODE, PATH_ID],
-    ...[TELEPHONE, TIME_ZONE, ORDER_KEY, STORED_ORDER_KEY, COUNTRY_CODE, STATUS_FILTER],
-    ...[SHOP_KEY, CART_ID],
+    ...[
+      TELEPHONE,
+      TIME_ZONE,
+      CLOCK_TIME,
+      COLOUR,
+      COUPON_CODE,
+      ORDER_KEY,
+      STORED_ORDER_KEY,
+      COUNTRY_CODE,
+      STATUS_FILTER,
+      SHOP_KEY,
+      CART_ID,
+    ],
   ].map(rule => [rule.pattern, rule]),
 )
 

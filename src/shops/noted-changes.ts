@@ -1,4 +1,5 @@
 /** Changes of a shop's settings and block list that are noted in the audit log, in the same transaction. */
+import { differencesOf } from '../audit/differences.ts'
 import { type Doer, recordEvent } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -17,9 +18,6 @@ interface Author {
   readonly address: string | null
 }
 
-/** Characters of a value that an event tells; introductions have thousands. */
-const MAX_TOLD = 200
-
 /** Writes the settings that are given and answers the shop; undefined when it is gone. */
 export async function changeSettings(
   { db, clock }: Parts,
@@ -31,7 +29,8 @@ export async function changeSettings(
     const before = await holdShop(transaction, shopId)
     if (before === undefined) return undefined
     const after = await updateShop(transaction, shopId, changes)
-    const detail = after === undefined ? {} : differencesOf(settingsOf(before), settingsOf(after))
+    const detail =
+      after === undefined ? {} : differencesOf(SETTING_NAMES, settingsOf(before), settingsOf(after))
     if (Object.keys(detail).length === 0) return after
     const at = clock.now()
     await recordEvent(transaction, { shopId, ...author, kind: 'settings_changed', detail, at })
@@ -73,19 +72,4 @@ export async function unblock(
     }
     return removed
   })
-}
-
-type Told = Readonly<Record<string, unknown>>
-
-function differencesOf(before: Told, after: Told) {
-  const changed = SETTING_NAMES.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  return Object.fromEntries(
-    changed.map(name => [name, { before: cut(before[name]), after: cut(after[name]) }]),
-  )
-}
-
-function cut(value: unknown): unknown {
-  return typeof value === 'string' && value.length > MAX_TOLD
-    ? `${[...value].slice(0, MAX_TOLD).join('')}…`
-    : value
 }

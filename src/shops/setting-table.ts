@@ -1,7 +1,7 @@
 /**
  * The settings of a shop that its people can change: one table, from which the columns, the checks, the command line,
  * the documents of import and export, the console's server and its page are made. Imports limits only, since the page
- * takes it along. See "A setting of a shop" in docs/contributing.md.
+ * takes it along. What selling goes by is in `selling-table.ts`. See "A setting of a shop" in docs/contributing.md.
  */
 import {
   MAX_LINE_LENGTH,
@@ -11,6 +11,8 @@ import {
   MAX_UPDATES,
   MIN_PRICE_CEILING,
 } from './limits.ts'
+import { DELIVERY_TABLE, LEGAL_TABLE, PAYING_TABLE, TAKEOUT_TABLE, THEME_TABLE } from './selling-table.ts'
+import type { FeeStep, TakeoutPlace } from './setting-values.ts'
 
 /** What a value is; it decides the column, the check, and the field that the page shows. */
 type SettingKind =
@@ -22,13 +24,36 @@ type SettingKind =
   | { readonly kind: 'word'; readonly words: readonly string[] }
   /** Delivery times: hour of start and end, four digits each. */
   | { readonly kind: 'slots'; readonly maxItems: number }
+  /** Some of the words, or none of them. */
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  /** Days of the calendar, `YYYY-MM-DD`. */
+  | { readonly kind: 'days'; readonly maxItems: number }
+  /** Fees by what a total is below, each step higher than the one before (R-PAYING-3). */
+  | { readonly kind: 'fee steps'; readonly maxItems: number }
+  /** Where goods are fetched, each place with its hours (R-TAKEOUT-1). */
+  | { readonly kind: 'places'; readonly maxItems: number }
+  /** `#` and six digits of hexadecimal. */
+  | { readonly kind: 'colour' }
+  /** T and 13 digits, the first of which checks the others. */
+  | { readonly kind: 'invoice number'; readonly orNone: true }
+  /** A small picture as a `data:` address. */
+  | { readonly kind: 'logo'; readonly orNone: true; readonly maxBytes: number }
 
 /** One setting. Its name is that of its column. */
 export type SettingEntry = SettingKind & {
   /** What it is, for the command line. */
   readonly meaning: string
   /** The part of the console's page in which it stands. */
-  readonly part: 'shop' | 'payment' | 'prices' | 'delivery' | 'changes'
+  readonly part:
+    | 'shop'
+    | 'payment'
+    | 'paying'
+    | 'prices'
+    | 'delivery'
+    | 'takeout'
+    | 'legal'
+    | 'theme'
+    | 'changes'
   /**
    * Where it stands in the shop's document (R-DOCUMENT-1): a new one in the `settings` of its `state`, where it may be
    * missing. Those of the user's record and the one beside `settings` have their places for good.
@@ -116,6 +141,11 @@ export const SETTING_TABLE = {
     part: 'delivery',
     document: 'settings',
   },
+  ...DELIVERY_TABLE,
+  ...PAYING_TABLE,
+  ...TAKEOUT_TABLE,
+  ...LEGAL_TABLE,
+  ...THEME_TABLE,
   most_amount_updates: {
     meaning: "how often an order's amounts can be changed",
     kind: 'integer',
@@ -146,10 +176,17 @@ interface KindValues {
   readonly 'on or off': boolean
   readonly integer: number
   readonly slots: readonly string[]
+  readonly days: readonly string[]
+  readonly 'fee steps': readonly FeeStep[]
+  readonly places: readonly TakeoutPlace[]
+  readonly colour: string
+  readonly 'invoice number': string
+  readonly logo: string
 }
 
 type ValueOf<E> =
-  | (E extends { readonly words: readonly (infer W)[] } ? W : never)
+  | (E extends { readonly kind: 'word'; readonly words: readonly (infer W)[] } ? W : never)
+  | (E extends { readonly kind: 'words'; readonly words: readonly (infer W)[] } ? readonly W[] : never)
   | (E extends { readonly kind: keyof KindValues } ? KindValues[E['kind']] : never)
   | (E extends { readonly orNone: true } ? null : never)
 

@@ -1,8 +1,9 @@
 /** What follows from the table of settings: columns, checks, and how values are written on a command line. */
 import { type TSchema, Type } from '#typebox'
-import { BOOLEAN, type Column, INT, TEXT as TEXT_COLUMN, TEXTS } from '../db/columns.ts'
+import { BOOLEAN, type Column, INT, jsonb, TEXT as TEXT_COLUMN, TEXTS } from '../db/columns.ts'
 import { pick } from '../lib/members.ts'
-import { LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
+import { COLOUR, LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
+import { FeeSteps, LogoAddress, Places } from './setting-schemas.ts'
 import {
   SETTING_NAMES,
   type SETTING_TABLE,
@@ -75,8 +76,82 @@ function settingOf(entry: SettingEntry): Omit<Setting, 'meaning'> {
           uniqueItems: true,
         }),
         form: 'times of four digits each, split by commas, such as 0810,2123; empty for none',
-        fromText: text => (text === '' ? [] : [...new Set(text.split(',').map(slot => slot.trim()))]),
+        fromText: listed,
       }
+    case 'words':
+      return {
+        column: TEXTS,
+        schema: Type.Array(Type.Unsafe<string>({ type: 'string', enum: [...entry.words] }), {
+          maxItems: entry.words.length,
+          uniqueItems: true,
+        }),
+        form: `some of ${entry.words.join(',')}; empty for none`,
+        fromText: listed,
+      }
+    case 'days':
+      return {
+        column: TEXTS,
+        schema: Type.Array(Type.String({ format: 'date' }), { maxItems: entry.maxItems, uniqueItems: true }),
+        form: 'days split by commas, such as 2027-01-01,2027-01-02; empty for none',
+        fromText: listed,
+      }
+    default:
+      return partedSettingOf(entry)
+  }
+}
+
+/** Of the kinds whose values have a form of their own. */
+function partedSettingOf(
+  entry: Extract<SettingEntry, { kind: 'fee steps' | 'places' | 'colour' | 'invoice number' | 'logo' }>,
+): Omit<Setting, 'meaning'> {
+  switch (entry.kind) {
+    case 'fee steps':
+      return {
+        column: jsonb(),
+        schema: FeeSteps(entry.maxItems),
+        form: 'JSON such as [{"below": 10000, "fee": 330}, {"below": 30000, "fee": 440}]',
+        fromText: fromJson,
+      }
+    case 'places':
+      return {
+        column: jsonb(),
+        schema: Places(entry.maxItems),
+        form: 'JSON such as [{"name": "本店", "address": "", "hours": [{"weekday": "mon", "opens": "10:00", "closes": "19:00"}]}]',
+        fromText: fromJson,
+      }
+    case 'colour':
+      return {
+        column: TEXT_COLUMN,
+        schema: Type.String({ pattern: COLOUR.pattern }),
+        form: 'a colour such as #1a6b4f',
+        fromText: text => text.toLowerCase(),
+      }
+    case 'invoice number':
+      return {
+        column: TEXT_COLUMN,
+        schema: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'invoice number' }),
+        form: 'T and 13 digits; empty for none',
+        fromText: text => (text === '' ? null : text),
+      }
+    case 'logo':
+      return {
+        column: TEXT_COLUMN,
+        schema: LogoAddress(entry.maxBytes),
+        form: 'a data: address; empty for none',
+        fromText: text => (text === '' ? null : text),
+      }
+  }
+}
+
+function listed(text: string): string[] {
+  return text === '' ? [] : [...new Set(text.split(',').map(part => part.trim()))]
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '[]' : text)
+  } catch {
+    return undefined
   }
 }
 
@@ -96,7 +171,8 @@ export const SETTING_COLUMNS = Object.fromEntries(
 /** A value as it is written on a command line. */
 export function settingText(value: Settings[SettingName]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return typeof value === 'object' && value !== null ? value.join(',') : String(value ?? '')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return value.some(part => typeof part === 'object') ? JSON.stringify(value) : value.join(',')
 }
 
 /** The settings of a shop, and nothing else of it. */

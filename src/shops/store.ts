@@ -96,11 +96,19 @@ export async function countShops(db: Connection): Promise<number> {
 
 const INSERT = writes<{ id: number }>(
   'shops.insert',
-  `insert into shops (key, name, mail_address, created_at) values ($1, $2, $3, $4)
-   on conflict (key) do nothing returning id`,
+  `with made as (
+     insert into shops (key, name, mail_address, created_at) values ($1, $2, $3, $4)
+     on conflict (key) do nothing returning id
+   ), sends as (
+     insert into shipping_methods (shop_id, name, fee, position) select id, '宅配便', 700, 1 from made
+   )
+   select id from made`,
 )
 
-/** Makes a shop with everything else at its default; undefined when the key is taken. */
+/**
+ * Makes a shop with everything else at its default and one way to send, so that it can sell at once; undefined when the key
+ * is taken.
+ */
 export async function insertShop(
   db: Connection,
   shop: { key: string; name: string; mailAddress: string; now: Date },
@@ -112,7 +120,7 @@ export async function insertShop(
 const UPDATE = writes<Shop>(
   'shops.update',
   `update shops s set (${COLUMNS}) =
-     (select ${columnList(SHOP_COLUMNS, 'n')} from jsonb_populate_record(s, $2) n)
+     (select ${columnList(SHOP_COLUMNS, 'n')} from jsonb_populate_record(s, $2) n), selling_version = selling_version + 1
    where id = $1 returning id, key, ${COLUMNS}`,
 )
 
@@ -127,6 +135,19 @@ export async function updateShop(
 ): Promise<Shop | undefined> {
   const [shop] = await db.query(UPDATE, [id, JSON.stringify(columns)])
   return shop
+}
+
+const CHANGED = writes<{ id: number }>(
+  'shops.selling_changed',
+  'update shops set selling_version = selling_version + 1 where id = $1 returning id',
+)
+
+/**
+ * Holds the shop until the transaction ends, so that changes of what it sells by come one after the other, and marks that
+ * there was one. False when the shop is gone.
+ */
+export async function holdSelling(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.query(CHANGED, [id])).length > 0
 }
 
 /** What the rules of orders need to know of a shop. */

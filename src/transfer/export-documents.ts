@@ -6,6 +6,9 @@ import type { ItemRow } from '../resources/items/detail-store.ts'
 import { presentItem } from '../resources/items/present.ts'
 import type { WrittenOrder } from '../resources/orders/store.ts'
 import { presentUser } from '../resources/user/present.ts'
+import type { Coupon } from '../selling/coupon-store.ts'
+import { couponSettings } from '../selling/coupon-values.ts'
+import type { NamedBinding, ShippingMethod } from '../selling/method-store.ts'
 import { DOCUMENT_SETTING_NAMES } from '../shops/settings.ts'
 import type { Shop } from '../shops/store.ts'
 import { documentState } from './order-plan.ts'
@@ -19,12 +22,21 @@ export interface ExportDocument {
 }
 
 /** The shop: its user record, and what only its operator sees. */
-export function shopDocument(shop: Shop, baseUrl: string): ExportDocument {
+export function shopDocument(
+  shop: Shop,
+  baseUrl: string,
+  { methods, coupons }: { readonly methods: readonly ShippingMethod[]; readonly coupons: readonly Coupon[] },
+): ExportDocument {
   const { payment_maintenance, block_list } = shop
+  const settings = {
+    ...pick(shop, DOCUMENT_SETTING_NAMES),
+    shipping_methods: methods.map(({ id, ...method }) => method),
+    coupons: coupons.map(couponSettings),
+  }
   return {
     kind: 'shop',
     data: presentUser(shop, baseUrl),
-    state: { payment_maintenance, block_list, settings: pick(shop, DOCUMENT_SETTING_NAMES) },
+    state: { payment_maintenance, block_list, settings },
   }
 }
 
@@ -33,8 +45,13 @@ export function categoryDocument(category: CategoryRecord): ExportDocument {
   return { kind: 'category', data: category, state: {} }
 }
 
-/** An item as the API shows it at this time, but for its links. */
-export function itemDocument(row: ItemRow, now: Date, baseUrl: string): ExportDocument {
+/** An item as the API shows it at this time, but for its links, with the shipping methods to which it is bound. */
+export function itemDocument(
+  row: ItemRow,
+  now: Date,
+  baseUrl: string,
+  bound: readonly NamedBinding[],
+): ExportDocument {
   const { sales_start_at, sales_end_at, own_stock } = row
   return {
     kind: 'item',
@@ -43,6 +60,7 @@ export function itemDocument(row: ItemRow, now: Date, baseUrl: string): ExportDo
       sales_start_at: sales_start_at && writeDateTime(sales_start_at),
       sales_end_at: sales_end_at && writeDateTime(sales_end_at),
       own_stock,
+      ...(bound.length === 0 ? {} : { shipping_methods: bound.map(({ name, size }) => ({ name, size })) }),
     },
   }
 }

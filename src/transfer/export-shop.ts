@@ -6,6 +6,8 @@ import { recordsInTreeOrder } from '../resources/item_categories/tree.ts'
 import { findItems } from '../resources/items/detail-store.ts'
 import { itemLinks } from '../resources/items/links.ts'
 import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
+import { listCoupons } from '../selling/coupon-store.ts'
+import { findNamedBindings, listShippingMethods } from '../selling/method-store.ts'
 import { findShop } from '../shops/store.ts'
 import {
   categoryDocument,
@@ -56,12 +58,15 @@ async function* documents(
 ): AsyncGenerator<ExportDocument> {
   const shop = await findShop(db, shopId)
   if (shop === undefined) throw new Error('The shop is not there any more')
-  yield shopDocument(shop, baseUrl)
+  const methods = await listShippingMethods(db, shopId)
+  // The oldest first, as they are taken in.
+  const coupons = (await listCoupons(db, shopId)).toReversed()
+  yield shopDocument(shop, baseUrl, { methods, coupons })
   for (const category of recordsInTreeOrder(await listNodes(db, shopId))) yield categoryDocument(category)
   const linksOf = itemLinks(baseUrl)
   const now = clock.now()
-  for await (const row of itemRows(db, shopId)) {
-    const { kind, data, state } = itemDocument(row, now, baseUrl)
+  for await (const { row, bound } of itemRows(db, shopId)) {
+    const { kind, data, state } = itemDocument(row, now, baseUrl, bound)
     yield { kind, data: { ...data, _links: linksOf(row.id) }, state }
   }
 }
@@ -79,18 +84,12 @@ async function* orders(db: Connection, shopId: number): AsyncGenerator<WrittenOr
 async function* itemRows(db: Connection, shopId: number) {
   for (let cursor = START; ; ) {
     const page = await nextItems(db, shopId, cursor, PAGE)
-    const rows = new Map(
-      (
-        await findItems(
-          db,
-          shopId,
-          page.map(({ id }) => id),
-        )
-      ).map(row => [row.id, row]),
-    )
-    for (const { id } of page) {
+    const ids = page.map(({ id }) => id)
+    const rows = new Map((await findItems(db, shopId, ids)).map(row => [row.id, row]))
+    const bindings = Map.groupBy(await findNamedBindings(db, shopId, ids), ({ item_id }) => item_id)
+    for (const id of ids) {
       const row = rows.get(id)
-      if (row !== undefined) yield row
+      if (row !== undefined) yield { row, bound: bindings.get(id) ?? [] }
     }
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return

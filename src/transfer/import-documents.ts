@@ -134,7 +134,7 @@ async function takeAll(
   if (orders.length > 0) return importOrders(tx, shopId, orders, run.now())
   const outcomes: Outcome[] = []
   for (const shop of ready.filter(document => isReady(document, 'shop'))) {
-    outcomes.push(await importShop(tx, shopId, shop))
+    outcomes.push(await importShop(tx, shopId, shop, run.now()))
   }
   return outcomes
 }

@@ -4,6 +4,7 @@ import type { Violation } from '../http/problems.ts'
 import { isStoredId } from '../http/schemas.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
+import { findNamedBindings, listShippingMethods, type NamedBinding } from '../selling/method-store.ts'
 import { type CategoryTree, readTree } from './category-tree.ts'
 import { itemDocument } from './export-documents.ts'
 import { type ItemPlan, pathOfNames, planItem, samePlan, samePlanButForIds } from './item-plan.ts'
@@ -39,16 +40,17 @@ export async function importItems(
     shopId,
     items.flatMap(({ plan }) => plan.categories.map(({ id }) => id)),
   )
+  const methods = new Map((await listShippingMethods(tx, shopId)).map(({ name, id }) => [name, id]))
   const taken = new Map<number, ReadyItem>()
   const outcomes = items.map((item): Outcome => {
     const outcome = judgeItem(item, existing, taken.get(item.plan.id))
     if (outcome !== 'imported') return outcome
-    const violations = unknownCategories(item.plan, tree)
+    const violations = [...unknownCategories(item.plan, tree), ...unknownMethods(item.plan, methods)]
     if (violations.length > 0) return { violations }
     taken.set(item.plan.id, item)
     return 'imported'
   })
-  await writeItems(tx, shopId, [...taken.values()], tree, run)
+  await writeItems(tx, shopId, [...taken.values()], { tree, methods }, run)
   return outcomes
 }
 
@@ -77,10 +79,12 @@ async function findExisting(
     ...changed.flatMap(({ plan }) => records.get(plan.id)?.local_id ?? []),
     ...items.filter(item => records.get(item.plan.id)?.digest !== item.digest).map(({ plan }) => plan.id),
   ])
-  const rows = await findItems(tx, shopId, [...looked].filter(isStoredId))
+  const ids = [...looked].filter(isStoredId)
+  const rows = await findItems(tx, shopId, ids)
+  const bindings = Map.groupBy(await findNamedBindings(tx, shopId, ids), ({ item_id }) => item_id)
   return {
     records,
-    plans: new Map(rows.map(row => [row.id, planOfRow(row, run)])),
+    plans: new Map(rows.map(row => [row.id, planOfRow(row, bindings.get(row.id) ?? [], run)])),
     imported: await findImported(
       tx,
       shopId,
@@ -92,8 +96,8 @@ async function findExisting(
 }
 
 /** The plan that an export of the row would make. */
-function planOfRow(row: ItemRow, { now, baseUrl }: Run): ItemPlan {
-  return planItem(itemDocument(row, now(), baseUrl) as unknown as ItemDocument)
+function planOfRow(row: ItemRow, bound: readonly NamedBinding[], { now, baseUrl }: Run): ItemPlan {
+  return planItem(itemDocument(row, now(), baseUrl, bound) as unknown as ItemDocument)
 }
 
 function judgeItem(
@@ -119,6 +123,15 @@ function judgeItem(
   })
   if (verdict === 'new') return 'imported'
   return verdict === 'skipped' ? verdict : differs(`item ${record?.local_id ?? plan.id}`)
+}
+
+function unknownMethods({ shipping }: ItemPlan, methods: ReadonlyMap<string, number>): Violation[] {
+  return shipping
+    .filter(({ name }) => !methods.has(name))
+    .map(({ name }) => ({
+      pointer: '/state/shipping_methods',
+      detail: `names what is no shipping method of the shop: ${name}`,
+    }))
 }
 
 function unknownCategories({ categories }: ItemPlan, tree: CategoryTree): Violation[] {

@@ -5,6 +5,7 @@ import { pick } from '../lib/members.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { DOCUMENT_SETTING_NAMES } from '../shops/settings.ts'
 import { ACCOUNT_KEYS, findShop, type Shop, type ShopColumns, updateShop } from '../shops/store.ts'
+import { sellingOf } from './import-selling.ts'
 import { differs, judge, type Outcome, refusal } from './keys.ts'
 import type { ReadyShop } from './prepare.ts'
 import { findRecords, SHOP_SOURCE_ID, saveRecords } from './records-store.ts'
@@ -15,24 +16,30 @@ export async function importShop(
   tx: Transaction,
   shopId: number,
   { document, digest }: ReadyShop,
+  now: Date,
 ): Promise<Outcome> {
   await lockTree(tx, shopId)
   const shop = await findShop(tx, shopId)
   if (shop === undefined) return refusal('', 'is for a shop that is not there any more')
   const { id, key, ...before } = shop
   const after = columnsOf(document, shop)
+  const selling = await sellingOf(tx, shopId, document)
   const record = (await findRecords(tx, shopId, 'shop', [SHOP_SOURCE_ID])).get(SHOP_SOURCE_ID)
-  const same = () => record?.digest === digest || isDeepStrictEqual(withAccounts(before), withAccounts(after))
+  const same = () =>
+    record?.digest === digest ||
+    (isDeepStrictEqual(withAccounts(before), withAccounts(after)) && selling.isSame)
   const verdict = judge({ imported: record && { same }, own: { same, madeByImport: true } })
   if (verdict === 'skipped') return 'skipped'
   if (verdict === 'differs') return differs('another shop document was imported before')
   await updateShop(tx, shopId, after)
+  if (!selling.isSame) await selling.write(now)
   await saveRecords(tx, shopId, 'shop', [{ source_id: SHOP_SOURCE_ID, digest, local_id: shopId }])
   return 'imported'
 }
 
 /** What the document does not say stays as it is. */
 function columnsOf({ data, state = {} }: ShopDocument, shop: Shop): ShopColumns {
+  const { shipping_methods: _, coupons: __, ...settings } = state.settings ?? {}
   return {
     name: data.shop_name,
     introduction: data.shop_introduction,
@@ -46,7 +53,7 @@ function columnsOf({ data, state = {} }: ShopDocument, shop: Shop): ShopColumns 
     payment_maintenance: state.payment_maintenance ?? shop.payment_maintenance,
     block_list: state.block_list ?? shop.block_list,
     ...pick(shop, DOCUMENT_SETTING_NAMES),
-    ...state.settings,
+    ...settings,
   }
 }
 

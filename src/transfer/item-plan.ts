@@ -16,6 +16,14 @@ export interface ItemPlan {
   readonly images: ItemData['images']
   readonly options: ItemData['options']
   readonly categories: ItemData['categories']
+  /** The methods to which it is bound, by name. */
+  readonly shipping: readonly PlannedBinding[]
+}
+
+/** A shipping method by its name, and how much room a piece takes there. */
+interface PlannedBinding {
+  readonly name: string
+  readonly size: number
 }
 
 /** All columns of an item, times as text in UTC. */
@@ -46,6 +54,7 @@ export function planItem(document: ItemDocument): ItemPlan {
     })),
     options,
     categories,
+    shipping: (document.state?.shipping_methods ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   }
 }
 
@@ -114,9 +123,9 @@ export function samePlanButForIds(a: ItemPlan, b: ItemPlan): boolean {
   return isDeepStrictEqual(withoutIds(a), withoutIds(b))
 }
 
-function withoutIds({ columns, variations, images, options, categories }: ItemPlan): unknown {
+function withoutIds({ columns, variations, images, options, categories, shipping }: ItemPlan): unknown {
   return {
-    columns,
+    ...{ columns, shipping },
     variations: variations.map(({ id, ...variation }) => variation),
     images: images.map(({ id, ...image }) => image),
     options: options.map(({ id, ...option }) =>

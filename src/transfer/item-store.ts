@@ -81,6 +81,7 @@ const STATEMENTS = {
     extra_price: INT,
   }),
   links: statementOf('item_category_links', { item_id: INT, category_id: INT }),
+  bindings: statementOf('shipping_method_items', { item_id: INT, method_id: INT, size: INT }),
 }
 
 function statementOf(table: string, columns: Columns, expressions?: Readonly<Record<string, string>>) {
@@ -92,7 +93,7 @@ export type ItemRows = Record<keyof typeof STATEMENTS, readonly object[]>
 
 /** Inserts the rows of all tables; a form option's value gets an id of its own. */
 export async function insertItems(tx: Transaction, shopId: number, rows: ItemRows): Promise<void> {
-  for (const table of ['items', 'variations', 'images', 'options', 'choices', 'links'] as const) {
+  for (const table of ['items', 'variations', 'images', 'options', 'choices', 'links', 'bindings'] as const) {
     if (rows[table].length > 0) await tx.query(STATEMENTS[table], [shopId, JSON.stringify(rows[table])])
   }
 }

@@ -29,6 +29,14 @@ import {
   SALES_STATUSES,
   TAX_TYPES,
 } from '../resources/items/schemas.ts'
+import { MAX_COUPONS, MAX_SHIPPING_METHODS } from '../selling/limits.ts'
+import {
+  CouponBody,
+  type CouponSettings,
+  ParcelSize,
+  ShippingMethodDocument,
+  type ShippingMethodSettings,
+} from '../selling/schemas.ts'
 import { MAX_BLOCKED } from '../shops/limits.ts'
 import { DOCUMENT_SETTING_NAMES, type DocumentSettings, SETTINGS } from '../shops/settings.ts'
 import { ACCOUNT_KEYS } from '../shops/store.ts'
@@ -155,6 +163,12 @@ const ItemState = Body({
   sales_start_at: Type.Optional(Nullable(DateTime)),
   sales_end_at: Type.Optional(Nullable(DateTime)),
   own_stock: Type.Optional(Stock),
+  shipping_methods: Type.Optional(
+    Type.Array(Body({ name: ShippingMethodDocument.properties.name, size: ParcelSize }), {
+      maxItems: MAX_SHIPPING_METHODS,
+      'x-unique-by': 'name',
+    }),
+  ),
 })
 
 const CategoryData = Body({
@@ -189,15 +203,25 @@ const ShopState = Body({
   payment_maintenance: Type.Optional(Type.Boolean()),
   block_list: Type.Optional(Type.Array(Name, { maxItems: MAX_BLOCKED })),
   settings: Type.Optional(
-    Type.Unsafe<Partial<DocumentSettings>>(
-      Body(
-        OptionalMembers(
+    Type.Unsafe<Partial<DocumentSettings & SellingDocuments>>(
+      Body({
+        ...OptionalMembers(
           Object.fromEntries(DOCUMENT_SETTING_NAMES.map(name => [name, SETTINGS[name].schema])),
         ),
-      ),
+        shipping_methods: Type.Optional(
+          Type.Array(ShippingMethodDocument, { maxItems: MAX_SHIPPING_METHODS, 'x-unique-by': 'name' }),
+        ),
+        coupons: Type.Optional(Type.Array(CouponBody, { maxItems: MAX_COUPONS, 'x-unique-by': 'code' })),
+      }),
     ),
   ),
 })
+
+/** What a shop sells by, in the `settings` of its document. */
+interface SellingDocuments {
+  readonly shipping_methods: readonly ShippingMethodSettings[]
+  readonly coupons: readonly CouponSettings[]
+}
 
 function documentOf(kind: Exclude<Kind, 'order'>, data: TSchema, state: TSchema): TSchema {
   return Body({ kind: Type.Literal(kind), data, state: Type.Optional(state) })

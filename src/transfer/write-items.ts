@@ -16,12 +16,18 @@ import {
 import type { ReadyItem } from './prepare.ts'
 import { saveRecords } from './records-store.ts'
 
-/** Writes the items in their order, and down what was imported. Every category of theirs is in the tree. */
+/** What items name: the categories of the shop, and its shipping methods by name. */
+interface Named {
+  readonly tree: CategoryTree
+  readonly methods: ReadonlyMap<string, number>
+}
+
+/** Writes the items in their order, and down what was imported. The shop has every category and method that they name. */
 export async function writeItems(
   tx: Transaction,
   shopId: number,
   items: readonly ReadyItem[],
-  tree: CategoryTree,
+  named: Named,
   run: Run,
 ): Promise<void> {
   if (items.length === 0) return
@@ -31,7 +37,7 @@ export async function writeItems(
     items.reduce((sum, { plan }) => sum + plan.options.length, 0),
   )
   const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
-  const rows = rowsOf(placed, optionIds, tree, run)
+  const rows = rowsOf(placed, optionIds, named, run)
   await insertItems(tx, shopId, rows)
   await putItemWords(
     tx,
@@ -64,7 +70,7 @@ type PlacedItem = ReadyItem & { readonly place: ItemPlace }
 function rowsOf(
   items: readonly PlacedItem[],
   optionIds: readonly number[],
-  tree: CategoryTree,
+  { tree, methods }: Named,
   { imagesOf }: Run,
 ): ItemRows {
   const options = items.flatMap(({ plan, place }) => numbered(plan.options, place.id))
@@ -92,6 +98,9 @@ function rowsOf(
         : [],
     ),
     links: items.flatMap(({ plan, place }) => linksOf(plan, place.id, tree)),
+    bindings: items.flatMap(({ plan, place }) =>
+      plan.shipping.map(({ name, size }) => ({ item_id: place.id, method_id: methods.get(name), size })),
+    ),
   }
 }
 

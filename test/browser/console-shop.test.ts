@@ -369,6 +369,7 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
       `orders/${key}`,
       'mails',
       'mails/1',
+      'selling',
       'settings',
     ]
     const { page, faults, close } = await server.open('/console/', look)

@@ -5,10 +5,12 @@ import { MAX_PEOPLE } from '../../src/console/limits.ts'
 import { BUDGETS, type BudgetName } from '../../src/http/budgets.ts'
 import { MAX_CATEGORIES } from '../../src/resources/item_categories/limits.ts'
 import { MAX_IMAGES, MAX_LINKS } from '../../src/resources/items/limits.ts'
+import { MAX_COUPONS, MAX_SHIPPING_METHODS } from '../../src/selling/limits.ts'
 import type { ShopLimits } from '../../src/shop-limits.ts'
 import { MAX_BLOCKED } from '../../src/shops/limits.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { placeOrder } from '../support/orders/place.ts'
+import { COUPON_BODY, METHOD_BODY } from '../support/selling.ts'
 import { addUser, createTestConsole, type TestConsole } from './console/support/sign-in.ts'
 
 /** Limits that tests can reach. */
@@ -167,6 +169,23 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
       [page.shopId, MAX_BLOCKED],
     )
     const add = () => page.call('POST', '/console/api/block_list', { entry: 'one@more.example' })
+    expect(await untilRefused(add, 0)).toEqual([0, 422, '/errors/console/rejected'])
+  },
+  'shipping methods': async () => {
+    await client.query(
+      `insert into shipping_methods (shop_id, name, fee, position) select $1, 'm' || n, 0, n + 1 from generate_series(2, $2::int) n`,
+      [page.shopId, MAX_SHIPPING_METHODS],
+    )
+    const add = () => page.call('POST', '/console/api/shipping_methods', METHOD_BODY)
+    expect(await untilRefused(add, 0)).toEqual([0, 422, '/errors/console/rejected'])
+  },
+  coupons: async () => {
+    await client.query(
+      `insert into coupons (shop_id, code, name, percent, minimum, active, created_at)
+       select $1, 'C' || n, 'c', 1, 0, true, '2026-11-20T00:00:00Z' from generate_series(1, $2::int) n`,
+      [page.shopId, MAX_COUPONS],
+    )
+    const add = () => page.call('POST', '/console/api/coupons', COUPON_BODY)
     expect(await untilRefused(add, 0)).toEqual([0, 422, '/errors/console/rejected'])
   },
   settings: async () => {

@@ -130,6 +130,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the coupons
+         * @description Needs: `shop`.
+         */
+        get: operations["listCoupons"];
+        put?: never;
+        /**
+         * Add a coupon
+         * @description Needs: `settings`.
+         */
+        post: operations["addCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a coupon
+         * @description How often it was used stays.
+         *
+         *     Needs: `settings`.
+         */
+        put: operations["updateCoupon"];
+        post?: never;
+        /**
+         * Remove a coupon
+         * @description Orders that have it keep their discount.
+         *
+         *     Needs: `settings`.
+         */
+        delete: operations["removeCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/mails": {
         parameters: {
             query?: never;
@@ -743,6 +795,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/shipping_methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the shipping methods
+         * @description Needs: `shop`.
+         */
+        get: operations["listShippingMethods"];
+        /**
+         * Put the shipping methods into an order
+         * @description Needs: `settings`.
+         */
+        put: operations["orderShippingMethods"];
+        /**
+         * Add a shipping method
+         * @description It stands behind the others.
+         *
+         *     Needs: `settings`.
+         */
+        post: operations["addShippingMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/shipping_methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a shipping method
+         * @description Needs: `settings`.
+         */
+        put: operations["updateShippingMethod"];
+        post?: never;
+        /**
+         * Remove a shipping method
+         * @description Orders keep its name, and items are no longer bound to it.
+         *
+         *     Needs: `settings`.
+         */
+        delete: operations["removeShippingMethod"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/statistics": {
         parameters: {
             query?: never;
@@ -892,10 +1000,30 @@ export interface components {
             /** @example 42 */
             id: number;
             /** @enum {string} */
-            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
+            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
             network_address: string | null;
             /** @description Whom or what it was done to. */
             subject: string | null;
+        };
+        Coupon: {
+            active: boolean;
+            /** @description Yen off; null with a percentage. */
+            amount: number | null;
+            code: string;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** @example 42 */
+            id: number;
+            max_uses: number | null;
+            max_uses_per_buyer: number | null;
+            /** @description The subtotal that it wants at least. */
+            minimum: number;
+            name: string;
+            /** @description Percent off; null with an amount. */
+            percent: number | null;
+            /** Format: date-time */
+            starts_at: string | null;
+            used: number;
         };
         Fulfilment: {
             lines: {
@@ -1125,11 +1253,33 @@ export interface components {
         };
         Settings: {
             able_to_business: boolean;
+            bank_account: string | null;
+            bt_days_to_pay: number;
             category: string | null;
+            closed_days: string[];
+            closed_weekdays: ("sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat")[];
+            cod_fees: {
+                below: number;
+                fee: number;
+            }[];
+            cvs_days_to_pay: number;
             /** @enum {string} */
             default_item_tax_type: "standard" | "reduced";
+            delivery_days: number;
             delivery_slots: string[];
             introduction: string | null;
+            /** Format: invoice number */
+            invoice_number: string | null;
+            legal_address: string | null;
+            legal_delivery: string | null;
+            legal_fees: string | null;
+            legal_manager: string | null;
+            legal_offer_period: string | null;
+            legal_payment: string | null;
+            legal_requirements: string | null;
+            legal_returns: string | null;
+            legal_seller: string | null;
+            legal_telephone: string | null;
             /** Format: email */
             mail_address: string;
             most_amount_updates: number;
@@ -1137,10 +1287,74 @@ export interface components {
             name: string;
             nickname: string | null;
             payment_maintenance: boolean;
+            payment_methods: ("creditcard" | "cvs" | "bt" | "cod")[];
+            preparation_days: number;
             price_ceiling: number;
+            privacy_policy: string | null;
             /** @description The shop's key in addresses; it cannot be changed. */
             shop_id: string;
+            takeout_days: number;
+            takeout_lead_minutes: number;
+            takeout_places: {
+                address: string;
+                hours: {
+                    closes: string;
+                    opens: string;
+                    /** @enum {string} */
+                    weekday: "sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat";
+                }[];
+                name: string;
+            }[];
+            takeout_slot_minutes: number;
+            takeout_slot_pieces: number;
+            terms_of_use: string | null;
+            theme_accent: string;
+            theme_background: string;
+            /** Format: logo */
+            theme_logo: string | null;
+            theme_text: string;
+            /** @enum {string} */
+            theme_typeface: "gothic" | "mincho" | "rounded";
             using_only_cart: boolean;
+        };
+        ShippingMethod: {
+            active: boolean;
+            carrier_days: number;
+            /** @description By size or weight, ascending by what one holds; with none the fee above is of any parcel. */
+            classes: {
+                fee: number;
+                name: string;
+                /** @description Fees to prefectures that have one of their own. */
+                prefecture_fees: {
+                    fee: number;
+                    /** @enum {string} */
+                    prefecture: "北海道" | "秋田県" | "青森県" | "岩手県" | "東京都" | "埼玉県" | "千葉県" | "神奈川県" | "茨城県" | "栃木県" | "群馬県" | "長野県" | "新潟県" | "山梨県" | "静岡県" | "愛知県" | "三重県" | "岐阜県" | "滋賀県" | "京都府" | "大阪府" | "兵庫県" | "奈良県" | "和歌山県" | "鳥取県" | "島根県" | "岡山県" | "広島県" | "山口県" | "香川県" | "徳島県" | "高知県" | "愛媛県" | "福岡県" | "長崎県" | "大分県" | "佐賀県" | "熊本県" | "宮崎県" | "鹿児島県" | "沖縄県" | "福井県" | "石川県" | "富山県" | "福島県" | "宮城県" | "山形県";
+                }[];
+                up_to: number;
+            }[];
+            fee: number;
+            /** @description Whether it also carries items that are bound to no method. */
+            for_all_items: boolean;
+            /** @description The subtotal from which it costs nothing; null for never. */
+            free_from: number | null;
+            /** @example 42 */
+            id: number;
+            /** @description Items that go by this method, and by others only where these name them, too. */
+            items: {
+                item_id: number;
+                size: number;
+            }[];
+            name: string;
+            /** @description Ways to pay that go with it; null for all of the shop. */
+            payment_methods: ("creditcard" | "cvs" | "bt" | "cod")[] | null;
+            /** @description Fees to prefectures that have one of their own. */
+            prefecture_fees: {
+                fee: number;
+                /** @enum {string} */
+                prefecture: "北海道" | "秋田県" | "青森県" | "岩手県" | "東京都" | "埼玉県" | "千葉県" | "神奈川県" | "茨城県" | "栃木県" | "群馬県" | "長野県" | "新潟県" | "山梨県" | "静岡県" | "愛知県" | "三重県" | "岐阜県" | "滋賀県" | "京都府" | "大阪府" | "兵庫県" | "奈良県" | "和歌山県" | "鳥取県" | "島根県" | "岡山県" | "広島県" | "山口県" | "香川県" | "徳島県" | "高知県" | "愛媛県" | "福岡県" | "長崎県" | "大分県" | "佐賀県" | "熊本県" | "宮崎県" | "鹿児島県" | "沖縄県" | "福井県" | "石川県" | "富山県" | "福島県" | "宮城県" | "山形県";
+            }[];
+            takes_date: boolean;
+            takes_time: boolean;
         };
         Statistics: {
             days: {
@@ -1344,7 +1558,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
-                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
                 limit?: number;
                 /** @description A mail address or a token's name: who did it, or to whom or what it was done. */
                 person?: string;
@@ -2426,6 +2640,746 @@ export interface operations {
             };
             /** @description `/errors/console/rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, the newest first. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["Coupon"][];
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active: boolean;
+                    /** @description Yen off; null with a percentage. */
+                    amount: number | null;
+                    code: string;
+                    /** Format: date-time */
+                    ends_at: string | null;
+                    max_uses: number | null;
+                    max_uses_per_buyer: number | null;
+                    /** @description The subtotal that it wants at least. */
+                    minimum: number;
+                    name: string;
+                    /** @description Percent off; null with an amount. */
+                    percent: number | null;
+                    /** Format: date-time */
+                    starts_at: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It is added. */
+            201: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 42 */
+                        id: number;
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active: boolean;
+                    /** @description Yen off; null with a percentage. */
+                    amount: number | null;
+                    code: string;
+                    /** Format: date-time */
+                    ends_at: string | null;
+                    max_uses: number | null;
+                    max_uses_per_buyer: number | null;
+                    /** @description The subtotal that it wants at least. */
+                    minimum: number;
+                    name: string;
+                    /** @description Percent off; null with an amount. */
+                    percent: number | null;
+                    /** Format: date-time */
+                    starts_at: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as the body says. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -8118,11 +9072,33 @@ export interface operations {
             content: {
                 "application/json": {
                     able_to_business?: boolean;
+                    bank_account?: string | null;
+                    bt_days_to_pay?: number;
                     category?: string | null;
+                    closed_days?: string[];
+                    closed_weekdays?: ("sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat")[];
+                    cod_fees?: {
+                        below: number;
+                        fee: number;
+                    }[];
+                    cvs_days_to_pay?: number;
                     /** @enum {string} */
                     default_item_tax_type?: "standard" | "reduced";
+                    delivery_days?: number;
                     delivery_slots?: string[];
                     introduction?: string | null;
+                    /** Format: invoice number */
+                    invoice_number?: string | null;
+                    legal_address?: string | null;
+                    legal_delivery?: string | null;
+                    legal_fees?: string | null;
+                    legal_manager?: string | null;
+                    legal_offer_period?: string | null;
+                    legal_payment?: string | null;
+                    legal_requirements?: string | null;
+                    legal_returns?: string | null;
+                    legal_seller?: string | null;
+                    legal_telephone?: string | null;
                     /** Format: email */
                     mail_address?: string;
                     most_amount_updates?: number;
@@ -8130,7 +9106,32 @@ export interface operations {
                     name?: string;
                     nickname?: string | null;
                     payment_maintenance?: boolean;
+                    payment_methods?: ("creditcard" | "cvs" | "bt" | "cod")[];
+                    preparation_days?: number;
                     price_ceiling?: number;
+                    privacy_policy?: string | null;
+                    takeout_days?: number;
+                    takeout_lead_minutes?: number;
+                    takeout_places?: {
+                        address: string;
+                        hours: {
+                            closes: string;
+                            opens: string;
+                            /** @enum {string} */
+                            weekday: "sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat";
+                        }[];
+                        name: string;
+                    }[];
+                    takeout_slot_minutes?: number;
+                    takeout_slot_pieces?: number;
+                    terms_of_use?: string | null;
+                    theme_accent?: string;
+                    theme_background?: string;
+                    /** Format: logo */
+                    theme_logo?: string | null;
+                    theme_text?: string;
+                    /** @enum {string} */
+                    theme_typeface?: "gothic" | "mincho" | "rounded";
                     using_only_cart?: boolean;
                 };
             };
@@ -8215,6 +9216,984 @@ export interface operations {
             };
             /** @description `/errors/request/unsupported-media-type` */
             415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listShippingMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, in the order in which buyers are offered them. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shipping_methods: components["schemas"]["ShippingMethod"][];
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderShippingMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All of them, each once. */
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description They stand in this order. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addShippingMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active: boolean;
+                    carrier_days: number;
+                    /** @description By size or weight, ascending by what one holds; with none the fee above is of any parcel. */
+                    classes: {
+                        fee: number;
+                        name: string;
+                        /** @description Fees to prefectures that have one of their own. */
+                        prefecture_fees: {
+                            fee: number;
+                            /** @enum {string} */
+                            prefecture: "北海道" | "秋田県" | "青森県" | "岩手県" | "東京都" | "埼玉県" | "千葉県" | "神奈川県" | "茨城県" | "栃木県" | "群馬県" | "長野県" | "新潟県" | "山梨県" | "静岡県" | "愛知県" | "三重県" | "岐阜県" | "滋賀県" | "京都府" | "大阪府" | "兵庫県" | "奈良県" | "和歌山県" | "鳥取県" | "島根県" | "岡山県" | "広島県" | "山口県" | "香川県" | "徳島県" | "高知県" | "愛媛県" | "福岡県" | "長崎県" | "大分県" | "佐賀県" | "熊本県" | "宮崎県" | "鹿児島県" | "沖縄県" | "福井県" | "石川県" | "富山県" | "福島県" | "宮城県" | "山形県";
+                        }[];
+                        up_to: number;
+                    }[];
+                    fee: number;
+                    /** @description Whether it also carries items that are bound to no method. */
+                    for_all_items: boolean;
+                    /** @description The subtotal from which it costs nothing; null for never. */
+                    free_from: number | null;
+                    /** @description Items that go by this method, and by others only where these name them, too. */
+                    items: {
+                        item_id: number;
+                        size: number;
+                    }[];
+                    name: string;
+                    /** @description Ways to pay that go with it; null for all of the shop. */
+                    payment_methods: ("creditcard" | "cvs" | "bt" | "cod")[] | null;
+                    /** @description Fees to prefectures that have one of their own. */
+                    prefecture_fees: {
+                        fee: number;
+                        /** @enum {string} */
+                        prefecture: "北海道" | "秋田県" | "青森県" | "岩手県" | "東京都" | "埼玉県" | "千葉県" | "神奈川県" | "茨城県" | "栃木県" | "群馬県" | "長野県" | "新潟県" | "山梨県" | "静岡県" | "愛知県" | "三重県" | "岐阜県" | "滋賀県" | "京都府" | "大阪府" | "兵庫県" | "奈良県" | "和歌山県" | "鳥取県" | "島根県" | "岡山県" | "広島県" | "山口県" | "香川県" | "徳島県" | "高知県" | "愛媛県" | "福岡県" | "長崎県" | "大分県" | "佐賀県" | "熊本県" | "宮崎県" | "鹿児島県" | "沖縄県" | "福井県" | "石川県" | "富山県" | "福島県" | "宮城県" | "山形県";
+                    }[];
+                    takes_date: boolean;
+                    takes_time: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is added. */
+            201: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 42 */
+                        id: number;
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateShippingMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active: boolean;
+                    carrier_days: number;
+                    /** @description By size or weight, ascending by what one holds; with none the fee above is of any parcel. */
+                    classes: {
+                        fee: number;
+                        name: string;
+                        /** @description Fees to prefectures that have one of their own. */
+                        prefecture_fees: {
+                            fee: number;
+                            /** @enum {string} */
+                            prefecture: "北海道" | "秋田県" | "青森県" | "岩手県" | "東京都" | "埼玉県" | "千葉県" | "神奈川県" | "茨城県" | "栃木県" | "群馬県" | "長野県" | "新潟県" | "山梨県" | "静岡県" | "愛知県" | "三重県" | "岐阜県" | "滋賀県" | "京都府" | "大阪府" | "兵庫県" | "奈良県" | "和歌山県" | "鳥取県" | "島根県" | "岡山県" | "広島県" | "山口県" | "香川県" | "徳島県" | "高知県" | "愛媛県" | "福岡県" | "長崎県" | "大分県" | "佐賀県" | "熊本県" | "宮崎県" | "鹿児島県" | "沖縄県" | "福井県" | "石川県" | "富山県" | "福島県" | "宮城県" | "山形県";
+                        }[];
+                        up_to: number;
+                    }[];
+                    fee: number;
+                    /** @description Whether it also carries items that are bound to no method. */
+                    for_all_items: boolean;
+                    /** @description The subtotal from which it costs nothing; null for never. */
+                    free_from: number | null;
+                    /** @description Items that go by this method, and by others only where these name them, too. */
+                    items: {
+                        item_id: number;
+                        size: number;
+                    }[];
+                    name: string;
+                    /** @description Ways to pay that go with it; null for all of the shop. */
+                    payment_methods: ("creditcard" | "cvs" | "bt" | "cod")[] | null;
+                    /** @description Fees to prefectures that have one of their own. */
+                    prefecture_fees: {
+                        fee: number;
+                        /** @enum {string} */
+                        prefecture: "北海道" | "秋田県" | "青森県" | "岩手県" | "東京都" | "埼玉県" | "千葉県" | "神奈川県" | "茨城県" | "栃木県" | "群馬県" | "長野県" | "新潟県" | "山梨県" | "静岡県" | "愛知県" | "三重県" | "岐阜県" | "滋賀県" | "京都府" | "大阪府" | "兵庫県" | "奈良県" | "和歌山県" | "鳥取県" | "島根県" | "岡山県" | "広島県" | "山口県" | "香川県" | "徳島県" | "高知県" | "愛媛県" | "福岡県" | "長崎県" | "大分県" | "佐賀県" | "熊本県" | "宮崎県" | "鹿児島県" | "沖縄県" | "福井県" | "石川県" | "富山県" | "福島県" | "宮城県" | "山形県";
+                    }[];
+                    takes_date: boolean;
+                    takes_time: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as the body says. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected` */
+            422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeShippingMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

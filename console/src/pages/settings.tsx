@@ -42,7 +42,6 @@ export function Settings(): ReactNode {
           <div className={columns.column}>
             <PaymentPanel settings={settings} />
             <SettingsPart settings={settings} name="prices" />
-            <SettingsPart settings={settings} name="delivery" />
             <SettingsPart settings={settings} name="changes" />
           </div>
         </div>

@@ -12,6 +12,7 @@ import {
   IconMail,
   IconSettings,
   IconShoppingBag,
+  IconTruckDelivery,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
@@ -31,6 +32,7 @@ type Name =
   | 'categories'
   | 'orders'
   | 'mails'
+  | 'selling'
   | 'settings'
   | 'people'
   | 'audit'
@@ -54,6 +56,7 @@ const SHOP: readonly Entry[] = [
   { name: 'items', path: '/items', icon: IconBox, need: 'items.read' },
   { name: 'categories', path: '/categories', icon: IconCategory, need: 'items.read' },
   { name: 'mails', path: '/mails', icon: IconMail, need: 'orders.read' },
+  { name: 'selling', path: '/selling', icon: IconTruckDelivery, need: 'shop' },
   { name: 'settings', path: '/settings', icon: IconSettings, need: 'shop' },
   { name: 'people', path: '/people', icon: IconUsers, need: 'people' },
   { name: 'audit', path: '/audit', icon: IconHistory, need: 'audit' },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markFailed } from '../../../src/mail/store.ts'
+import { listShippingMethods } from '../../../src/selling/method-store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { placeOrder } from '../../support/orders/place.ts'
+import { COUPON_BODY, METHOD_BODY } from '../../support/selling.ts'
 import { mailTo } from '../mail/support/orders.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
 import { factorCases } from './support/factor-cases.ts'
@@ -244,6 +246,56 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   },
   async removeFromBlockList() {
     await expectStatus(page, 204, 'DELETE', '/block_list?entry=@example.com')
+  },
+  async listShippingMethods() {
+    await expectStatus(page, 200, 'GET', '/shipping_methods')
+  },
+  async addShippingMethod() {
+    await expectStatus(page, 201, 'POST', '/shipping_methods', METHOD_BODY)
+    await expectStatus(page, 422, 'POST', '/shipping_methods', METHOD_BODY)
+    // One shop that went for all of these: each is signed in to, which takes a while.
+    const gone = await shopThatWent()
+    await expectStatus(gone, 404, 'POST', '/shipping_methods', METHOD_BODY)
+    await expectStatus(gone, 404, 'PUT', '/shipping_methods', { ids: [] })
+    await expectStatus(gone, 404, 'POST', '/coupons', COUPON_BODY)
+  },
+  async updateShippingMethod() {
+    const [first] = await listShippingMethods(page.context.db, page.shopId)
+    const path = `/shipping_methods/${first?.id}`
+    await expectStatus(page, 204, 'PUT', path, { ...METHOD_BODY, name: 'ネコ便' })
+    await expectStatus(page, 422, 'PUT', path, { ...METHOD_BODY, name: '宅配便' })
+    await expectStatus(page, 404, 'PUT', '/shipping_methods/2147483647', METHOD_BODY)
+  },
+  async orderShippingMethods() {
+    const ids = (await listShippingMethods(page.context.db, page.shopId)).map(({ id }) => id)
+    await expectStatus(page, 204, 'PUT', '/shipping_methods', { ids: ids.toReversed() })
+    await expectStatus(page, 422, 'PUT', '/shipping_methods', { ids: [] })
+  },
+  async removeShippingMethod() {
+    const [first] = await listShippingMethods(page.context.db, page.shopId)
+    await expectStatus(page, 204, 'DELETE', `/shipping_methods/${first?.id}`)
+    await expectStatus(page, 404, 'DELETE', `/shipping_methods/${first?.id}`)
+  },
+  async listCoupons() {
+    await expectStatus(page, 200, 'GET', '/coupons')
+  },
+  async addCoupon() {
+    await expectStatus(page, 201, 'POST', '/coupons', COUPON_BODY)
+    await expectStatus(page, 422, 'POST', '/coupons', COUPON_BODY)
+  },
+  async updateCoupon() {
+    const body = { ...COUPON_BODY, code: 'AKI' }
+    const made = await page.call('POST', '/console/api/coupons', body)
+    const path = `/coupons/${made.json<{ id: number }>().id}`
+    await expectStatus(page, 204, 'PUT', path, { ...body, percent: null, amount: 300 })
+    await expectStatus(page, 422, 'PUT', path, COUPON_BODY)
+    await expectStatus(page, 404, 'PUT', '/coupons/2147483647', body)
+  },
+  async removeCoupon() {
+    const made = await page.call('POST', '/console/api/coupons', { ...COUPON_BODY, code: 'FUYU' })
+    const path = `/coupons/${made.json<{ id: number }>().id}`
+    await expectStatus(page, 204, 'DELETE', path)
+    await expectStatus(page, 404, 'DELETE', path)
   },
   async getOrderHistory() {
     const { key } = await placeOrder(page.context, page.shopId, { method: 'bt', payment: 'unpaid' })

@@ -34,7 +34,18 @@ export function draftOf(settings: Settings): Draft {
 
 function fieldOf(value: Settings[SettingName]): string | boolean {
   if (typeof value === 'boolean') return value
-  return typeof value === 'object' && value !== null ? value.join(', ') : String(value ?? '')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  // Values with parts have fields of their own, which read and write JSON.
+  return value.some(part => typeof part === 'object') ? listText(value) : value.join(', ')
+}
+
+/** A list of things with parts as a field holds it: the same text for the same things, in whatever order their members come. */
+export function listText(entries: readonly unknown[]): string {
+  const sorted = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  return entries.length === 0 ? '' : JSON.stringify(entries, sorted)
 }
 
 /** What the server gets of these. What is no number goes as it is: the server says what it should be. */
@@ -49,10 +60,23 @@ function sent(entry: SettingEntry, value: string | boolean): unknown {
       const plain = value.normalize('NFKC').replaceAll(/[,\s]/g, '')
       return /^-?\d{1,15}$/.test(plain) ? Number(plain) : value
     }
-    case 'slots': {
-      const slots = value.normalize('NFKC').split(/[,、\s]+/)
-      return [...new Set(slots.filter(slot => slot !== ''))]
+    case 'slots':
+    case 'words':
+    case 'days': {
+      const parts = value.normalize('NFKC').split(/[,、\s]+/)
+      return [...new Set(parts.filter(part => part !== ''))]
     }
+    case 'fee steps':
+    case 'places':
+      return value === '' ? [] : JSON.parse(value)
+    case 'invoice number': {
+      const plain = value.normalize('NFKC').trim().toUpperCase()
+      return plain === '' ? null : plain
+    }
+    case 'logo':
+      return value === '' ? null : value
+    case 'colour':
+      return value.normalize('NFKC').trim().toLowerCase()
     case 'line':
     case 'text':
       return value === '' && entry.orNone ? null : value

@@ -3,7 +3,9 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { settingEntry } from '../../../../src/shops/setting-table.ts'
 import { useWords } from '../../language/language.tsx'
+import { LogoField, WordsField } from './choice-fields.tsx'
 import type { SettingName } from './draft.ts'
+import { FeeStepsField, PlacesField } from './list-fields.tsx'
 import classes from './settings.module.css'
 import { SETTINGS_WORDS } from './settings-words.ts'
 
@@ -48,6 +50,30 @@ export function SettingField({
           data={entry.words.map(word => ({ value: word, label: words.choices[name]?.[word] ?? word }))}
         />
       )
+    case 'words':
+      return (
+        <WordsField {...{ label, fault }} name={name} words={entry.words} value={value} onChange={onChange} />
+      )
+    case 'fee steps':
+      return (
+        <FeeStepsField {...{ label, fault }} hint={words.hints[name]} value={value} onChange={onChange} />
+      )
+    case 'places':
+      return <PlacesField {...{ label, fault }} value={value} onChange={onChange} />
+    case 'colour':
+      return <TextInput {...common} type="color" classNames={{ wrapper: classes.colour ?? '' }} />
+    case 'logo':
+      return (
+        <LogoField
+          {...{ label, fault }}
+          hint={words.hints[name]}
+          value={value}
+          maxBytes={entry.maxBytes}
+          onChange={onChange}
+        />
+      )
+    case 'days':
+      return <Textarea {...common} autosize minRows={2} maxRows={8} />
     case 'text':
       return <Textarea {...common} autosize minRows={4} maxRows={14} />
     case 'mail address':

@@ -22,9 +22,15 @@ export const SETTINGS_REFRESHED = [SETTINGS_PATH, '/console/api/session', '/api/
 export function SettingsPart({
   settings,
   name,
+  onDraft,
+  children,
 }: {
   readonly settings: Settings
   readonly name: Exclude<SettingEntry['part'], 'payment'>
+  /** Is told what was changed and not saved, whenever something is typed. */
+  readonly onDraft?: (changed: Partial<Draft>) => void
+  /** Stands before the fields, such as a preview. */
+  readonly children?: ReactNode
 }): ReactNode {
   const words = useWords(SETTINGS_WORDS)
   const part = words.parts[name]
@@ -48,13 +54,18 @@ export function SettingsPart({
       <Allowed need="settings">
         <form onSubmit={submit} noValidate>
           <Stack>
+            {children}
             {names.map(name => (
               <SettingField
                 key={name}
                 name={name}
                 value={draft[name]}
                 fault={faults?.[name]}
-                onChange={value => setChanged({ ...changed, [name]: value })}
+                onChange={value => {
+                  const now = { ...changed, [name]: value }
+                  setChanged(now)
+                  onDraft?.(now)
+                }}
               />
             ))}
             {save.error && faults === undefined && <ProblemAlert error={save.error} />}

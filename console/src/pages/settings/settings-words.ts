@@ -2,6 +2,7 @@
 import { MAX_PRICE_CEILING, MAX_UPDATES, MIN_PRICE_CEILING } from '../../../../src/shops/limits.ts'
 import { inBoth } from '../../language/language.tsx'
 import type { SettingName } from './draft.ts'
+import { SELLING_WORDS } from './selling-words.ts'
 
 const LOWEST = MIN_PRICE_CEILING.toLocaleString('en')
 const UPDATES = MAX_UPDATES.toLocaleString('en')
@@ -20,10 +21,7 @@ export const SETTINGS_WORDS = inBoth(
     parts: {
       shop: { title: 'Shop', text: 'What programs read with GET /api/user.' },
       prices: { title: 'Prices', text: 'Bounds and defaults for items.' },
-      delivery: {
-        title: 'Delivery times',
-        text: 'Besides 0812, 1214, 1416, 1618, 1820, 1921 and 2021, which every shop has.',
-      },
+      ...SELLING_WORDS.en.parts,
       changes: { title: 'Limits of changes', text: 'How often programs can change one order.' },
     },
     labels: {
@@ -36,7 +34,7 @@ export const SETTINGS_WORDS = inBoth(
       using_only_cart: 'Only the cart is used',
       default_item_tax_type: 'Tax of new items',
       price_ceiling: 'Highest price (yen)',
-      delivery_slots: 'More delivery times',
+      ...SELLING_WORDS.en.labels,
       most_amount_updates: 'Changes of amounts, at most',
       most_mail_updates: 'Changes of the mail address, at most',
     } satisfies Readonly<Record<SettingName, string>>,
@@ -45,9 +43,12 @@ export const SETTINGS_WORDS = inBoth(
       price_ceiling: `${LOWEST} to ${HIGHEST}. No price can be set above it.`,
       most_amount_updates: `0 to ${UPDATES}`,
       most_mail_updates: `0 to ${UPDATES}`,
-      delivery_slots: 'Hour of start and hour of end, split by commas, such as 0810, 2123.',
+      ...SELLING_WORDS.en.hints,
     } as Readonly<Partial<Record<SettingName, string>>>,
-    choices: { default_item_tax_type: { standard: 'Standard rate', reduced: 'Reduced rate' } } as Choices,
+    choices: {
+      ...SELLING_WORDS.en.choices,
+      default_item_tax_type: { standard: 'Standard rate', reduced: 'Reduced rate' },
+    } as Choices,
     payment: 'Payment service',
     maintenance: 'Payments are under maintenance',
     maintenanceOn:
@@ -75,10 +76,7 @@ export const SETTINGS_WORDS = inBoth(
     parts: {
       shop: { title: 'ショップ', text: 'プログラムが GET /api/user で読む内容です。' },
       prices: { title: '価格', text: '商品の価格の上限と、はじめの税率です。' },
-      delivery: {
-        title: 'お届け時間帯',
-        text: '0812、1214、1416、1618、1820、1921、2021 はどのショップでも使えます。',
-      },
+      ...SELLING_WORDS.ja.parts,
       changes: { title: '変更回数の上限', text: '1つの注文を変更できる回数です。' },
     },
     labels: {
@@ -91,7 +89,7 @@ export const SETTINGS_WORDS = inBoth(
       using_only_cart: 'カートだけを使う',
       default_item_tax_type: '新しい商品の税率',
       price_ceiling: '価格の上限(円)',
-      delivery_slots: '追加の時間帯',
+      ...SELLING_WORDS.ja.labels,
       most_amount_updates: '金額・数量の変更',
       most_mail_updates: 'メールアドレスの変更',
     },
@@ -100,9 +98,12 @@ export const SETTINGS_WORDS = inBoth(
       price_ceiling: `${LOWEST}〜${HIGHEST}。これを超える価格は設定できません。`,
       most_amount_updates: `0〜${UPDATES}回`,
       most_mail_updates: `0〜${UPDATES}回`,
-      delivery_slots: '開始と終了の時をカンマで区切ります。例: 0810, 2123',
+      ...SELLING_WORDS.ja.hints,
     },
-    choices: { default_item_tax_type: { standard: '標準税率', reduced: '軽減税率' } },
+    choices: {
+      ...SELLING_WORDS.ja.choices,
+      default_item_tax_type: { standard: '標準税率', reduced: '軽減税率' },
+    },
     payment: '決済',
     maintenance: '決済をメンテナンス中にする',
     maintenanceOn: 'オンの間は、注文の発送とキャンセル、決済を伴う変更はできません。',

@@ -9,7 +9,7 @@ import { conclude, mail, requireNone } from './conclude.ts'
 import { requireSending } from './destination.ts'
 
 /** The times of day that any shop's orders can be delivered at, as the carriers have them (R-DELIVERY-3). */
-const DELIVERY_SLOTS: readonly string[] = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
+export const DELIVERY_SLOTS: readonly string[] = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
 
 /**
  * Changes the wanted date and time; null is any. Refused: an order of which nothing is still to be sent, and what cannot be

@@ -20,6 +20,8 @@ export type Kind =
   | 'shop'
   | 'cart'
   | 'choice'
+  | 'shippingMethod'
+  | 'coupon'
 
 /** By the part of the path before the id; null for what is of no shop. */
 const AFTER: Readonly<Record<string, Kind | null>> = {
@@ -35,6 +37,8 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   people: 'person',
   shops: 'shop',
   carts: 'cart',
+  shipping_methods: 'shippingMethod',
+  coupons: 'coupon',
   // Pictures are everybody's to see, by names that nobody guesses.
   w: null,
   sq: null,
@@ -55,6 +59,8 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   category_id: 'category',
   parent_id: 'otherCategory',
   neighbor_category_id: 'otherCategory',
+  'items/*/item_id': 'otherItem',
+  ids: 'shippingMethod',
   'lines/*/id': 'line',
   order_line_ids: 'line',
   option_id: 'option',

@@ -35,6 +35,8 @@ export const NOTHING: Required<Target['ids']> = {
   shop: 'nobodys',
   cart: 'Z'.repeat(22),
   choice: 2_000_000_020,
+  shippingMethod: 2_000_000_021,
+  coupon: 2_000_000_022,
 }
 
 /** A call without the one who makes it. */

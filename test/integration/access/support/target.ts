@@ -6,10 +6,14 @@ import type { Context } from '../../../../src/context.ts'
 import { markFailed } from '../../../../src/mail/store.ts'
 import { findRequests } from '../../../../src/request-log/line-store.ts'
 import { writeRequests } from '../../../../src/request-log/store.ts'
+import { addCoupon } from '../../../../src/selling/change-coupons.ts'
+import { couponColumns } from '../../../../src/selling/coupon-values.ts'
+import { listShippingMethods } from '../../../../src/selling/method-store.ts'
 import type { Target } from '../../../contract/support/access/requests.ts'
 import { PLAIN_ITEM } from '../../../support/api.ts'
 import type { OrderRecipe } from '../../../support/orders/build.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
+import { COUPON_BODY, METHOD_BODY } from '../../../support/selling.ts'
 import { addUser, type ConsoleShop, PASSWORD } from '../../console/support/sign-in.ts'
 import { mailTo } from '../../mail/support/orders.ts'
 
@@ -19,6 +23,8 @@ const ORDERS: Readonly<Record<string, OrderRecipe>> = {
   confirmTransfer: { method: 'bt', payment: 'unpaid' },
   provideDownloads: { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] },
 }
+
+const COUPON = { ...COUPON_BODY, code: 'NATSU' }
 
 /** Makes them; the order is such that this operation can be done. */
 export async function newTarget(context: Context, shop: ConsoleShop, operationId = ''): Promise<Target> {
@@ -32,6 +38,8 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
     lines: [{ options: [{ option_id: shop.shopId * 1000 + 1, price: 100 }] }],
     ...ORDERS[operationId],
   })
+  const shippingMethod = await soleMethodOf(context, shop)
+  const method = { ...METHOD_BODY, name: 'クール便', items: [{ item_id: otherItem, size: 1 }] }
   return {
     ids: {
       ...{ item, otherItem, variation, category, otherCategory },
@@ -43,6 +51,8 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       call: await callOf(context, shop),
       passkey: await passkeyOf(context, shop),
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
+      shippingMethod,
+      coupon: await couponOf(context, shop),
     },
     bodies: {
       'POST /console/api/session': { mail_address: shop.mailAddress, password: PASSWORD },
@@ -56,6 +66,11 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       'PUT /console/api/people/{id}': { role: 'read_only', scopes: [], revoke_tokens: true },
       'PUT /console/api/settings': { name: 'Changed' },
       'POST /console/api/tokens': { name: 'program', scopes: ['items.read'], expires_at: null },
+      'POST /console/api/shipping_methods': method,
+      'PUT /console/api/shipping_methods/{id}': method,
+      'PUT /console/api/shipping_methods': { ids: [shippingMethod] },
+      'POST /console/api/coupons': COUPON,
+      'PUT /console/api/coupons/{id}': COUPON,
       'POST /console/api/block_list': { entry: '@example.com' },
       'PUT /api/items/{id}/stock': { variations: [{ variation_id: variation, stock: 3 }] },
     },
@@ -66,6 +81,19 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
 async function tokenOf({ db, clock }: Context, { shopId }: ConsoleShop): Promise<number> {
   const wanted = { name: 'program', scopes: ['items.read'], expiresAt: null, now: clock.now() } as const
   return (await createToken(db, shopId, wanted)).id
+}
+
+/** The shipping method of a shop that has one alone, as each begins. */
+async function soleMethodOf({ db }: Context, { shopId }: ConsoleShop): Promise<number> {
+  const [method] = await listShippingMethods(db, shopId)
+  if (method === undefined) throw new Error('The shop has no shipping method')
+  return method.id
+}
+
+async function couponOf(context: Context, { shopId }: ConsoleShop): Promise<number> {
+  const author = { actor: 'system', address: null } as const
+  const code = `T${randomUUID().slice(0, 8).toUpperCase()}`
+  return addCoupon(context, shopId, author, { ...couponColumns(COUPON_BODY), code })
 }
 
 /** A mail that was given up, so that it can be sent again. */

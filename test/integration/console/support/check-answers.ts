@@ -2,6 +2,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isInvoiceNumber } from '../../../../src/lib/invoice-number.ts'
+import { readLogo } from '../../../../src/lib/logo.ts'
 import { closeObjects } from '../../../contract/support/close-objects.ts'
 
 /** An operation as the console's document describes it. */
@@ -81,6 +83,8 @@ function compilerFor(document: object): Compiler {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   const addFormats = addFormatsModule as unknown as (target: Ajv2020) => void
   addFormats(ajv)
+  ajv.addFormat('invoice number', isInvoiceNumber)
+  ajv.addFormat('logo', text => readLogo(text) !== undefined)
   ajv.addSchema({ $id: ID, ...(closeObjects(document) as object) })
   const made = { ajv, compiled: new Map() }
   compilers.set(text, made)

@@ -4,6 +4,7 @@ import { CYCLE_PLANS, REPEAT_TIMES } from '../../../../src/resources/items/schem
 import { type SettingEntry, settingEntry } from '../../../../src/shops/setting-table.ts'
 import { DOCUMENT_SETTING_NAMES } from '../../../../src/shops/settings.ts'
 import { ACCOUNT_KEYS } from '../../../../src/shops/store.ts'
+import { bindTo, coupons, places, shippingMethods } from './selling-arbitrary.ts'
 import type { Loose } from './shops.ts'
 
 /** Generates the documents of a shop with every feature that documents can have, as an export at `now` would write them. */
@@ -13,7 +14,7 @@ export function shopArbitrary(now: Date): fc.Arbitrary<Loose[]> {
     .chain(([shopDocument, categories]) =>
       fc
         .array(itemArbitrary(now, categories), { minLength: 1, maxLength: 12 })
-        .map(items => [shopDocument, ...categories, ...withIds(items)]),
+        .map(items => [shopDocument, ...categories, ...withIds(bindTo(shopDocument, items))]),
     )
 }
 
@@ -77,9 +78,11 @@ const shop: fc.Arbitrary<Loose> = fc.record({
   state: fc.record({
     payment_maintenance: fc.boolean(),
     block_list: fc.array(line, { maxLength: 5 }),
-    settings: fc.record(
-      Object.fromEntries(DOCUMENT_SETTING_NAMES.map(each => [each, settingArbitrary(settingEntry(each))])),
-    ),
+    settings: fc.record({
+      ...Object.fromEntries(DOCUMENT_SETTING_NAMES.map(each => [each, settingArbitrary(settingEntry(each))])),
+      shipping_methods: shippingMethods,
+      coupons,
+    }),
   }),
 })
 
@@ -96,6 +99,29 @@ function settingArbitrary(setting: SettingEntry): fc.Arbitrary<unknown> {
       return fc.uniqueArray(fc.constantFrom('0810', '2123', '0000', '2301'), { maxLength: 4 })
     case 'mail address':
       return fc.constant('shop@example.jp')
+    case 'words':
+      return fc.subarray([...setting.words])
+    case 'days':
+      return fc.uniqueArray(fc.constantFrom('2027-01-01', '2028-02-29', '0001-01-01'), { maxLength: 3 })
+    case 'fee steps':
+      return fc.constantFrom(
+        [],
+        [
+          { below: 10_000, fee: 330 },
+          { below: 300_000, fee: 0 },
+        ],
+      )
+    case 'places':
+      return places
+    case 'colour':
+      return fc.constantFrom('#000000', '#1f5f4a')
+    case 'invoice number':
+      return fc.constantFrom(null, 'T7000012050002')
+    case 'logo':
+      return fc.constantFrom(
+        null,
+        `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n...', 'latin1').toString('base64')}`,
+      )
     default:
       return setting.orNone ? orNull(line) : line
   }

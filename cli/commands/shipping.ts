@@ -1,0 +1,175 @@
+/** akinai shipping list, add, change, remove, order */
+import { Command } from 'commander'
+import type { Static } from '#typebox'
+import type { Context } from '../../src/context.ts'
+import { Problem } from '../../src/http/problems.ts'
+import {
+  addShippingMethod,
+  changeShippingMethod,
+  orderShippingMethods,
+  removeShippingMethod,
+} from '../../src/selling/change-methods.ts'
+import { listBoundItems, listShippingMethods, type ShippingMethod } from '../../src/selling/method-store.ts'
+import { ShippingMethodBody } from '../../src/selling/schemas.ts'
+import {
+  describeForms,
+  type Forms,
+  jsonForm,
+  NUMBER_FORM,
+  orNone,
+  pairsForm,
+  readAssignments,
+  requireValid,
+  SWITCH_FORM,
+  TEXT_FORM,
+} from '../assignments.ts'
+import { OPERATOR } from '../operator.ts'
+import { CommandError, print, table } from '../output.ts'
+import { requireShop } from '../shop-option.ts'
+import { withContext } from '../with-context.ts'
+
+interface Options {
+  readonly shop: string
+  readonly json?: boolean
+}
+
+type Body = Static<typeof ShippingMethodBody>
+
+const FORMS: Forms = {
+  name: TEXT_FORM,
+  fee: NUMBER_FORM,
+  prefecture_fees: pairsForm('prefecture', 'fee', '北海道:1500,沖縄県:1800'),
+  free_from: orNone(NUMBER_FORM),
+  classes: jsonForm('[{"name": "60サイズ", "up_to": 10, "fee": 800, "prefecture_fees": []}]'),
+  payment_methods: orNone({
+    says: 'ways to pay split by commas, such as creditcard,bt',
+    read: text => text.split(',').map(part => part.trim()),
+  }),
+  takes_date: SWITCH_FORM,
+  takes_time: SWITCH_FORM,
+  carrier_days: NUMBER_FORM,
+  for_all_items: SWITCH_FORM,
+  active: SWITCH_FORM,
+  items: pairsForm('item_id', 'size', '12,15:3', 1),
+}
+
+/** What a new method has that is not told. */
+const NEW: Omit<Body, 'name' | 'fee'> = {
+  ...{ prefecture_fees: [], free_from: null, classes: [], payment_methods: null },
+  ...{ takes_date: true, takes_time: true, carrier_days: 1, for_all_items: true, active: true, items: [] },
+}
+
+/** The commands on shipping methods. */
+export function shippingCommand(): Command {
+  return new Command('shipping')
+    .description('the ways in which a shop sends')
+    .addCommand(list())
+    .addCommand(add())
+    .addCommand(change())
+    .addCommand(remove())
+    .addCommand(order())
+}
+
+function subcommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .requiredOption('--shop <key>', 'the shop')
+    .option('--json', 'print one JSON document')
+}
+
+function list(): Command {
+  return subcommand('list', 'show them').action(async ({ shop: key, json }: Options) => {
+    const methods = await withContext(async ({ db }) => {
+      const { id: shopId } = await requireShop(db, key)
+      const bound = Map.groupBy(await listBoundItems(db, shopId), ({ method_id }) => method_id)
+      return (await listShippingMethods(db, shopId)).map(method => ({
+        ...method,
+        items: (bound.get(method.id) ?? []).map(({ item_id, size }) => ({ item_id, size })),
+      }))
+    })
+    const rows = methods.map(method => [
+      method.name,
+      method.classes.length > 0 ? `${method.classes.length} classes` : `${method.fee} yen`,
+      method.free_from === null ? '' : `free from ${method.free_from} yen`,
+      method.active ? 'on' : 'off',
+    ])
+    print(json, { shipping_methods: methods }, rows.length > 0 ? table(rows) : ['Nothing is sent.'])
+  })
+}
+
+function add(): Command {
+  return subcommand('add', 'add one behind the others')
+    .argument('<name=value...>', 'what it is; name and fee are needed')
+    .addHelpText('after', `\n${describeForms(FORMS)}`)
+    .action((texts: string[], options: Options) => {
+      const { items, ...columns } = bodyOf({ ...NEW, ...readAssignments(texts, FORMS) })
+      return run(options, `${columns.name} is added.`, (context, shopId) =>
+        addShippingMethod(context, shopId, OPERATOR, { columns, items }),
+      )
+    })
+}
+
+function change(): Command {
+  return subcommand('change', 'change what is given of one')
+    .argument('<method>', 'its name')
+    .argument('<name=value...>', 'what changes')
+    .addHelpText('after', `\n${describeForms(FORMS)}`)
+    .action((name: string, texts: string[], options: Options) => {
+      const changes = readAssignments(texts, FORMS)
+      return run(options, `${name} is changed.`, async (context, shopId) => {
+        const { id, ...before } = named(await listShippingMethods(context.db, shopId), name)
+        const { items, ...columns } = bodyOf({ items: [], ...before, ...changes })
+        const bound = 'items' in changes ? { items } : {}
+        await changeShippingMethod(context, shopId, OPERATOR, id, { columns, ...bound })
+      })
+    })
+}
+
+function remove(): Command {
+  return subcommand('remove', 'remove one; orders keep its name')
+    .argument('<method>', 'its name')
+    .action((name: string, options: Options) =>
+      run(options, `${name} is removed.`, async (context, shopId) => {
+        const { id } = named(await listShippingMethods(context.db, shopId), name)
+        await removeShippingMethod(context, shopId, OPERATOR, id)
+      }),
+    )
+}
+
+function order(): Command {
+  return subcommand('order', 'put them into the order in which buyers are offered them')
+    .argument('<method...>', 'the names of all')
+    .action((names: string[], options: Options) =>
+      run(options, 'They stand in this order.', async (context, shopId) => {
+        const methods = await listShippingMethods(context.db, shopId)
+        const ids = names.map(name => named(methods, name).id)
+        await orderShippingMethods(context, shopId, OPERATOR, ids)
+      }),
+    )
+}
+
+function bodyOf(value: unknown): Body {
+  requireValid(value, ShippingMethodBody)
+  return value as Body
+}
+
+function named(methods: readonly ShippingMethod[], name: string): ShippingMethod {
+  const method = methods.find(one => one.name === name)
+  if (method !== undefined) return method
+  throw new CommandError(`There is no shipping method ${JSON.stringify(name)}.`)
+}
+
+async function run(
+  { shop: key, json }: Options,
+  done: string,
+  work: (context: Context, shopId: number) => Promise<unknown>,
+): Promise<void> {
+  const methods = await withContext(async context => {
+    const { id: shopId } = await requireShop(context.db, key)
+    await work(context, shopId).catch((error: unknown) => {
+      throw error instanceof Problem ? new CommandError(error.message) : error
+    })
+    return listShippingMethods(context.db, shopId)
+  })
+  print(json, { shipping_methods: methods }, [done])
+}

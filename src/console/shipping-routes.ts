@@ -1,0 +1,142 @@
+/** The ways in which a shop sends. */
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from '#typebox'
+import type { Context } from '../context.ts'
+import type { Connection } from '../db/database.ts'
+import { addOperation } from '../http/operation.ts'
+import { AnyId, Body, Id, Ref, storedId } from '../http/schemas.ts'
+import {
+  addShippingMethod,
+  changeShippingMethod,
+  orderShippingMethods,
+  removeShippingMethod,
+} from '../selling/change-methods.ts'
+import { MAX_SHIPPING_METHODS } from '../selling/limits.ts'
+import { listBoundItems, listShippingMethods } from '../selling/method-store.ts'
+import { ShippingMethodBody } from '../selling/schemas.ts'
+import { ById } from './params.ts'
+import { ok, ShippingMethod } from './schemas.ts'
+
+const PATH = '/console/api/shipping_methods'
+
+const ListedMethods = Type.Object({
+  shipping_methods: Type.Array(Ref(ShippingMethod), { maxItems: MAX_SHIPPING_METHODS }),
+})
+
+/** Registers them. */
+export function shippingRoutes(app: FastifyInstance, context: Context): void {
+  reading(app, context)
+  changing(app, context)
+  removing(app, context)
+}
+
+function reading(app: FastifyInstance, { db }: Context): void {
+  addOperation(app, {
+    operationId: 'listShippingMethods',
+    method: 'GET',
+    path: PATH,
+    access: 'session',
+    needs: 'shop',
+    tag: 'selling',
+    summary: 'List the shipping methods',
+    success: ok('All of them, in the order in which buyers are offered them.', ListedMethods),
+    problems: [],
+    handler: async ({ actor }) => ({ shipping_methods: await shownMethods(db, actor.shopId) }),
+  })
+}
+
+function changing(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'addShippingMethod',
+    keeps: ['shipping methods'],
+    method: 'POST',
+    path: PATH,
+    access: 'session',
+    needs: 'settings',
+    tag: 'selling',
+    summary: 'Add a shipping method',
+    description: 'It stands behind the others.',
+    invalidBody: 'console/invalid-body',
+    success: { status: 201, description: 'It is added.', schema: Type.Object({ id: Id }) },
+    problems: ['console/rejected', 'console/not-found'],
+    body: ShippingMethodBody,
+    handler: async ({ actor, body, request }) => {
+      const author = { actor, address: request.ip }
+      return { id: await addShippingMethod(context, actor.shopId, author, wanted(body)) }
+    },
+  })
+
+  addOperation(app, {
+    operationId: 'updateShippingMethod',
+    keeps: ['shipping methods'],
+    method: 'PUT',
+    path: `${PATH}/{id}`,
+    access: 'session',
+    needs: 'settings',
+    tag: 'selling',
+    summary: 'Change a shipping method',
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'It is as the body says.' },
+    problems: ['console/rejected', 'console/not-found'],
+    params: ById,
+    body: ShippingMethodBody,
+    handler: ({ actor, params, body, request }) =>
+      changeShippingMethod(
+        ...([context, actor.shopId, { actor, address: request.ip }] as const),
+        ...([storedId(params.id), wanted(body)] as const),
+      ),
+  })
+}
+
+function removing(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'orderShippingMethods',
+    keeps: [],
+    method: 'PUT',
+    path: PATH,
+    access: 'session',
+    needs: 'settings',
+    tag: 'selling',
+    summary: 'Put the shipping methods into an order',
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'They stand in this order.' },
+    problems: ['console/rejected', 'console/not-found'],
+    body: Body({
+      ids: Type.Array(AnyId, { maxItems: MAX_SHIPPING_METHODS, description: 'All of them, each once.' }),
+    }),
+    handler: ({ actor, body, request }) =>
+      orderShippingMethods(context, actor.shopId, { actor, address: request.ip }, body.ids),
+  })
+
+  addOperation(app, {
+    operationId: 'removeShippingMethod',
+    keeps: [],
+    method: 'DELETE',
+    path: `${PATH}/{id}`,
+    access: 'session',
+    needs: 'settings',
+    tag: 'selling',
+    summary: 'Remove a shipping method',
+    description: 'Orders keep its name, and items are no longer bound to it.',
+    success: { status: 204, description: 'It is gone.' },
+    problems: ['console/not-found'],
+    params: ById,
+    handler: ({ actor, params, request }) =>
+      removeShippingMethod(context, actor.shopId, { actor, address: request.ip }, storedId(params.id)),
+  })
+}
+
+/** The items apart from what can be set of the method itself. */
+function wanted({ items, ...columns }: Static<typeof ShippingMethodBody>) {
+  return { columns, items }
+}
+
+/** All methods as they are shown, with the items that are bound to each. */
+async function shownMethods(db: Connection, shopId: number) {
+  const bound = Map.groupBy(await listBoundItems(db, shopId), ({ method_id }) => method_id)
+  const methods = await listShippingMethods(db, shopId)
+  return methods.map(method => ({
+    ...method,
+    items: (bound.get(method.id) ?? []).map(({ item_id, size }) => ({ item_id, size })),
+  }))
+}
