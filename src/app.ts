@@ -13,10 +13,11 @@ import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { handleErrors, toProblem } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
 import { refuseWhenFull } from './http/full-disk.ts'
 import { healthRoutes } from './http/health.ts'
+import { takeKeys } from './http/idempotency/keyed-calls.ts'
 import { answerInTurn } from './http/in-turn.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
@@ -99,6 +100,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   limitRates(app, context.config.rateLimits, context.clock)
   authenticateRequests(app, context)
   refuseWhenFull(app, context.freeSpace)
+  takeKeys(app, { ...context, toProblem })
   recordRequests(app, context)
   recordCalls(app, context)
 

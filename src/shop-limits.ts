@@ -16,6 +16,8 @@ export const SHOP_LIMITS = {
   sessions: 100,
   /** Entries of the history of an order, behind which it can only be brought to its end. */
   order_changes: 1_000,
+  /** KiB of answers that are kept a day for calls with a key, each of them at least one: as many calls as the shop has items. */
+  kept_answers: 500_000,
 } as const
 
 /** The limits of a server. */

@@ -14,6 +14,8 @@ export function recordCalls(app: FastifyInstance, { db, clock, log }: Context): 
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { actor } = request
     if (actor?.userId === undefined || reply.statusCode >= 300 || !changes(request)) return done()
+    // What was answered before was noted then.
+    if (reply.hasHeader('idempotent-replayed')) return done()
     const { userId, tokenId, shopId } = actor
     const path = request.url.split('?', 1)[0]?.slice(0, MAX_PATH)
     const detail = { operation: request.routeOptions.config.operation?.operationId, path }

@@ -22,6 +22,7 @@ import { moveStock, netTransfers, type Shortage, type StockTransfer } from '../s
 import { lockOrder, saveOrder } from '../store.ts'
 import { decideAnew } from './decide-anew.ts'
 import { decidedChange, type StoredDecision } from './decision.ts'
+import { keepConclusion, UNDER_MAINTENANCE } from './kept-answer.ts'
 
 /** An order that is held, and who changes it. */
 export interface HeldOrder {
@@ -89,9 +90,6 @@ export interface Conclusion {
   readonly reason: string | null
 }
 
-/** The reason of a refusal for now. */
-export const UNDER_MAINTENANCE = 'it is under maintenance'
-
 /** Writes down what became of a payment, and the order with it; answers what was written first when it was concluded before. */
 export function concludePayment(
   context: Context,
@@ -131,6 +129,7 @@ function conclude(
     if (state === 'done') await applyDecided(tx, order, operation, now)
     else await forgo(tx, order, operation, { state, reason, now })
     await settleOperation(tx, shop_id, id, { ...end, now })
+    await keepConclusion(tx, operation, end)
     return end
   })
 }
