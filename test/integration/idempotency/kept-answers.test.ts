@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { createToken } from '../../../src/auth/store.ts'
 import { SCOPES } from '../../../src/auth/scopes.ts'
-import { createTestShop } from '../../support/context.ts'
+import { createToken } from '../../../src/auth/store.ts'
 import { addItem, buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../../support/api.ts'
+import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 
 const withKey = (key: string) => ({ 'idempotency-key': key })
@@ -80,18 +80,22 @@ test('another body with the same key is 422, and changes nothing', async ({ api 
 })
 
 // R-KEY-1
-test.for([['', 400], ['a b', 400], ['ä', 400], ['x'.repeat(256), 400], ['x'.repeat(255), 200], ['!~', 200]] as const)(
-  'a key %j is answered %i',
-  async ([key, status], { api }) => {
-    const before = await itemCount(api)
-    const answer = await api.call('POST', '/api/items', PLAIN_ITEM, withKey(key))
-    expect(answer.statusCode).toBe(status)
-    if (status === 400) {
-      expect(answer.json()).toMatchObject({ type: '/errors/request/invalid-idempotency-key' })
-      expect(await itemCount(api)).toBe(before)
-    }
-  },
-)
+test.for([
+  ['', 400],
+  ['a b', 400],
+  ['ä', 400],
+  ['x'.repeat(256), 400],
+  ['x'.repeat(255), 200],
+  ['!~', 200],
+] as const)('a key %j is answered %i', async ([key, status], { api }) => {
+  const before = await itemCount(api)
+  const answer = await api.call('POST', '/api/items', PLAIN_ITEM, withKey(key))
+  expect(answer.statusCode).toBe(status)
+  if (status === 400) {
+    expect(answer.json()).toMatchObject({ type: '/errors/request/invalid-idempotency-key' })
+    expect(await itemCount(api)).toBe(before)
+  }
+})
 
 // R-KEY-4
 test('a refusal that looked at the data is kept, even when the resource is there later', async ({ api }) => {
@@ -130,7 +134,11 @@ test('a resource that is gone still has its answers', async ({ api }) => {
 
 describe('keys are apart', () => {
   // R-KEY-2
-  test('of another token, of another shop, of another path and of another item', async ({ api, context, shopId }) => {
+  test('of another token, of another shop, of another path and of another item', async ({
+    api,
+    context,
+    shopId,
+  }) => {
     const key = withKey('shared')
     const { token } = await createToken(context.db, shopId, {
       ...{ name: 'Other', scopes: SCOPES, expiresAt: null, now: context.clock.now() },
