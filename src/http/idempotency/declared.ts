@@ -95,9 +95,8 @@ export const KEY_PARAMETER = {
     type: 'string',
     minLength: 1,
     maxLength: 255,
-    pattern: '^[!-~]+$',
     description:
-      'A name of your own for this call, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was.',
+      'A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was.',
   },
 } as const
 

@@ -183,3 +183,24 @@ test('what only reads ignores the key, whatever it looks like', async ({ api }) 
     expect([answer.statusCode, answer.headers['idempotent-replayed']]).toEqual([200, undefined])
   }
 })
+
+// R-KEY-8
+test('are so many of a shop: with a key one more is refused, and without one it is not', async ({
+  context,
+  api,
+}) => {
+  const shopId = await createTestShop(context, 'full')
+  const config = { ...context.config, shopLimits: { ...context.config.shopLimits, kept_answers: 3 } }
+  await using low = await createTestApi({ ...context, config }, shopId)
+  const statuses: number[] = []
+  for (let call = 0; call < 5; call++) {
+    statuses.push((await low.call('POST', '/api/items', PLAIN_ITEM, withKey(`full-${call}`))).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const refused = await low.call('POST', '/api/items', PLAIN_ITEM, withKey('full-5'))
+  expect(refused.json()).toMatchObject({ type: '/errors/request/rate-limited' })
+  expect(refused.headers['retry-after']).toBe('60')
+  expect((await low.call('POST', '/api/items', PLAIN_ITEM)).statusCode).toBe(200)
+  // Another shop has its own.
+  expect((await api.call('POST', '/api/items', PLAIN_ITEM, withKey(newKey()))).statusCode).toBe(200)
+})

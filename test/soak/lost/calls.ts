@@ -180,7 +180,7 @@ export async function makeWorld(parts: Parts): Promise<World> {
             method: 'POST',
             path: '/api/item_categories',
             body: { name: `c${at}` },
-            expected: 201,
+            expected: 200,
             effect: `category c${at}`,
           }
         }
