@@ -99,8 +99,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerUnknownRoutes(app, findMethods)
   limitRates(app, context.config.rateLimits, context.clock)
   authenticateRequests(app, context)
-  refuseWhenFull(app, context.freeSpace)
-  takeKeys(app, { ...context, toProblem })
+  guardWrites(app, context)
   recordRequests(app, context)
   recordCalls(app, context)
 
@@ -143,6 +142,12 @@ function shuttingDown(): Problem {
   return new Problem('internal/shutting-down', 'This server is about to stop. Try again in a moment.', {
     headers: { 'retry-after': '1', connection: 'close' },
   })
+}
+
+/** What holds for whatever stores something. */
+function guardWrites(app: FastifyInstance, context: Context): void {
+  refuseWhenFull(app, context.freeSpace)
+  takeKeys(app, { ...context, toProblem })
 }
 
 /** One line a request, when it is answered. */

@@ -19,7 +19,7 @@ export interface UnitTerms {
   readonly first: () => readonly BatchedStatement[]
   /** Judges their rows. What it throws ends the unit, in which nothing was done then. */
   readonly judge: (rows: readonly unknown[][]) => void
-  /** The values behind its own of a statement that keeps the answer by itself (`kept-writes.ts`); undefined when it cannot. */
+  /** The values behind its own of a statement that keeps the answer by itself (`kept-store.ts`); undefined when it cannot. */
   readonly keptValues: readonly unknown[] | undefined
   /** Hears that such a statement did it, and the row that it answered. */
   readonly onKept: (row: unknown) => void

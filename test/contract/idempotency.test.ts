@@ -62,7 +62,9 @@ test('every POST and PUT documents the header and its problems, but for those th
   expect(keyed.length).toBeGreaterThan(15)
   for (const { operationId, method, path, refusals } of all) {
     const parameters = openapi.paths[path]?.[method.toLowerCase()]?.parameters ?? []
-    const header = (parameters as { readonly in: string; readonly name: string }[]).find(({ name }) => name === 'Idempotency-Key')
+    const header = (parameters as { readonly in: string; readonly name: string }[]).find(
+      ({ name }) => name === 'Idempotency-Key',
+    )
     const ignored = WITHOUT_KEYS.includes(operationId)
     expect(header?.in, operationId).toBe(ignored ? undefined : 'header')
     for (const type of KEY_PROBLEMS) expect(refusals.includes(type), operationId).toBe(!ignored)

@@ -1,7 +1,7 @@
 /** Answers that are kept for repeats, in the database. */
 import type { BatchedStatement } from '../../db/batch.ts'
 import type { Connection, Transaction } from '../../db/database.ts'
-import { OVERWRITTEN } from '../../db/kept-writes.ts'
+import { OVERWRITTEN } from '../../db/kept-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 
 /** Milliseconds for which an answer is kept (R-KEY-3). */

@@ -11,7 +11,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { makeRoom } from '../../lib/room.ts'
 import { withinUnit } from '../../lib/shop-at-work.ts'
 import type { ShopLimits } from '../../shop-limits.ts'
-import { Problem, problemDocument } from '../problems.ts'
+import { type Problem, problemDocument } from '../problems.ts'
 import { KEPT_REFUSALS, requireDeclaredKeys } from './declared.ts'
 import {
   fingerprintOf,
@@ -36,6 +36,7 @@ import {
   lockAndFind,
   readLockAndFind,
 } from './key-store.ts'
+import { inUse, reused, tooManyKept } from './refusals.ts'
 
 /** What is to be known of an operation whose calls can be sent again. */
 export interface KeyedOperation {
@@ -56,7 +57,7 @@ export interface Outcome {
 }
 
 /** Makes a call of an operation that has a key. */
-export type CallWithKey = (
+type CallWithKey = (
   operation: KeyedOperation,
   owner: { readonly shopId: number; readonly key: KeyOwner },
   request: FastifyRequest,
@@ -279,27 +280,4 @@ function replay({ row, key }: KeyedCall, found: FoundKey, reply: FastifyReply): 
 function send(reply: FastifyReply, { status, contentType, body }: KeptAnswer): FastifyReply {
   reply.status(status)
   return contentType === null ? reply.send() : reply.header('content-type', contentType).send(body)
-}
-
-function inUse(): Problem {
-  return new Problem(
-    'request/idempotency-key-in-use',
-    'The first call with this Idempotency-Key is still under way. Send this one again in a moment, with the same key.',
-    { headers: { 'retry-after': '1' } },
-  )
-}
-
-function reused(): Problem {
-  return new Problem(
-    'request/idempotency-key-reused',
-    'This Idempotency-Key came with another body before. Send each call with a key of its own, and the same body again with the same key.',
-  )
-}
-
-function tooManyKept(): Problem {
-  return new Problem(
-    'request/rate-limited',
-    'As many answers are kept for calls with an Idempotency-Key of this shop as may be, each for 24 hours. Send the call later, or without a key.',
-    { headers: { 'retry-after': '60' } },
-  )
 }

@@ -1,7 +1,7 @@
 /** Writing items. Reading is in `page-store.ts` (which) and `detail-store.ts` (what). */
 import { assignments, columnList, placeholders, valuesOf } from '../../db/columns.ts'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
-import { keptWrites, UNLESS_KEPT } from '../../db/kept-writes.ts'
+import { keptWrites, UNLESS_KEPT } from '../../db/kept-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { WRITABLE_COLUMNS, type WritableColumns } from './columns.ts'
 import type { ItemType } from './schemas.ts'

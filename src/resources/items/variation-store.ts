@@ -1,7 +1,7 @@
 /** Variations in the database. Their item is held by `lockItem` whenever they change. */
 import { assignments, columnList, placeholders, valuesOf } from '../../db/columns.ts'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
-import { keptWrites, UNLESS_KEPT } from '../../db/kept-writes.ts'
+import { keptWrites, UNLESS_KEPT } from '../../db/kept-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { VARIATION_COLUMNS, type VariationColumns } from './columns.ts'
 import type { VariationPart } from './detail-store.ts'
