@@ -1,7 +1,7 @@
 /** A fetch that sends a call again when its answer was lost: with the same Idempotency-Key, so that it is carried out once. */
 
 /** Milliseconds before each further attempt: a server that is started anew is back within some seconds. */
-export const PAUSES: readonly number[] = [200, 1000, 3000]
+const PAUSES: readonly number[] = [200, 1000, 3000]
 
 /** What may be different a moment later. Whether the call was carried out does not matter: its key tells. */
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504])

@@ -18,7 +18,7 @@ interface KeptWrite {
 }
 
 /** The values that follow those of the write, in this order. */
-export const KEPT_VALUES = [
+const KEPT_VALUES = [
   'key bytea',
   'cutoff timestamptz',
   'shop_id int',

@@ -5,7 +5,7 @@ import { OVERWRITTEN } from '../../db/kept-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 
 /** Milliseconds for which an answer is kept (R-KEY-3). */
-export const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** What a row says of the call that it belongs to. */
 export interface KeyRow {

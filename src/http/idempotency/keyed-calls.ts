@@ -51,7 +51,7 @@ export interface KeyedOperation {
 }
 
 /** What a handler has made of a call. */
-export interface Outcome {
+interface Outcome {
   readonly status: number
   readonly body: unknown
 }
