@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { COMPILED } from './bin/launch.js'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
-// Tests start some 300 programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it.
+// Tests start more than a hundred programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it.
 process.env.NODE_COMPILE_CACHE ??= COMPILED
+
+/** More than cores, since files also wait: for processes that end, for clocks, for the disk. Of both rings that run together. */
+const MAX_WORKERS = 4
 
 /** The rings of tests: `npx vitest --project unit`, and so on. */
 export default defineConfig({
@@ -28,15 +31,14 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          // Rings run one after the other: two cores are soon busy.
+          // Together with the contract ring, and the browser's after them: two cores are soon busy.
           sequence: { groupOrder: 1 },
           include: ['test/integration/**/*.test.ts'],
           globalSetup: ['test/support/template-database.ts'],
           pool: 'forks',
           // Files of one worker share the modules, whose loading took 51 s of CPU for 83 files, and takes 8 s.
           isolate: false,
-          // Three, since files also wait: for processes that end, for clocks, for the disk.
-          maxWorkers: 3,
+          maxWorkers: MAX_WORKERS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

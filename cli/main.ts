@@ -1,10 +1,6 @@
-/** The command line: one file in `commands/` for each command. Exit 0 when done, 1 when it failed, 2 when not understood. */
-import { Command, CommanderError } from 'commander'
-import { ConfigError } from '../src/config.ts'
-import { printable, UsageError } from './output.ts'
-
-const FAILED = 1
-const NOT_UNDERSTOOD = 2
+/** The command line: one file in `commands/` for each command. */
+import { Command } from 'commander'
+import { runProgram } from './run-program.ts'
 
 /** Every command by its name, in the order in which the help lists them. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -27,31 +23,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 const program = new Command('akinai').description('The commerce back end of a Japanese shop as one program')
 for (const make of asked()) program.addCommand(await make())
 
-overrideExits(program)
-
-try {
-  await program.parseAsync()
-} catch (error) {
-  process.exitCode = exitCodeOf(error)
-}
-
-/** Commander ends the process by itself otherwise, before what runs could be put away. */
-function overrideExits(command: Command): void {
-  command.exitOverride()
-  for (const sub of command.commands) overrideExits(sub)
-}
-
-function exitCodeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : NOT_UNDERSTOOD
-  process.stderr.write(`${printable(messageOf(error))}\n`)
-  return error instanceof UsageError || error instanceof ConfigError ? NOT_UNDERSTOOD : FAILED
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const expected = ['CommandError', 'UsageError', 'ConfigError', 'EmbeddedPostgresError'].includes(error.name)
-  return expected ? error.message : (error.stack ?? error.message)
-}
+const code = await runProgram(program, process.argv.slice(2))
+// A command that did what it could may have said by itself that this was not all.
+if (code !== 0) process.exitCode = code
 
 /** Only the code of the command that is asked for is read, a third of a second less than all of it; for help, all is. */
 function asked(): readonly (() => Promise<Command>)[] {

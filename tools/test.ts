@@ -1,7 +1,8 @@
 /** `npm test`: the whole gate. Ends with a plain line that counts the tests. */
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runSteps } from './run.ts'
 
 const report = join(tmpdir(), `akinai-tests-${process.pid}.json`)
@@ -16,15 +17,44 @@ const passed = await runSteps([
   ['tests', 'vitest', 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
 ])
 
+/** What is read of Vitest's report. */
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }
 
 const counts = await readFile(report, 'utf8').then(
   text => JSON.parse(text) as Report,
-  () => ({ numPassedTests: 0, numFailedTests: passed ? 0 : 1 }),
+  () => ({ numPassedTests: 0, numFailedTests: passed ? 0 : 1, testResults: [] }),
 )
 await rm(report, { force: true })
+for (const line of failures(counts)) process.stdout.write(`${line}\n`)
 process.stdout.write(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed\n`)
 process.exitCode = passed && counts.numPassedTests > 0 ? 0 : 1
+
+/** The failures once more, a line or two each: where only the end of what a gate printed is kept, they are in it. */
+function failures({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const file = relative(process.cwd(), name)
+    // A file that could not be run has a message of its own.
+    if (failed.length === 0) return message ? [`failed: ${file}`, `  ${brief(message)}`] : []
+    return failed.flatMap(({ fullName, failureMessages }) => [
+      `failed: ${file}: ${fullName}`,
+      `  ${brief(failureMessages.join(' '))}`,
+    ])
+  })
+}
+
+function brief(text: string): string {
+  return stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, 600)
+}

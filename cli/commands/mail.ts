@@ -72,8 +72,9 @@ function show(): Command {
     .option('--html', 'print the HTML of the mail instead of its text')
     .option('--json', 'print one JSON document')
     .action(async (id: string, options: { shop: string; html?: boolean; json?: boolean }) => {
+      const mailId = parseId(id)
       const mail = await withContext(async ({ db }) =>
-        findMail(db, (await requireShop(db, options.shop)).id, parseId(id)),
+        findMail(db, (await requireShop(db, options.shop)).id, mailId),
       )
       if (mail === undefined) throw new CommandError(`The shop ${options.shop} has no mail ${id}.`)
       print(options.json, toDocument(mail), options.html ? [mail.html] : toLines(mail))

@@ -1,6 +1,6 @@
 /** Sessions and passwords: `/console/api/session`, `/console/api/sessions`, `/console/api/password`. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { recordEvent } from '../audit/record.ts'
 import { allowedTo } from '../auth/roles.ts'
 import type { Context } from '../context.ts'

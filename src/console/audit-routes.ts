@@ -1,6 +1,6 @@
 /** The audit log of a shop, for its owners. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { AUDIT_KINDS } from '../audit/kinds.ts'
 import { type AuditRow, listEvents } from '../audit/store.ts'
 import type { Context } from '../context.ts'

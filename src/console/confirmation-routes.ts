@@ -1,6 +1,6 @@
 /** Proving again who one is: `/console/api/confirmation`. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Ref } from '../http/schemas.ts'

@@ -1,6 +1,6 @@
 /** The own second factors: `/console/api/account`, `/console/api/totp`, `/console/api/passkeys`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { countTokensMadeBy, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'

@@ -1,5 +1,5 @@
 /** What is sent and answered of second factors. */
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { Body, DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAX_CODE_LENGTH, MAX_PASSKEYS, RECOVERY_CODES } from './limits.ts'
 

@@ -1,6 +1,6 @@
 /** Mails about a shop's orders: sent, waiting and given up. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'

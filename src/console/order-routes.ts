@@ -3,7 +3,7 @@
  * owed to him, and saying what has happened outside.
  */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { notFound } from '../http/problems.ts'

@@ -1,5 +1,5 @@
 /** What stands in the paths of the console's routes. */
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { MAX_SAFE } from '../http/schemas.ts'
 import { ORDER_KEY } from '../lib/text.ts'
 

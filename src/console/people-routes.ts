@@ -1,6 +1,6 @@
 /** The people of a shop who may sign in, and what each may do: for its owners. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { type Grant, ROLES, scopesOf } from '../auth/roles.ts'
 import { SCOPES } from '../auth/scopes.ts'
 import type { SessionActor } from '../auth/store.ts'

@@ -1,6 +1,6 @@
 /** The log of the API's calls, as the console shows it. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'

@@ -1,5 +1,5 @@
 /** What the console's own routes answer. The page's types are made from these. */
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { AUDIT_ACTORS, AUDIT_KINDS } from '../audit/kinds.ts'
 import { NEEDS, ROLES } from '../auth/roles.ts'
 import { SCOPES } from '../auth/scopes.ts'

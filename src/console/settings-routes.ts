@@ -1,6 +1,6 @@
 /** The settings of a shop, and its block list. */
 import type { FastifyInstance } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'

@@ -1,6 +1,6 @@
 /** The tokens of a shop's programs: made, listed and revoked by its people. Sessions' own tokens are not among them. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { SCOPES, type Scope } from '../auth/scopes.ts'
 import { countTokens, listTokens, type TokenRecord } from '../auth/store.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import { Type } from '#typebox'
 import { stopAtEnough } from './enough.ts'
 import { MAX_VIOLATIONS } from './problems.ts'
 import { Body } from './schemas.ts'

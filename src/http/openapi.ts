@@ -1,7 +1,7 @@
 /** OpenAPI documents, made from the declared operations: that of the API is served at /openapi.json. */
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { TSchema } from '#typebox'
 import type { Access } from './access.ts'
 import { unboundedLists } from './body-bounds.ts'
 import { KEY_PARAMETER } from './idempotency/declared.ts'

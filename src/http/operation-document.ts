@@ -1,6 +1,6 @@
 /** What the documents tell of an operation: the form of its requests and answers, who may call it, and its problems. */
 import type { FastifySchema } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { isEverybodys } from '../auth/roles.ts'
 import type { Access } from './access.ts'
 import { KEPT_REFUSALS, KEY_PROBLEMS, REPLAYED } from './idempotency/declared.ts'

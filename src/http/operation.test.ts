@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import { Type } from '#typebox'
 import { checkAccess } from './access.ts'
 import { addOperation } from './operation.ts'
 import { Body } from './schemas.ts'

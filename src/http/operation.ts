@@ -3,7 +3,7 @@
  * becomes the Fastify route, the check of access and, by `operation-document.ts`, an OpenAPI document and the reference page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Static, TObject, TSchema } from 'typebox'
+import type { Static, TObject, TSchema } from '#typebox'
 import type { Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'

@@ -1,5 +1,5 @@
 /** The schema of problem documents (R-PROBLEM-1). */
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { MAX_VIOLATIONS } from './problems.ts'
 
 /** What every answer of status 400 and above carries. */

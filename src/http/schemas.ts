@@ -7,7 +7,7 @@ import {
   type TSchema,
   type TUnsafe,
   Type,
-} from 'typebox'
+} from '#typebox'
 import { PATH_ID } from '../lib/text.ts'
 import type { Violation } from './problems.ts'
 

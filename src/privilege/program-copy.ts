@@ -11,6 +11,7 @@ import {
   existsSync,
   linkSync,
   lstatSync,
+  lutimesSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -75,18 +76,28 @@ function isReachable(): boolean {
  */
 function shareCompiled(): void {
   if (!existsSync(COMPILED)) return
-  const names = readdirSync(COMPILED)
   const users = Object.values(ensureUsers())
-  for (const name of names.filter(name => name.endsWith('-0'))) {
+  for (const name of readdirSync(COMPILED).filter(name => name.endsWith('-0'))) {
     const folder = join(COMPILED, name)
-    for (const file of readdirSync(folder)) {
-      const path = join(folder, file)
-      if ((statSync(path).mode & 0o004) === 0) chmodSync(path, 0o644)
+    const links = users.map(({ uid }) => join(COMPILED, name.replace(/-0$/, `-${uid}`)))
+    const { mtimeMs } = statSync(folder)
+    // To look at a thousand files takes a sixth of a command's time; the links say until when it was done.
+    if (links.every(link => (lstatSync(link, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= mtimeMs)) continue
+    for (const file of readdirSync(folder)) shareFile(join(folder, file))
+    const seconds = Math.ceil(mtimeMs) / 1000
+    for (const link of links) {
+      if (lstatSync(link, { throwIfNoEntry: false }) === undefined) symlinkSync(name, link)
+      lutimesSync(link, seconds, seconds)
     }
-    for (const { uid } of users) {
-      const link = name.replace(/-0$/, `-${uid}`)
-      if (!names.includes(link)) symlinkSync(name, join(COMPILED, link))
-    }
+  }
+}
+
+function shareFile(path: string): void {
+  try {
+    if ((statSync(path).mode & 0o004) === 0) chmodSync(path, 0o644)
+  } catch (error) {
+    // What another process is writing has another name a moment later, under which it is found the next time.
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 

@@ -1,5 +1,5 @@
-import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import type { TSchema } from '#typebox'
 import * as requests from '../resources/orders/request-schemas.ts'
 import * as answers from '../resources/orders/schemas.ts'
 import { maskJson } from './mask-json.ts'

@@ -1,5 +1,5 @@
 /** What follows from the table of settings: columns, checks, and how values are written on a command line. */
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { BOOLEAN, type Column, INT, TEXT as TEXT_COLUMN, TEXTS } from '../db/columns.ts'
 import { pick } from '../lib/members.ts'
 import { LINE, TEXT, TIME_ZONE } from '../lib/text.ts'

@@ -1,7 +1,7 @@
 /** From a line to a document that keeps its schema, or to everything that is wrong with it. */
 import type { Ajv, ValidateFunction } from 'ajv'
 import secureJson from 'secure-json-parse'
-import type { TSchema } from 'typebox'
+import type { TSchema } from '#typebox'
 import type { Violation } from '../http/problems.ts'
 import { toViolations } from '../http/validation.ts'
 import { makeAjv } from '../http/validator.ts'

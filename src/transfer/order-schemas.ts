@@ -3,7 +3,7 @@
  * with limits to the texts and lists that came from another system, which may be longer than callers of the API may make
  * them (R-LIMIT-9). What the parts say of each other is checked in `check-order.ts`.
  */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from '#typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, Words } from '../http/schemas.ts'
 import { COUNTRY_CODE, OPEN_LINE, TEXT, TIME_ZONE } from '../lib/text.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'

@@ -3,7 +3,7 @@
  * in `state`. What a caller of the API can write has the limits of its schemas (docs/rules/limits.md); the rest has those
  * written here.
  */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from '#typebox'
 import { Body, DateTime, MAX_SAFE, Nullable, OptionalMembers, Words } from '../http/schemas.ts'
 import { STORED_LINE, STORED_NAME, TEXT } from '../lib/text.ts'
 import { MAX_IMPORTED_NUMBER } from '../resources/item_categories/limits.ts'

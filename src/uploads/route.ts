@@ -3,7 +3,7 @@
  * an S3 bucket, so that clients need not know which of the two they talk to. The signed policy is the permission.
  */
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { setMediaTypeAside } from '../http/body.ts'
 import { HEADERS, NO_MEMBERS, problemResponses } from '../http/operation-document.ts'

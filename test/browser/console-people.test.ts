@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, startConsole, withoutStatus } from './console-server.ts'
+import { type ConsoleServer, findBarriers, follow, withoutStatus } from './console-server.ts'
+import { test } from './fixture.ts'
 
 describe.skipIf(!hasBrowser())('people and their accounts in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  beforeAll(async () => {
-    server = await startConsole()
+  test.beforeAll(async ({ server: made }) => {
+    server = made
   }, 180_000)
-  afterAll(() => server?.stop())
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
   test('somebody is added, sees what the role opens, is changed and removed; the audit log tells of it', async () => {
-    const { page, faults } = await server.open('/console/people')
+    const { page, faults, close } = await server.open('/console/people')
     await heading(page, 'メンバー')
     await page.getByRole('button', { name: 'メンバーを追加' }).click()
     const dialog = page.getByRole('dialog')
@@ -41,14 +41,14 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
       ...['ホーム', 'トークン', 'APIリファレンス', '商品', 'カテゴリー', '設定', 'アカウント'],
     ])
     for (const path of ['people', 'audit', 'orders', 'requests']) {
-      await staff.page.goto(`${server.baseUrl}/console/${path}`)
+      await follow(staff.page, path)
       await staff.page.getByText('このページを開く権限がありません').waitFor()
     }
-    await staff.page.goto(`${server.baseUrl}/console/settings`)
+    await follow(staff.page, 'settings')
     await staff.page.getByText('設定を変更できるのはオーナーだけです。').waitFor()
     expect(await staff.page.locator('main input:enabled, main textarea:enabled').count()).toBe(0)
     expect(await findBarriers(staff.page)).toEqual([])
-    await staff.page.goto(`${server.baseUrl}/console/tokens/new`)
+    await follow(staff.page, 'tokens/new')
     await staff.page.getByLabel('商品を変更する').waitFor()
     expect(await staff.page.getByLabel('商品を削除する').isDisabled()).toBe(true)
 
@@ -56,17 +56,23 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
     await dialog.getByLabel('閲覧のみ').check()
     await dialog.getByRole('button', { name: '保存する' }).click()
     await row.getByText('閲覧', { exact: true }).waitFor()
-    // A second later it counts there, too.
-    await staff.page.waitForTimeout(1100)
+    // Within a second it counts there, too.
+    const opened = async () => {
+      const session = await staff.page.request.get(`${server.baseUrl}/console/api/session`, {
+        headers: { 'x-akinai-console': '1' },
+      })
+      return ((await session.json()) as { user: { may: string[] } }).user.may
+    }
+    await expect.poll(opened).toContain('orders.read')
     await staff.page.goto(`${server.baseUrl}/console/orders`)
     await heading(staff.page, '注文')
     expect(withoutStatus(staff.faults, 401)).toEqual([])
-    await staff.page.context().close()
+    await staff.close()
 
     await row.getByRole('button', { name: 'staff@people.exampleを削除' }).click()
     await dialog.getByRole('button', { name: '削除', exact: true }).click()
     await row.waitFor({ state: 'detached' })
-    await page.goto(`${server.baseUrl}/console/audit?person=staff@people.example`)
+    await follow(page, 'audit?person=staff@people.example')
     const events = page.locator('tbody').getByRole('row')
     await events.first().waitFor()
     const told = await events.locator('strong').allTextContents()
@@ -76,13 +82,13 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
     await events.getByText('詳細', { exact: true }).last().click()
     await events.getByText('read_only').waitFor()
     expect(faults).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('a changed password ends the other sessions, and not this one', async () => {
     const other = await server.open('/console/tokens')
     await heading(other.page, 'トークン')
-    const { page, faults } = await server.open('/console/sign-in', { signedOut: true })
+    const { page, faults, close } = await server.open('/console/sign-in', { signedOut: true })
     const signIn = async (password: string) => {
       await page.getByLabel('メールアドレス').fill(server.mailAddress)
       await page.getByLabel('パスワード', { exact: true }).fill(password)
@@ -105,11 +111,11 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
     await page.goto(`${server.baseUrl}/console/sign-in`)
     await signIn('an entirely new one')
     expect(withoutStatus(faults, 401)).toEqual([])
-    await Promise.all([page.context().close(), other.page.context().close()])
+    await Promise.all([close(), other.close()])
   })
 
   test('who tries too often is told how long to wait', async () => {
-    const { page, faults } = await server.open('/console/sign-in', { signedOut: true, language: 'en' })
+    const { page, faults, close } = await server.open('/console/sign-in', { signedOut: true, language: 'en' })
     const submit = page.getByRole('button', { name: 'Sign in', exact: true })
     await page.getByLabel('Mail address').fill('nobody@example.jp')
     for (let count = 0; count < 40 && (await submit.isEnabled()); count++) {
@@ -125,6 +131,6 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
       .waitFor()
     expect(await submit.isDisabled()).toBe(true)
     expect(withoutStatus(faults, 401, 429)).toEqual([])
-    await page.context().close()
+    await close()
   })
 })

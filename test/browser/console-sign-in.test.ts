@@ -1,8 +1,10 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, type Look, startConsole, withoutStatus } from './console-server.ts'
+import { type ConsoleServer, findBarriers, withoutStatus } from './console-server.ts'
+import { test } from './fixture.ts'
+import type { Look } from './tabs.ts'
 
 const OVERFLOWS = 'document.documentElement.scrollWidth > innerWidth'
 
@@ -10,11 +12,10 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
   let server: ConsoleServer
   /** Passkeys of a server on this machine are at its name. */
   let local: string
-  beforeAll(async () => {
-    server = await startConsole()
+  test.beforeAll(async ({ server: made }) => {
+    server = made
     local = server.baseUrl.replace('127.0.0.1', 'localhost')
   }, 180_000)
-  afterAll(() => server?.stop())
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -122,6 +123,7 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
     // It was opened at the one name of this server and is now at the other.
     const own = faults.filter(fault => !fault.startsWith(`asks ${local}/`))
     expect(withoutStatus(own, 401, 422)).toEqual([])
+    // With its authenticator, which no other test is to find.
     await page.context().close()
   })
 
@@ -130,7 +132,7 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
     { language: 'en', scheme: 'dark', width: 390 },
   ]
   test.each(LOOKS)('a call that wants proof asks once, and is made again: %o', async look => {
-    const { page, faults } = await server.open('/console/tokens/new', look)
+    const { page, faults, close } = await server.open('/console/tokens/new', look)
     const words =
       look.language === 'ja'
         ? {
@@ -176,14 +178,14 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
     await page.getByTestId('secret').waitFor()
     expect([refused, proved]).toEqual([2, true])
     expect(withoutStatus(faults, 401, 403)).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test.each([
     { language: 'en', scheme: 'dark', width: 1440 },
     { language: 'ja', scheme: 'light', width: 390 },
   ] as const)('the pages are as they should be: %o', async look => {
-    const { page, faults } = await server.open('/console/account', look)
+    const { page, faults, close } = await server.open('/console/account', look)
     // At another name than that of the passkeys it says where they are.
     await page.getByText(local).waitFor()
     await judge(page, `account-${look.language}`)
@@ -191,12 +193,12 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
     await signIn.page.locator('input[type=password]').waitFor()
     await judge(signIn.page, `sign-in-${look.language}`)
     expect([...faults, ...withoutStatus(signIn.faults, 401)]).toEqual([])
-    await Promise.all([page.context().close(), signIn.page.context().close()])
+    await Promise.all([close(), signIn.close()])
   })
 
   test('the pages run no script without the nonce, and none from elsewhere at the same origin', async () => {
     for (const path of ['/console/sign-in', '/docs/']) {
-      const { page, faults } = await server.open(path, { signedOut: true })
+      const { page, faults, close } = await server.open(path, { signedOut: true })
       const ran = await page.evaluate(`new Promise(resolve => {
         const [inline, file] = [document.createElement('script'), document.createElement('script')]
         inline.textContent = 'window.ranInline = true'
@@ -209,7 +211,7 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
       })`)
       expect([path, ran]).toEqual([path, [false, false]])
       expect(faults.filter(fault => /Content Security Policy/.test(fault)).length).toBeGreaterThan(1)
-      await page.context().close()
+      await close()
     }
   })
 })

@@ -5,27 +5,27 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, type Look, startConsole, withoutStatus } from './console-server.ts'
+import { type ConsoleServer, findBarriers, follow, isShown, withoutStatus } from './console-server.ts'
+import { test } from './fixture.ts'
+import type { Look } from './tabs.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
 describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  beforeAll(async () => {
-    server = await startConsole()
+  test.beforeAll(async ({ server: made }) => {
+    server = made
   }, 180_000)
-  afterAll(() => server?.stop())
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   const call = (token: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(server.baseUrl + path, { headers: { authorization: `Bearer ${token}`, ...headers } })
 
-  /** Makes a token in the page and answers its secret. */
+  /** Makes a token in the page for a new one and answers its secret. */
   async function makeToken(page: Page, name: string, preset: string): Promise<string> {
-    await page.goto(`${server.baseUrl}/console/tokens/new`)
     await page.getByLabel('名前').fill(name)
     await page.getByRole('button', { name: preset, exact: true }).click()
     await page.getByRole('button', { name: '作成する' }).click()
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
   }
 
   test('signing in leads back to where one was, and signing out to the sign-in page', async () => {
-    const { page, faults } = await server.open('/console/requests?status=failed', { signedOut: true })
+    const { page, faults, close } = await server.open('/console/requests?status=failed', { signedOut: true })
     await heading(page, 'サインイン')
     const mail = page.getByLabel('メールアドレス')
     const password = page.getByLabel('パスワード', { exact: true })
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await page.goto(`${server.baseUrl}/console/tokens`)
     await heading(page, 'サインイン')
     expect(withoutStatus(faults, 401)).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('no address leads out of the console after signing in', async () => {
@@ -78,27 +78,27 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
       'https://evil.example/',
       'javascript:alert(1)',
     ]) {
-      const { page, faults } = await server.open(`/console/sign-in?to=${encodeURIComponent(to)}`)
+      const { page, faults, close } = await server.open(`/console/sign-in?to=${encodeURIComponent(to)}`)
       await heading(page, 'ホーム')
       expect(page.url()).toBe(`${server.baseUrl}/console/`)
       expect(withoutStatus(faults, 401)).toEqual([])
-      await page.context().close()
+      await close()
     }
   })
 
   test('a session that ends elsewhere ends here with the next call', async () => {
-    const { page, faults } = await server.open('/console/account')
+    const { page, faults, close } = await server.open('/console/account')
     await heading(page, 'アカウント')
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'トークン', exact: true }).click()
     await heading(page, 'サインイン')
     expect(new URL(page.url()).search).toBe('?to=%2Ftokens')
     expect(withoutStatus(faults, 401)).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('with the keyboard alone: a token is made, copied, and called with', async () => {
-    const { page, faults } = await server.open('/console/tokens')
+    const { page, faults, close } = await server.open('/console/tokens')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await heading(page, 'トークン')
     await tabTo(page, /^本文へ進む$/)
@@ -133,11 +133,11 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     expect((await call(secret, '/api/items?limit=1')).status).toBe(200)
     expect((await call(secret, '/api/user')).status).toBe(403)
     expect(faults).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('the sample in TypeScript runs as it is shown', async () => {
-    const { page, faults } = await server.open('/console')
+    const { page, faults, close } = await server.open('/console/tokens/new')
     await makeToken(page, 'TypeScript', '読み取りのみ')
     await page.getByText('TypeScript', { exact: true }).first().click()
     const shown = (await page.getByRole('figure', { name: 'TypeScript' }).locator('code').textContent()) ?? ''
@@ -148,11 +148,11 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     expect(stdout).toContain('price:')
     await rm(folder, { recursive: true })
     expect(faults).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('a token with a last day ends with that day in Japan', async () => {
-    const { page } = await server.open('/console/tokens/new')
+    const { page, close } = await server.open('/console/tokens/new')
     await page.getByLabel('名前').fill('期限あり')
     await page.getByLabel('商品を変更する').check()
     // Of no use alone: the page says what else is needed.
@@ -163,15 +163,15 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await page.getByLabel('最終日').fill('2099-03-31')
     await page.getByRole('button', { name: '作成する' }).click()
     await heading(page, 'トークンを作成しました')
-    await page.goto(`${server.baseUrl}/console/tokens`)
+    await follow(page, 'tokens')
     const row = page.getByRole('row').filter({ hasText: '期限あり' })
     await row.getByText('2099/03/31').waitFor()
     expect(await row.textContent()).toContain('items.readitems.update')
-    await page.context().close()
+    await close()
   })
 
   test('a revoked token is refused at once', async () => {
-    const { page, faults } = await server.open('/console')
+    const { page, faults, close } = await server.open('/console/tokens/new')
     const secret = await makeToken(page, 'すぐ失効', '読み取りのみ')
     expect((await call(secret, '/api/user')).status).toBe(200)
     await page.getByRole('link', { name: 'トークンの一覧へ' }).click()
@@ -188,11 +188,11 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     const row = page.getByRole('row').filter({ hasText: secret.slice(-4) })
     expect(await row.getByRole('button', { name: '失効' }).isDisabled()).toBe(true)
     expect(faults).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('a failed call is found by its request id, and explained', async () => {
-    const { page, faults } = await server.open('/console')
+    const { page, faults, close } = await server.open('/console/tokens/new')
     const secret = await makeToken(page, '失敗する', '読み取りのみ')
     const id = `find.me-${Date.now()}`
     expect((await call(secret, '/api/items/2147483647', { 'x-request-id': id })).status).toBe(404)
@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await page.getByLabel('リクエストID').fill(id)
     await page.waitForURL(`**/requests?request_id=${id}`)
     const rows = page.locator('tbody').getByRole('row')
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     expect(await rows.textContent()).toContain('items/not-found')
     await rows.getByRole('link').click()
     await heading(page, 'GET /api/items/2147483647')
@@ -210,25 +210,25 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
       `/requests/${id}`,
     )
     await page.getByRole('link', { name: '失敗する' }).click()
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => rows.count()).toBe(2)
     await page.getByLabel('ステータス').selectOption('failed')
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
     expect(faults).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('calls turn up by themselves, and wait while somebody reads', async () => {
-    const { page, faults } = await server.open('/console')
+    const { page, faults, close } = await server.open('/console/tokens/new')
     const secret = await makeToken(page, '自動', '読み取りのみ')
     await call(secret, '/api/items?limit=1')
-    await page.goto(`${server.baseUrl}/console/tokens`)
+    await follow(page, 'tokens')
     await page.getByRole('link', { name: '自動のリクエスト' }).click()
     const rows = page.locator('tbody').getByRole('row')
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     await page.mouse.move(2, 2)
     await call(secret, '/api/items?limit=2')
-    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => rows.count()).toBe(2)
     expect(await rows.first().textContent()).toContain('limit=2')
     await rows.first().hover()
     const before = await rows.last().boundingBox()
@@ -243,13 +243,13 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await call(secret, '/api/items?limit=4')
     await fresh.waitFor({ timeout: 15_000 })
     await page.getByRole('button', { name: '再開' }).click()
-    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(4)
+    await expect.poll(() => rows.count()).toBe(4)
     expect(faults).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('names and paths are text, whatever they say', async () => {
-    const { page, faults } = await server.open('/console')
+    const { page, faults, close } = await server.open('/console/tokens/new')
     const name = `<img src=x onerror=alert(1)>' "\u202e{{7*7}}`
     const secret = await makeToken(page, name, '読み取りのみ')
     await page.getByRole('link', { name: 'トークンの一覧へ' }).click()
@@ -264,7 +264,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     expect(await page.locator('h1').textContent()).toContain('svg/onload')
     expect(await page.locator('main img, main script, main svg[onload]').count()).toBe(0)
     expect(withoutStatus(faults, 400)).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   // Words, colours and widths are three things: each is looked at in every page, not each with each of the others.
@@ -273,10 +273,9 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     { language: 'en', scheme: 'dark', width: 390 },
   ]
   test.each(looks)('in $language, $scheme and $width px nothing is in the way of anybody', async look => {
-    const { page, faults } = await server.open('/console/tokens/new', look)
+    const { page, faults, close } = await server.open('/console/tokens/new', look)
     const check = async (name: string) => {
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+      await isShown(page)
       expect([name, await findBarriers(page)]).toEqual([name, []])
       const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       expect([name, wide]).toEqual([name, 0])
@@ -293,7 +292,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await page.locator('button', { has: page.locator('.tabler-icon-player-play') }).click()
     await page.getByRole('figure').nth(1).waitFor()
     await check('made')
-    await page.goto(`${server.baseUrl}/console/tokens`)
+    await follow(page, 'tokens')
     await page.locator('tbody button:not([disabled])').first().waitFor()
     await check('tokens')
     await page.locator('tbody button:not([disabled])').first().click()
@@ -308,13 +307,13 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
       'nowhere',
       'sign-in',
     ]) {
-      await page.goto(`${server.baseUrl}/console/${path}`)
+      await follow(page, path)
       // Who is signed in is led on; in between there is no heading.
       if (path === 'sign-in') await page.getByRole('heading', { level: 1, name: /^(ホーム|Home)$/ }).waitFor()
       await check(path)
     }
     await expect(server.api('GET', '/api/items/2147483647')).rejects.toThrow('404')
-    await page.goto(`${server.baseUrl}/console/requests?status=failed`)
+    await follow(page, 'requests?status=failed')
     await page.locator('tbody a').first().click()
     await page.locator('dl').waitFor()
     await check('request')
@@ -324,18 +323,22 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
       await check('menu')
     }
     expect(faults).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('signed out it is as accessible', async () => {
     for (const scheme of ['light', 'dark'] as const) {
-      const { page, faults } = await server.open('/console/sign-in', { signedOut: true, scheme, width: 390 })
+      const { page, faults, close } = await server.open('/console/sign-in', {
+        signedOut: true,
+        scheme,
+        width: 390,
+      })
       await heading(page, 'サインイン')
       await page.getByRole('button', { name: 'サインイン', exact: true }).click()
       await page.getByText('入力してください。').first().waitFor()
       expect(await findBarriers(page)).toEqual([])
       expect(withoutStatus(faults, 401)).toEqual([])
-      await page.context().close()
+      await close()
     }
   })
 })

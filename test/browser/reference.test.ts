@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { uploadLines } from '../../src/http/upload-procedure.ts'
-import { type OwnServer, startServer } from '../contract/support/server.ts'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { hasBrowser } from './browser.ts'
+import type { ConsoleServer } from './console-server.ts'
+import { test } from './fixture.ts'
 
 /** Of each kind of operation one; where the other links lead is checked over HTTP. */
 const LINKED = [
@@ -15,73 +13,40 @@ const LINKED = [
 ] as const
 
 const HEIGHT = 900
-const root = resolve(import.meta.dirname, '../..')
 
-describe.skipIf(!hasBrowser())('the reference page', () => {
-  let folder: string
-  let server: OwnServer
-  let browser: Browser
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'akinai-browser-'))
-    server = await startServer(root, join(folder, 'data'), join(folder, 'server.log'))
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
+describe.skipIf(!hasBrowser())('the reference page', { timeout: 180_000 }, () => {
+  let server: ConsoleServer
+  test.beforeAll(async ({ server: made }) => {
+    server = made
+  }, 180_000)
 
-  /** Opens an address and notes what the page complains of and whom it asks. */
-  async function open(path: string, width = 1440): Promise<{ page: Page; faults: string[] }> {
-    const page = await browser.newPage({ viewport: { width, height: HEIGHT } })
-    const faults: string[] = []
-    page.on('console', message => message.type() === 'error' && faults.push(message.text()))
-    page.on('pageerror', error => faults.push(error.message))
-    page.on('request', request => {
-      const url = request.url()
-      if (!url.startsWith(server.baseUrl) && !/^(data|blob):/.test(url)) faults.push(`asks ${url}`)
-    })
-    await page.goto(`${server.baseUrl}${path}`)
-    return { page, faults }
-  }
+  /** Whether no part of the page is wider than it. */
+  const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 
-  test('shows the operations that items link to under their addresses, and asks nobody else', {
-    timeout: 180_000,
-  }, async () => {
+  test('shows the operations that items link to under their addresses, and asks nobody else', async () => {
     for (const [href, summary] of LINKED) {
-      const { page, faults } = await open(href)
+      const { page, faults, close } = await server.open(href, { signedOut: true })
       const heading = page.getByRole('heading', { name: summary, exact: true })
       await heading.waitFor({ timeout: 45_000 })
-      await expect
-        .poll(async () => (await heading.boundingBox())?.y, { timeout: 30_000 })
-        .toBeLessThan(HEIGHT)
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(HEIGHT)
       expect([href, faults]).toEqual([href, []])
-      await page.close()
+      await close()
     }
   })
 
-  test.each([390, 1440])('%i px wide it does not overflow', async width => {
-    const { page, faults } = await open('/docs', width)
-    await page.getByRole('heading', { name: 'Akinai', exact: true }).waitFor()
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    expect(faults).toEqual([])
-    await page.close()
-  })
-
-  test.each([390, 1440])(
-    '%i px wide it shows the lines of an upload as they are to be copied',
-    {
-      timeout: 120_000,
-    },
+  test.for([390, 1440])(
+    '%i px wide it shows the lines of an upload as they are to be copied, and does not overflow',
     async width => {
-      const { page, faults } = await open('/docs#tag/images', width)
+      const { page, faults, close } = await server.open('/docs', { signedOut: true, width })
+      await page.getByRole('heading', { name: 'Akinai', exact: true }).waitFor()
+      expect(await fits(page)).toBe(true)
+      await page.evaluate("location.hash = 'tag/images'")
       await page.getByText('Ask where to send the file').waitFor({ timeout: 45_000 })
       const shown = await page.locator('pre').allTextContents()
       expect(shown.map(text => text.trim())).toEqual(expect.arrayContaining([...uploadLines(server.baseUrl)]))
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      expect(await fits(page)).toBe(true)
       expect(faults).toEqual([])
-      await page.close()
+      await close()
     },
   )
 })

@@ -4,13 +4,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'browser',
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 2 },
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    // Each file has a server of its own.
+    // Files of one worker share a server and a browser, in which they have an owner of the shop and pages of their own.
     maxWorkers: 2,
+    // Where several rings or programs share two cores, an answer can take seconds.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -82,14 +82,4 @@ describeWithCli('scopes and lifetime', () => {
     expect(answer.headers['www-authenticate']).toContain('error="invalid_token"')
     expect((await call({ ...request, token: shop.token })).status).toBe(200)
   })
-
-  // R-AUTH-7
-  test.concurrent('a token past its expiry is refused, warm or not', async () => {
-    const expires = new Date(Date.now() + 12_000).toISOString()
-    const { token } = await newToken(shop, ['items.read'], ['--expires', expires])
-    const request = { method: 'GET', path: '/api/items', token }
-    expect((await call(request)).status).toBe(200)
-    await sleep(Math.max(0, Date.parse(expires) - Date.now()) + 1100)
-    await refused(request, unauthenticated)
-  })
 })

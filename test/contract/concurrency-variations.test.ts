@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { call } from './support/call.ts'
 import { listVariations, newItem, showItem } from './support/makers.ts'
+import { seconds, worker } from './support/many-clients.ts'
 import { shopA } from './support/shops.ts'
 import { pick, random, shuffle } from './support/shuffle.ts'
 
-const seconds = Number(process.env.AKINAI_TEST_SECONDS ?? 5)
 const clients = 16
 
 /** What the clients know of one item: which variations stand for certain, and the stock that was last set. */
@@ -114,7 +114,7 @@ class Client {
     for (const id of this.#own) expect(ids).toContain(id)
   }
 
-  async run(until: number): Promise<void> {
+  async run(work: ReturnType<typeof worker>): Promise<void> {
     await this.add()
     const steps = [
       this.add,
@@ -126,8 +126,7 @@ class Client {
       this.restockAnyones,
       this.read,
     ]
-    while (Date.now() < until)
-      await pick(this.#own.length > 20 ? [this.remove] : steps, this.#next).call(this)
+    await work(() => pick(this.#own.length > 20 ? [this.remove] : steps, this.#next).call(this))
     if (this.#own.length === 0) await this.add()
   }
 }
@@ -138,9 +137,9 @@ test(
     const item = await newItem()
     const ledger = new Ledger()
     const seed = Date.now() % 100_000
-    const until = Date.now() + seconds * 1000
+    const work = worker()
     await Promise.all(
-      Array.from({ length: clients }, (_, index) => new Client(item, ledger, seed + index).run(until)),
+      Array.from({ length: clients }, (_, index) => new Client(item, ledger, seed + index).run(work)),
     )
 
     const shown = await showItem(item)

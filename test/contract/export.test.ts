@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runCli } from './support/cli.ts'
+import { runCli, startCli } from './support/cli.ts'
 import {
   type Document,
   documentId,
@@ -125,7 +125,7 @@ describeWithCli('export', () => {
   })
 
   test('gives to stdout what it gives to a file', async () => {
-    const { code, stdout } = await runCli(cli(), ['export', '--shop', shop.key])
+    const { code, stdout } = await startCli(cli(), ['export', '--shop', shop.key])
     expect(code).toBe(0)
     expect(
       stdout

@@ -1,68 +1,12 @@
-import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Answer, baseUrl, call } from './support/call.ts'
-import { checkAnswer } from './support/check-answer.ts'
+import { call } from './support/call.ts'
 import { addCall } from './support/images.ts'
 import { must, newItem } from './support/makers.ts'
 import { noise, patches } from './support/pictures.ts'
 import { notUploaded, refused } from './support/refused.ts'
-import { type FileUpload, fileCall, isBuiltIn, newUpload } from './support/uploads.ts'
-
-const reachable = baseUrl.protocol === 'http:' && isBuiltIn(await newUpload())
-
-/** The bytes of a request as they go over the wire, its body apart. */
-function wire(upload: FileUpload, bytes: Uint8Array, length?: number, more: string[] = []) {
-  const { raw, type } = fileCall(upload, bytes)
-  const body = raw as Buffer
-  const path = new URL(upload.upload_url).pathname
-  const lines = [`POST ${path} HTTP/1.1`, `Host: ${baseUrl.host}`, `Content-Type: ${type}`, ...more]
-  return { head: `${[...lines, `Content-Length: ${length ?? body.length}`].join('\r\n')}\r\n\r\n`, body }
-}
-
-async function open(): Promise<{ socket: Socket; said: () => string }> {
-  const socket = connect(Number(baseUrl.port || 80), baseUrl.hostname)
-  let said = ''
-  socket.on('data', chunk => {
-    said += chunk.toString('latin1')
-  })
-  socket.on('error', () => {})
-  await new Promise(resolve => socket.once('connect', resolve))
-  return { socket, said: () => said }
-}
-
-/** Waits until the server has said something that matches. */
-async function until(said: () => string, pattern: RegExp, most = 15_000): Promise<string> {
-  const started = performance.now()
-  while (!pattern.test(said())) {
-    if (performance.now() - started > most) throw new Error(`no ${pattern} in "${said()}"`)
-    await sleep(20)
-  }
-  return said()
-}
-
-/** What was said, as an answer that can be held against the OpenAPI document. */
-function answerOf(said: string): Answer {
-  const [head = '', ...rest] = said.split('\r\n\r\n')
-  const [first = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(
-    lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.replace(/^[^:]*:\s*/, '')]),
-  )
-  const text = rest.join('\r\n\r\n')
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
-  return { status: Number(first.split(' ')[1]), headers, bytes: Buffer.from(text), text, body }
-}
-
-/** Sends the file as soon as a hung-up request has been noticed; a server may need a moment for that. */
-async function sentAfterwards(upload: FileUpload, bytes: Uint8Array): Promise<void> {
-  const started = performance.now()
-  while (performance.now() - started < 5000) {
-    const answer = await call(fileCall(upload, bytes))
-    if (answer.status === 204) return
-    await sleep(100)
-  }
-  await must(204, fileCall(upload, bytes))
-}
+import { open, reachable, sentAfterwards, until, wire } from './support/upload-wire.ts'
+import { fileCall, newUpload } from './support/uploads.ts'
 
 describe.skipIf(!reachable)('files on the wire (skipped for a bucket or TLS)', () => {
   // R-FILE-6
@@ -99,20 +43,6 @@ describe.skipIf(!reachable)('files on the wire (skipped for a bucket or TLS)', (
     expect(first).toMatch(second.status === 204 ? /^HTTP\/1\.1 409 / : /^HTTP\/1\.1 204 /)
     socket.destroy()
     await must(201, addCall(item, upload.file_id))
-  })
-
-  // R-FILE-7
-  test.concurrent('a client that falls silent is told so, and the file may be sent again', async () => {
-    const upload = await newUpload()
-    const { head, body } = wire(upload, await patches(9, 9))
-    const { socket, said } = await open()
-    socket.write(head)
-    socket.write(body.subarray(0, body.length - 40))
-    const answer = answerOf(await until(said, /\}$/, 90_000))
-    expect(answer.status).toBe(408)
-    checkAnswer(fileCall(upload, ''), answer)
-    socket.destroy()
-    await sentAfterwards(upload, await patches(9, 9))
   })
 
   test.concurrent('413 comes before the body where its length is told', async () => {

@@ -1,15 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentId, imported, itemDocument } from './support/documents.ts'
-import {
-  editItem,
-  listItems,
-  newCategory,
-  newItem,
-  putVisibility,
-  setLink,
-  showItem,
-} from './support/makers.ts'
+import { listItems, newCategory, newItem, putVisibility, setLink } from './support/makers.ts'
 import type { Item } from './support/shapes.ts'
 import { describeWithCli, newShop, type Shop } from './support/shops.ts'
 
@@ -94,29 +85,6 @@ describeWithCli('order', () => {
   // R-LIST-2
   test.for(rows)('%s: ties by id in the same direction', async ([query, wanted]) => {
     expect(names(await listItems(query, shop)).join(' ')).toBe(wanted)
-  })
-})
-
-describeWithCli('order by a change', () => {
-  // R-TIME-1
-  test('of the last moment comes last, and ties within a shown second go by id', async () => {
-    const shop = await newShop()
-    const ids = [await newItem({}, shop), await newItem({}, shop), await newItem({}, shop)]
-    const order = async () => (await listItems('order=modified', shop)).map(each => each.id)
-    for (const id of [ids[2], ids[0], ids[1]] as number[]) {
-      await sleep(1100)
-      await editItem(id, { name: `changed ${id}` }, shop)
-    }
-    expect(await order()).toEqual([ids[2], ids[0], ids[1]])
-
-    await sleep(1100 - (Date.now() % 1000))
-    for (const id of ids.toReversed()) await editItem(id, { name: `again ${id}` }, shop)
-    const times = await Promise.all(ids.map(async id => (await showItem(id, shop)).modified_at))
-    const wanted = ids.toSorted((one, other) => {
-      const [left = '', right = ''] = [times[ids.indexOf(one)], times[ids.indexOf(other)]]
-      return left < right ? -1 : left > right ? 1 : one - other
-    })
-    expect(await order()).toEqual(wanted)
   })
 })
 

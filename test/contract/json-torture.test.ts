@@ -39,15 +39,19 @@ describe.skipIf(!present)('JSON torture files (skipped where the data folder is 
     return { ...aim(operation, subject), subject }
   }
 
+  /** So many of some operations, other ones for the next file: bodies are read in one way for all. */
+  const someOf = (list: readonly Operation[], count: number, at: number) =>
+    Array.from({ length: count }, (_, each) => list[(at * count + each) % list.length] as Operation)
+
   // R-BODY-3
-  test.for(files)('%s', async file => {
+  test.for(files.map((file, at) => ({ file, at })))('$file', async ({ file, at }) => {
     const bytes = readFileSync(join(folder, file))
     const type = readable(bytes) ? 'invalid-body' : 'malformed-body'
     if (/\/n_/.test(file)) expect(type).toBe('malformed-body')
     if (/\/y_/.test(file)) expect(type).toBe('invalid-body')
     // `{}` and white space around it are a legal edit that changes nothing.
     const empty = type === 'invalid-body' && /^\s*\{\s*\}\s*$/.test(new TextDecoder().decode(bytes))
-    for (const operation of bodyOperations) {
+    for (const operation of someOf(bodyOperations, 4, at)) {
       const { method, path } = target(operation)
       const answer = await call({ method, path, raw: bytes })
       // A second cancellation of the same order is refused for what it is.
@@ -57,17 +61,20 @@ describe.skipIf(!present)('JSON torture files (skipped where the data folder is 
     }
   })
 
-  test.for(files)('%s as the value of a member', async file => {
-    const bytes = readFileSync(join(folder, file))
-    for (const operation of bodyOperations.slice(0, 4)) {
-      const { method, path, subject } = target(operation)
-      const rest = JSON.stringify(validBody(operation, subject)).slice(1)
-      const raw = Buffer.concat([Buffer.from('{"unknown":'), bytes, Buffer.from(`,${rest}`)])
-      const answer = await call({ method, path, raw })
-      expect(answer.status).toBe(400)
-      if (readable(raw))
-        expect((answer.body as Problem).errors?.map(each => each.pointer)).toContain('/unknown')
-      else expect(answer.body).toMatchObject({ type: '/errors/request/malformed-body' })
-    }
-  })
+  test.for(files.map((file, at) => ({ file, at })))(
+    '$file as the value of a member',
+    async ({ file, at }) => {
+      const bytes = readFileSync(join(folder, file))
+      for (const operation of someOf(bodyOperations.slice(0, 4), 1, at)) {
+        const { method, path, subject } = target(operation)
+        const rest = JSON.stringify(validBody(operation, subject)).slice(1)
+        const raw = Buffer.concat([Buffer.from('{"unknown":'), bytes, Buffer.from(`,${rest}`)])
+        const answer = await call({ method, path, raw })
+        expect(answer.status).toBe(400)
+        if (readable(raw))
+          expect((answer.body as Problem).errors?.map(each => each.pointer)).toContain('/unknown')
+        else expect(answer.body).toMatchObject({ type: '/errors/request/malformed-body' })
+      }
+    },
+  )
 })

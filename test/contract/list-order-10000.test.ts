@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { send } from './support/call.ts'
 import { imported, itemDocument } from './support/documents.ts'
 import { listItems, must, newItem } from './support/makers.ts'
 import { noItem, refused } from './support/refused.ts'
+import type { Item } from './support/shapes.ts'
 import { describeWithCli, newShop, type Shop } from './support/shops.ts'
 
 describeWithCli('only the first 10000 items of the list are handled', () => {
@@ -92,7 +94,13 @@ describeWithCli('only the first 10000 items of the list are handled', () => {
 
   test('nothing was lost or doubled on the way', async () => {
     const ids: number[] = []
-    for (let offset = 0; offset < 10_100; offset += 100) ids.push(...(await ranks(offset + 1, 100)))
+    // Not held against the document, as the other pages are: that takes longer than all else of this file.
+    for (let offset = 0; offset < 10_100; offset += 100) {
+      const path = `/api/items?offset=${offset}&limit=100`
+      const { status, body } = await send({ method: 'GET', path, token: shop.token })
+      expect(status).toBe(200)
+      ids.push(...(body as Item[]).map(each => each.id))
+    }
     expect(ids.length).toBe(10_005)
     expect(new Set(ids).size).toBe(10_005)
   }, 90_000)

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Report } from '../../cli/shopify/report/report.ts'
@@ -62,6 +63,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 interface Tried {
   readonly name: string
+  readonly ownStore: boolean
   readonly skip: boolean
   readonly start: () => Promise<ShopServer & { readonly stop: () => PromiseLike<void> }>
 }
@@ -69,6 +71,7 @@ interface Tried {
 const STORES: readonly Tried[] = [
   {
     name: 'the server’s own store',
+    ownStore: true,
     skip: false,
     start: async () => {
       const server = await startShopServer()
@@ -77,6 +80,7 @@ const STORES: readonly Tried[] = [
   },
   {
     name: 'a bucket',
+    ownStore: false,
     skip: !hasRadosgw(),
     start: async () => {
       const bucket = await startRadosgw()
@@ -90,7 +94,7 @@ const STORES: readonly Tried[] = [
   },
 ]
 
-describe.each(STORES)('with $name', ({ skip, start }) => {
+describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
   if (skip) {
     test.skip('needs a server: apt-get install radosgw ceph-mon ceph-osd')
     return
@@ -168,28 +172,32 @@ describe.each(STORES)('with $name', ({ skip, start }) => {
     expect(await shown()).toEqual(SHOWN)
   })
 
-  test('pictures are added later to items that have none', async () => {
-    expect((await importing('--json')).code).toBe(0)
-    const before = await items()
-    expect(before.flatMap(({ images }) => images)).toEqual([])
-    const { code, out } = await importing('--images', pictures)
-    expect([code, await shown()]).toEqual([0, SHOWN])
-    expect(out).toContain('       3  already there, left as they are\n       7  pictures added\n')
-    const rest = ({ images: _, modified_at: __, ...item }: ApiItem) => item
-    expect((await items()).map(rest)).toEqual(before.map(rest))
-  })
+  // To this a bucket is another address to send to, as in the other tests.
+  if (ownStore) {
+    test('pictures are added later to items that have none', async () => {
+      expect((await importing('--json')).code).toBe(0)
+      const before = await items()
+      expect(before.flatMap(({ images }) => images)).toEqual([])
+      const { code, out } = await importing('--images', pictures)
+      expect([code, await shown()]).toEqual([0, SHOWN])
+      expect(out).toContain('       3  already there, left as they are\n       7  pictures added\n')
+      const rest = ({ images: _, modified_at: __, ...item }: ApiItem) => item
+      expect((await items()).map(rest)).toEqual(before.map(rest))
+    })
+  }
 
   test('a run that is killed is finished by the next, and doubles nothing', async () => {
     const program = new URL('../../bin/akinai.js', import.meta.url).pathname
     const { spawn } = await import('node:child_process')
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const words = ['import-shopify', csv, '--url', server.url, '--images', pictures]
       const env = { ...process.env, AKINAI_TOKEN: token }
       const child = spawn(process.execPath, [program, ...words], { env, stdio: 'ignore' })
       const ended = new Promise(resolve => child.once('exit', resolve))
       // As soon as one more image is there than when the round began.
       const begun = (await items()).flatMap(({ images }) => images).length
-      while (child.exitCode === null && (await items()).flatMap(({ images }) => images).length <= begun);
+      while (child.exitCode === null && (await items()).flatMap(({ images }) => images).length <= begun)
+        await sleep(5)
       child.kill('SIGKILL')
       await ended
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
-import { API_BODY_BYTES, boundsOf } from '../../src/http/body-bounds.ts'
+import { API_BODY_BYTES, type BodyBounds, boundsOf } from '../../src/http/body-bounds.ts'
 import { type BodyShape, type HostileBody, hostileBodies } from '../support/hostile-bodies.ts'
 import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support/sign-in.ts'
 
@@ -18,7 +18,7 @@ const MAX_REFERENCES = 2.5
 const TRIES = 3
 const MORE_TRIES = 40
 
-/** What costs so few milliseconds needs no comparison, on any machine. */
+/** What costs so few milliseconds needs no comparison, on any machine; nor does what costs no more than one reference did. */
 const CHEAP_MS = 5
 
 const MEBIBYTE = 1024 * 1024
@@ -40,6 +40,7 @@ interface Target {
   readonly method: 'POST' | 'PUT'
   readonly url: string
   readonly shape: BodyShape
+  readonly bounds: BodyBounds
 }
 
 /** The operations of a document that take JSON. */
@@ -49,18 +50,29 @@ function targetsOf({ paths }: Document): Target[] {
       const shape = requestBody?.content['application/json']?.schema
       if (shape === undefined) return []
       const url = path.replaceAll('{unique_key}', '4F0K2M9XQ7B1ZC8T').replaceAll(/\{\w+\}/g, '1')
-      return [{ operationId, method: method.toUpperCase() as 'POST' | 'PUT', url, shape }]
+      const bounds = boundsOf(shape, url.startsWith('/console/') ? undefined : API_BODY_BYTES)
+      return [{ operationId, method: method.toUpperCase() as 'POST' | 'PUT', url, shape, bounds }]
     }),
   )
 }
 
-/** As large as the operation takes them; what is larger is refused unread, whatever is in it, and tried once. */
-function bodiesFor({ url, shape }: Target): HostileBody[] {
-  const { bytes } = boundsOf(shape, url.startsWith('/console/') ? undefined : API_BODY_BYTES)
+/**
+ * As large as the operation takes them; what is larger is refused unread, whatever is in it, and tried once. `tried` is what
+ * operations before this one have been sent.
+ */
+function bodiesFor({ shape, bounds }: Target, tried: Set<string>): HostileBody[] {
   return [
-    ...hostileBodies(shape, bytes),
+    ...hostileBodies(shape, bounds.bytes, tried),
     { kind: 'larger than it may be', text: `"${'x'.repeat(MEBIBYTE)}"` },
   ]
+}
+
+let leastReference = Number.POSITIVE_INFINITY
+
+async function costOfReference(): Promise<number> {
+  const cost = await costOf(() => JSON.parse(REFERENCE))
+  leastReference = Math.min(leastReference, cost)
+  return cost
 }
 
 async function costOf(work: () => unknown): Promise<number> {
@@ -73,6 +85,7 @@ let page: TestConsole
 let app: FastifyInstance
 let token: string
 beforeAll(async () => {
+  for (let tried = 0; tried < TRIES; tried += 1) await costOfReference()
   page = await createTestConsole()
   app = page.app
   const { db, clock } = page.context
@@ -100,8 +113,8 @@ async function measure(
       status = (await app.inject({ method, url, headers, payload })).statusCode
     })
     request = Math.min(request, cost)
-    if (request <= CHEAP_MS) return { cost: 0, status }
-    reference = Math.min(reference, await costOf(() => JSON.parse(REFERENCE)))
+    if (request <= Math.max(CHEAP_MS, leastReference)) return { cost: 0, status }
+    reference = Math.min(reference, await costOfReference())
     if (request <= MAX_REFERENCES * reference) break
   }
   return { cost: request / reference, status }
@@ -110,19 +123,22 @@ async function measure(
 // R-LIMIT-12, R-BODY-10
 describe('no body costs more than 20 ms of the event loop', () => {
   test('whatever operation it is sent to, of the API or the console', { timeout: 240_000 }, async () => {
-    const targets = [app.swagger(), app.consoleDocument()].flatMap(document =>
-      targetsOf(document as Document),
-    )
+    const documents = [app.swagger(), app.consoleDocument()].map(document => targetsOf(document as Document))
+    const targets = documents.flat()
     expect(targets.map(({ operationId }) => operationId)).toEqual(
       expect.arrayContaining(['updateOrder', 'setItemStock', 'signIn', 'updateSettings']),
     )
     const suspects: { target: Target; kind: string; text: string }[] = []
     const statuses = new Set<number>()
-    for (const target of targets) {
-      for (const { kind, text } of bodiesFor(target)) {
-        const { cost, status } = await measure(target, text, TRIES)
-        statuses.add(status)
-        if (cost > MAX_REFERENCES) suspects.push({ target, kind, text })
+    for (const operations of documents) {
+      const tried = new Set<string>()
+      // What takes the most parts is tried first: there a body costs the most that operations share.
+      for (const target of operations.toSorted((one, other) => other.bounds.parts - one.bounds.parts)) {
+        for (const { kind, text } of bodiesFor(target, tried)) {
+          const { cost, status } = await measure(target, text, TRIES)
+          statuses.add(status)
+          if (cost > MAX_REFERENCES) suspects.push({ target, kind, text })
+        }
       }
     }
     const tooDear: string[] = []

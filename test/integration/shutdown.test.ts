@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
 import { openDatabase } from '../../src/db/database.ts'
@@ -21,7 +21,6 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await folders.clear()
 })
-afterAll(() => folders.end())
 
 interface Server {
   readonly child: ChildProcess
@@ -167,7 +166,7 @@ async function halfRequest(port: number): Promise<{ finish(): Promise<string> }>
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: running requests are finished, new ones refused, and then all is stopped',
   async signal => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const server = await serve(dataDir)
     {
       await using hold = await join(dataDir)
@@ -207,7 +206,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('a server that nobody calls stops at once, and PostgreSQL with it', async () => {
-  const dataDir = await folders.makeData()
+  const dataDir = folders.makeData()
   const server = await serve(dataDir)
   expect(processesOf(dataDir).length).toBeGreaterThan(0)
   server.child.kill('SIGTERM')
@@ -217,7 +216,7 @@ test('a server that nobody calls stops at once, and PostgreSQL with it', async (
 
 // R-FAULT-5
 test('kill -9 in the midst of writes: whatever was acknowledged is there after a restart', async () => {
-  const dataDir = await folders.makeData()
+  const dataDir = folders.makeData()
   const first = await serve(dataDir)
   const acknowledged: { id: number; stock: number }[] = []
   const hold = await join(dataDir)

@@ -1,6 +1,9 @@
 /** The command line on the database of a test. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { Command } from 'commander'
+import { vi } from 'vitest'
+import { runProgram } from '../../cli/run-program.ts'
 import type { TestContext } from './context.ts'
 
 /** The program, as users start it. */
@@ -32,4 +35,24 @@ export function runAkinai(args: readonly string[], env: NodeJS.ProcessEnv, input
     )
     child.stdin?.end(input)
   })
+}
+
+/**
+ * Has words judged by the command that they begin with, in this process: a start takes 0.2 s of CPU. For words that are not
+ * understood; others would find no database.
+ */
+export async function judgeWords(command: Command, words: readonly string[]): Promise<Answer> {
+  let stderr = ''
+  const writing = vi.spyOn(process.stderr, 'write').mockImplementation(text => {
+    stderr += text
+    return true
+  })
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/none')
+  try {
+    const code = await runProgram(new Command('akinai').addCommand(command), words)
+    return { code, stdout: '', stderr }
+  } finally {
+    writing.mockRestore()
+    vi.unstubAllEnvs()
+  }
 }

@@ -11,11 +11,18 @@ import { type Context, openFreeSpace } from '../../src/context.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from '../../src/db/limits.ts'
-import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
+import {
+  makeImageProcessor,
+  PROCESSOR_LIMITS,
+  type ProcessorLimits,
+} from '../../src/images/make-image-processor.ts'
 import { openObjectStore } from '../../src/objects/open-object-store.ts'
 import { openPayments } from '../../src/payments/open-payments.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { TEMPLATE } from './template-database.ts'
+
+/** The limits of the process for images, but for times: tests of pictures run beside others on a machine that may be busy. */
+export const PATIENT_LIMITS: ProcessorLimits = { ...PROCESSOR_LIMITS, waitMs: 20_000, totalMs: 30_000 }
 
 /** A context whose clock stands still until it is set. */
 export interface TestContext extends Context {
@@ -42,7 +49,7 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
   let now = new Date('2026-11-20T01:02:03Z')
   const clock = { now: () => now }
   const log = pino({ level: 'silent' })
-  const images = makeImageProcessor(log)
+  const images = makeImageProcessor(log, PATIENT_LIMITS)
   return {
     config,
     db,

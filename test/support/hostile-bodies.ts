@@ -54,7 +54,15 @@ function repeated(unit: string, bytes: number): string {
 /** Names as short as they can be without repeating one. */
 const name = (index: number) => `"${index.toString(36)}":1`
 
-/** Of any operation with a body. */
+/** Members that the root does not have, of which the schema makes something: an error, or nothing. */
+function unknownMembers(bytes: number): [string, string][] {
+  return [
+    ['unknown members', `{${counted(name, bytes - 2)}}`],
+    ['members named by numbers', `{${counted(index => `"${index * 4096 + 1}":1`, bytes - 2)}}`],
+  ]
+}
+
+/** Of any operation with a body: what is no JSON, no object, or an object with one member that none has. */
 function anyBody(bytes: number): [string, string][] {
   const nested = (open: string, close: string) => {
     const depth = Math.floor(bytes / (open.length + close.length)) - 1
@@ -66,11 +74,9 @@ function anyBody(bytes: number): [string, string][] {
     return `{"x":[${counted(object, bytes - 10)}]}`
   }
   return [
-    ['unknown members', `{${counted(name, bytes - 2)}}`],
     ['one unknown member again and again', `{${listed('"a":1', bytes - 2)}}`],
     ['objects of a thousand unknown members', objects(1000)],
     ['objects of fifty unknown members', objects(50)],
-    ['members named by numbers', `{${counted(index => `"${index * 4096 + 1}":1`, bytes - 2)}}`],
     ['deep lists', nested('[', ']')],
     ['deep objects', nested('{"a":', '}')],
     ['deep lists that do not end', '['.repeat(bytes)],
@@ -152,15 +158,6 @@ function numberBodies({ path, wrap }: Place, bytes: number): [string, string][] 
   ]
 }
 
-const known = new Map<number, [string, string][]>()
-
-/** `anyBody`, made once: the same for every operation, and 20 MB. */
-function ofAny(bytes: number): [string, string][] {
-  const bodies = known.get(bytes) ?? anyBody(bytes)
-  known.set(bytes, bodies)
-  return bodies
-}
-
 /** Every place of a schema that has a value of its own. */
 function placesOf(shape: BodyShape, wrap: Place['wrap'] = value => value, path = ''): Place[] {
   const members = [shape, ...(shape.oneOf ?? [])].flatMap(one => Object.entries(one.properties ?? {}))
@@ -210,9 +207,14 @@ function largestBody(shape: BodyShape, bytes: number): string {
   return write(shape, bytes)
 }
 
-/** All of them for an operation, whose bodies may have so many bytes. */
-export function hostileBodies(shape: BodyShape, bytes: number): HostileBody[] {
+/**
+ * All of them for an operation, whose bodies may have so many bytes, but for what was `tried` already: of places with the
+ * same schema one is enough, and of bodies that are refused whatever the schema is, one operation. Adds to `tried`.
+ */
+export function hostileBodies(shape: BodyShape, bytes: number, tried: Set<string>): HostileBody[] {
+  const isNew = (what: string) => tried.size < tried.add(`${bytes} ${what}`).size
   const bodies = placesOf(shape).flatMap(place => {
+    if (!isNew(JSON.stringify(place.shape))) return []
     const types = [place.shape.type].flat()
     return [
       ...(types.includes('array') ? listBodies(place, bytes) : []),
@@ -221,9 +223,11 @@ export function hostileBodies(shape: BodyShape, bytes: number): HostileBody[] {
       ...(types.includes('integer') ? numberBodies(place, bytes) : []),
     ]
   })
-  const largest: [string, string] = ['the largest that is legal', largestBody(shape, bytes - 100)]
-  return [...ofAny(bytes), ...everyText(shape, bytes), ...bodies, largest].map(([kind, text]) => ({
-    kind,
-    text,
-  }))
+  return [
+    ...(isNew('any') ? anyBody(bytes) : []),
+    ...(isNew(`root ${JSON.stringify(shape)}`)
+      ? [...unknownMembers(bytes), ...everyText(shape, bytes), ...bodies]
+      : []),
+    ['the largest that is legal', largestBody(shape, bytes - 100)] as const,
+  ].map(([kind, text]) => ({ kind, text }))
 }

@@ -1,5 +1,8 @@
-/** Starts one PostgreSQL for the integration tests and makes the migrated template that each test file's database is copied from. */
-import { mkdtemp, rm } from 'node:fs/promises'
+/**
+ * Starts one PostgreSQL for the integration tests and makes the migrated template that each test file's database is copied
+ * from, and the empty cluster that tests of clusters copy.
+ */
+import { chmod, cp, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -19,13 +22,24 @@ export interface TestServer {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
+    /** The data folder of a cluster with an empty database, stopped in order: to be copied, which takes 0.1 s and not 1 s. */
+    emptyCluster: string
   }
 }
 
 export const TEMPLATE = 'akinai_template'
 
+/** What the databases of three files at once may take, many times over. */
+const ROOM_BYTES = 4 * 1024 ** 3
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'akinai-test-'))
+  const emptyCluster = await mkdtemp(join(tmpdir(), 'akinai-empty-'))
+  await chmod(emptyCluster, 0o755)
+  await (await startEmbeddedPostgres({ dataDir: emptyCluster, log: () => {} })).stop()
+  project.provide('emptyCluster', emptyCluster)
+  const folder = await mkdtemp(join(await quickFolder(), 'akinai-test-'))
+  await cp(join(emptyCluster, 'postgres'), join(folder, 'postgres'), { recursive: true })
+  await chmod(join(folder, 'postgres'), 0o700)
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
   const { host, port, user, database } = postgres.connection
   const client = new pg.Client({ host, port, user: SUPERUSER, database })
@@ -36,7 +50,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', { host, port, user })
   return async () => {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-    if (postgres.dataDir !== folder) await rm(postgres.dataDir, { recursive: true, force: true })
+    const made = [folder, postgres.dataDir, emptyCluster]
+    await Promise.all(made.map(path => rm(path, { recursive: true, force: true })))
   }
+}
+
+/** In memory where there is room: a database is made and dropped for each file, and the disk is waited for each time. */
+async function quickFolder(): Promise<string> {
+  const memory = '/dev/shm'
+  const found = await statfs(memory).catch(() => undefined)
+  return found && found.bavail * found.bsize > ROOM_BYTES ? memory : tmpdir()
 }

@@ -10,6 +10,7 @@
  * It sends each connection lines of JSON, `KeeperMessage`, and expects nothing but the end.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -76,8 +77,7 @@ try {
     const guard = startGuard()
     await keep()
     lock.close()
-    // A line is an end in order; without one the guard goes on in our place.
-    await new Promise<void>(resolve => guard.stdin?.end('end\n', () => resolve()) ?? resolve())
+    await dismiss(guard)
   }
   process.exit(0)
 } catch (error) {
@@ -118,6 +118,17 @@ function startGuard(): ChildProcess {
   guard.stdin?.on('error', () => {})
   guard.unref()
   return guard
+}
+
+/** Ends the guard, and answers once it has: who let go of the database is told that nothing of it runs any more. */
+async function dismiss(guard: ChildProcess): Promise<void> {
+  const gone = guard.pid === undefined || guard.exitCode !== null || guard.signalCode !== null
+  if (gone) return
+  const ended = once(guard, 'exit')
+  guard.ref()
+  // A line is an end in order; without one the guard goes on in our place.
+  guard.stdin?.end('end\n')
+  await ended
 }
 
 async function keep(): Promise<void> {

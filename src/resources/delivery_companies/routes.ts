@@ -1,6 +1,6 @@
 /** GET /api/delivery_companies (R-CARRIER-1). */
 import type { FastifyInstance } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { addOperation } from '../../http/operation.ts'
 import { Id, Ref } from '../../http/schemas.ts'
 import { listDeliveryCompanies } from './list-delivery-companies.ts'

@@ -1,6 +1,6 @@
 /** POST /api/files (R-FILE-1). */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Body, Words } from '../../http/schemas.ts'

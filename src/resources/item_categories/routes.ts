@@ -1,6 +1,6 @@
 /** The operations on item categories (docs/rules/categories.md). */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'

@@ -1,5 +1,5 @@
 /** Item categories as callers see and send them (R-CATEGORY-1). */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from '#typebox'
 import { Body, Id, MAX_SAFE, NeighborId, Nullable, PathId, Words } from '../../http/schemas.ts'
 import { NAME } from '../../lib/text.ts'
 import { type CategorySummary, ItemCategorySummary } from '../items/schemas.ts'

@@ -1,5 +1,5 @@
 /** What callers send about items (docs/rules/items.md). */
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '#typebox'
 import {
   AnyId,
   Body,

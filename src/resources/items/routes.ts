@@ -1,6 +1,6 @@
 /** The operations on items and their variations (docs/rules/items.md). */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { matchesEtag } from '../../http/conditional.ts'
 import { addOperation } from '../../http/operation.ts'

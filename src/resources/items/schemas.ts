@@ -1,5 +1,5 @@
 /** Items as callers see them (R-ITEM-1, R-ITEM-9), and what requests and documents share with that. */
-import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
+import { type Static, type TSchema, type TUnsafe, Type } from '#typebox'
 import { DateTime, Id, MAX_SAFE, Nullable, OneOf, Ref, ShownMembers, Words } from '../../http/schemas.ts'
 import { namesOf } from '../../lib/members.ts'
 import { CODE, NAME } from '../../lib/text.ts'

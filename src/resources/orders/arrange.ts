@@ -2,7 +2,7 @@
  * One form for every order document: members in the order of the schema and times in UTC, so that the same order is the
  * same bytes whoever wrote it. Pure.
  */
-import type { TSchema } from 'typebox'
+import type { TSchema } from '#typebox'
 import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
 import { ORDER_COMPONENTS, Order, type OrderDetail } from './schemas.ts'
 

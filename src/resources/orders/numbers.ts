@@ -1,5 +1,5 @@
 /** The numbers in an order, with their bounds. */
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { MAX_SAFE, Nullable } from '../../http/schemas.ts'
 import { MAX_PIECES, MAX_YEN } from './limits.ts'
 

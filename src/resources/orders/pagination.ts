@@ -1,5 +1,5 @@
 /** Where a page of a search stands among all (R-SEARCH-1). */
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '#typebox'
 import type { SearchRequest } from './search-request.ts'
 
 export const Pagination = Type.Object(

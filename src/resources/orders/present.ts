@@ -1,5 +1,5 @@
 /** From the detail of an order to its summary, as a search answers it (R-ORDER-3). Pure. */
-import type { Static } from 'typebox'
+import type { Static } from '#typebox'
 import type { OrderDetail, OrderSummary as OrderSummarySchema } from './schemas.ts'
 
 /** An order as a search shows it. */

@@ -1,5 +1,5 @@
 /** What callers send about orders (docs/rules/order-changes.md). */
-import { type Static, type TUnsafe, Type } from 'typebox'
+import { type Static, type TUnsafe, Type } from '#typebox'
 import type { Violation } from '../../http/problems.ts'
 import { AnyId, Body, Checked, MAX_SAFE, Nullable, Words } from '../../http/schemas.ts'
 import { LINE, OPEN_LINE, ORDER_KEY, TELEPHONE, TEXT, TIME_ZONE, WELL_FORMED } from '../../lib/text.ts'

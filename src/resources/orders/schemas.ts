@@ -1,5 +1,5 @@
 /** What the API shows of orders (R-ORDER-2, R-ORDER-3). */
-import { type Static, type TArray, type TObject, type TSchema, Type } from 'typebox'
+import { type Static, type TArray, type TObject, type TSchema, Type } from '#typebox'
 import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { STORED_ORDER_KEY } from '../../lib/text.ts'
 import { MAX_ENTRIES, MAX_SHOWN_NOTES } from './limits.ts'

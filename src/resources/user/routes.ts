@@ -1,6 +1,6 @@
 /** GET /api/user (R-USER-1). */
 import type { FastifyInstance } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Nullable, Ref, Words } from '../../http/schemas.ts'

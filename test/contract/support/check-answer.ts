@@ -8,10 +8,13 @@ const requestIdPattern = /^[A-Za-z0-9._-]{1,128}$/
 
 /** A call and its answer in a form that can be read in a failure. */
 export function describeCall(call: Call, answer: Answer): string {
+  const { raw } = call
   const sent =
-    call.raw === undefined
-      ? JSON.stringify(call.json)
-      : Buffer.from(call.raw as string).toString('utf8', 0, 500)
+    typeof raw === 'string'
+      ? raw
+      : raw === undefined
+        ? JSON.stringify(call.json)
+        : Buffer.from(raw.subarray(0, 500)).toString('utf8')
   const { type, headers, chunked } = call
   const how = JSON.stringify({ type, headers, chunked })
   return `${call.method} ${call.path.slice(0, 300)} ${how}\n  sent ${sent?.slice(0, 500)}\n  got  ${answer.status} ${answer.text.slice(0, 1500)}`

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { runAtDesk } from './desk.ts'
 import type { CliCommand } from './provided.ts'
 
 /** What a command left behind. */
@@ -8,8 +9,16 @@ export interface CliResult {
   stderr: string
 }
 
-/** Runs one command of the product to its end; a non-zero exit is a result, not an error. */
+/**
+ * Has one command of the product carried out; a non-zero exit is a result, not an error. Our own is carried out in a
+ * process that is there already, where one is known: a test of the program as people start it takes `startCli`.
+ */
 export function runCli(cli: CliCommand, args: string[]): Promise<CliResult> {
+  return cli.desk === undefined ? startCli(cli, args) : runAtDesk(cli.desk, cli, args)
+}
+
+/** Starts the product for one command, and waits for its end. */
+export function startCli(cli: CliCommand, args: string[]): Promise<CliResult> {
   const [program = '', ...first] = cli.command
   return new Promise((resolve, reject) => {
     execFile(

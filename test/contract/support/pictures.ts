@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
 /** A colour as sharp takes it. */
@@ -43,9 +43,7 @@ export async function patches(width: number, height: number): Promise<Buffer> {
 
 /** A picture that does not compress well, for files of some size. */
 export function noise(width: number, height: number) {
-  const bytes = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = randomInt(256)
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 }
 
 /** An animation of blocks of plain colour. */
@@ -70,11 +68,23 @@ export async function pan(width: number, height: number, frames: number) {
   return sharp(Buffer.concat(views.flat()), { raw })
 }
 
+/** A GIF whose frames come over and over: as many as wanted for the price of a few. */
+export function repeated(gif: Buffer, times: number): Buffer {
+  // What concerns all frames ends with the loops; each frame begins with its delay.
+  const first = gif.indexOf(Buffer.from([0x21, 0xf9, 0x04]), gif.indexOf('NETSCAPE2.0'))
+  const frames = gif.subarray(first, -1)
+  return Buffer.concat([
+    gif.subarray(0, first),
+    ...Array.from({ length: times }, () => frames),
+    gif.subarray(-1),
+  ])
+}
+
 /** What a decoder makes of bytes: every pixel of every frame is looked at, so a damaged picture throws. */
 export async function decode(bytes: Uint8Array) {
   const input = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: 60_000_000 })
   const metadata = await input.metadata()
-  await input.clone().stats()
+  await input.clone().raw().toBuffer()
   const pages = metadata.pages ?? 1
   const height = metadata.pageHeight ?? metadata.height
   return {
@@ -94,18 +104,18 @@ interface Pixels {
 
 /** Browsers take a CMYK picture without a profile by the simplest of formulas. */
 async function plainCmyk(bytes: Uint8Array): Promise<Pixels> {
-  const inks = await sharp(bytes)
+  const { data: inks, info } = await sharp(bytes)
     .autoOrient()
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height } = inks.info
-  const light = (at: number) => 255 - (inks.data[at] ?? 0)
+  const { width, height } = info
   const data = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < data.length; at += 1) {
-    const pixel = Math.floor(at / 3) * 4
-    data[at] = Math.round((light(pixel + (at % 3)) * light(pixel + 3)) / 255)
+  for (let from = 0, to = 0; to < data.length; from += 4, to += 3) {
+    const light = 255 - (inks[from + 3] ?? 0)
+    for (let ink = 0; ink < 3; ink += 1)
+      data[to + ink] = Math.round(((255 - (inks[from + ink] ?? 0)) * light) / 255)
   }
   return { data, width, height }
 }
@@ -118,26 +128,38 @@ function gammaOf(bytes: Uint8Array): number {
   return 100_000 / (2.2 * head.readUInt32BE(at + 4))
 }
 
+/** What was decoded of pictures that are still there: several places of each are looked at. */
+const decoded = new WeakMap<Uint8Array, Promise<Pixels>>()
+
 /** The first frame as 8-bit sRGB on white, as a browser would show it. */
-async function pixels(bytes: Uint8Array): Promise<Pixels> {
+function pixels(bytes: Uint8Array): Promise<Pixels> {
+  const known = decoded.get(bytes) ?? onWhite(bytes)
+  decoded.set(bytes, known)
+  return known
+}
+
+async function onWhite(bytes: Uint8Array): Promise<Pixels> {
   const { space, hasProfile } = await sharp(bytes).metadata()
   if (space === 'cmyk' && !hasProfile) return plainCmyk(bytes)
-  const shown = await sharp(bytes, { limitInputPixels: 60_000_000 })
+  const { data: stored, info } = await sharp(bytes, { limitInputPixels: 60_000_000 })
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = shown.info
+  const { width, height, channels } = info
   const gamma = gammaOf(bytes)
+  const shown = Float64Array.from({ length: 256 }, (_, value) => 255 * (value / 255) ** gamma)
+  // A grey picture has one channel beside its transparency.
+  const next = channels === 2 ? 0 : 1
   const data = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < data.length; at += 1) {
-    const pixel = Math.floor(at / 3) * channels
-    const alpha = shown.data[pixel + channels - 1] ?? 255
-    // A grey picture has one channel beside its transparency.
-    const stored = shown.data[pixel + (channels === 2 ? 0 : at % 3)] ?? 0
-    const value = 255 * (stored / 255) ** gamma
-    data[at] = Math.round((value * alpha + 255 * (255 - alpha)) / 255)
+  for (let from = 0, to = 0; to < data.length; from += channels, to += 3) {
+    const alpha = stored[from + channels - 1] ?? 255
+    const white = 255 * (255 - alpha)
+    for (let part = 0; part < 3; part += 1) {
+      const value = shown[stored[from + part * next] ?? 0] ?? 0
+      data[to + part] = Math.round((value * alpha + white) / 255)
+    }
   }
   return { data, width, height }
 }

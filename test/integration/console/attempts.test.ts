@@ -2,6 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listEvents } from '../../../src/audit/store.ts'
 import { sweepConsole } from '../../../src/console/sweep.ts'
+import { findUserByMail } from '../../../src/console/user-store.ts'
+import { resetPassword } from '../../../src/console/users.ts'
 import { reads, writes } from '../../../src/db/statement.ts'
 import { addUser, createTestConsole, OUR_PAGE, PASSWORD, type TestConsole } from './support/sign-in.ts'
 
@@ -283,8 +285,12 @@ test('a name without a person costs the same work: one look-up and one hash', as
       },
     },
   }))
+  // The tests' own have a hash that costs next to nothing.
+  const owner = await findUserByMail(watched.context.db, 'owner@test.example')
+  if (owner) await resetPassword(watched.context, owner, PASSWORD)
+  asked.length = 0
   const durations = { owner: [] as number[], nobody: [] as number[] }
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 8; round++) {
     for (const who of ['owner', 'nobody'] as const) {
       asked.push([])
       const begun = performance.now()

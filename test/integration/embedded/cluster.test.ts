@@ -11,27 +11,29 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import { ask, Folders, hold, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
 
 // Databases are made and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folders = new Folders()
-afterAll(() => folders.end())
 afterEach(() => folders.clear())
 const silent = () => {}
 
-test.each([20, 150, 400, 650])('made anew when everything was killed %d ms into initdb', async ms => {
+test('made anew when everything was killed in the midst of initdb, four times in a row', async () => {
   const dataDir = join(folders.make(), 'data')
-  const holder = hold(dataDir)
   const partial = () =>
     existsSync(dataDir) ? readdirSync(dataDir).filter(name => name.startsWith('postgres.new-')) : []
-  await until(() => partial().length > 0, 'initdb has begun')
-  await delay(ms)
-  for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
-  await holder.kill()
-  await until(() => processesOf(dataDir).length === 0, 'all are gone')
+  for (const ms of [20, 150, 400, 650]) {
+    const before = partial()
+    const holder = hold(dataDir)
+    await until(() => partial().some(name => !before.includes(name)), 'initdb has begun')
+    await delay(ms)
+    for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
+    await holder.kill()
+    await until(() => processesOf(dataDir).length === 0, 'all are gone')
+  }
   const database = await startEmbeddedPostgres({ dataDir, log: silent })
   expect(await ask(database.connection, 'select current_database()')).toBe('akinai')
   await database.stop()
@@ -60,7 +62,7 @@ test('not made where somebody keeps files', async () => {
 })
 
 test('left alone when another PostgreSQL made it', async () => {
-  const dataDir = await folders.makeData()
+  const dataDir = folders.makeData()
   const version = join(dataDir, 'postgres', 'PG_VERSION')
   const files = readdirSync(join(dataDir, 'postgres')).length
   const ours = readFileSync(version, 'utf8')
@@ -76,7 +78,7 @@ test('left alone when another PostgreSQL made it', async () => {
 })
 
 test('a damaged one gives PostgreSQL’s own reason', async () => {
-  const dataDir = await folders.makeData()
+  const dataDir = folders.makeData()
   writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), 'rubbish')
   const started = startEmbeddedPostgres({ dataDir, log: silent })
   await expect(started).rejects.toThrow(
@@ -86,7 +88,7 @@ test('a damaged one gives PostgreSQL’s own reason', async () => {
 
 test.runIf(isRoot)('a copy that root made is given to PostgreSQL’s user', async () => {
   const folder = folders.make()
-  const made = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: silent })
+  const made = await startEmbeddedPostgres({ dataDir: folders.makeData(join(folder, 'data')), log: silent })
   await ask(made.connection, 'create table kept as select 3 as n')
   await made.stop()
   const owner = statSync(join(folder, 'data', 'postgres')).uid

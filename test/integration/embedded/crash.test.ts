@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import {
   ask,
@@ -19,7 +19,6 @@ import {
 // Databases are made and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folders = new Folders()
-afterAll(() => folders.end())
 const bystanders: ChildProcess[] = []
 afterEach(async () => {
   for (const child of bystanders.splice(0)) child.kill('SIGKILL')
@@ -67,7 +66,7 @@ function processState(pid: number): string | undefined {
 
 describe('kill -9', () => {
   test('of the only process that uses the database stops it; the next start is fine', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const holder = hold(dataDir)
     const { connection } = await holder.ready
     await ask(connection, 'create table kept as select 7 as n')
@@ -81,7 +80,7 @@ describe('kill -9', () => {
   })
 
   test('of the keeper and that process: the guard sees to it that PostgreSQL stops', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const holder = hold(dataDir)
     await holder.ready
     const pid = server(dataDir)
@@ -91,7 +90,7 @@ describe('kill -9', () => {
   })
 
   test('of these and the guard leaves an orphan, which the next start adopts', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const holder = hold(dataDir)
     await holder.ready
     const pid = server(dataDir)
@@ -105,7 +104,7 @@ describe('kill -9', () => {
   })
 
   test('of all those, and its socket swept away: the next start stops the orphan and starts anew', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const holder = hold(dataDir)
     const { connection } = await holder.ready
     const pid = server(dataDir)
@@ -118,7 +117,7 @@ describe('kill -9', () => {
   })
 
   test('of the keeper alone is not noticed by who uses the database, and it still stops at the end', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const database = await startEmbeddedPostgres({ dataDir, log: () => {} })
     const client = new pg.Client(database.connection)
     await client.connect()
@@ -133,7 +132,7 @@ describe('kill -9', () => {
   })
 
   test('of PostgreSQL alone: the keeper starts it again and says so', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const holder = hold(dataDir)
     const { connection } = await holder.ready
     await ask(connection, 'create table kept as select 9 as n')
@@ -149,7 +148,7 @@ describe('kill -9', () => {
 
   // R-FAULT-5
   test('of everything loses no acknowledged write', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const holder = hold(dataDir)
     const { connection } = await holder.ready
     await ask(connection, 'create table written (n int primary key)')
@@ -178,7 +177,7 @@ describe('kill -9', () => {
 
 describe('an old postmaster.pid', () => {
   test.each(['a process of another kind', 'a postgres of another folder'])('that names %s', async kind => {
-    const [dataDir, otherDir] = [await folders.makeData(), await folders.makeData()]
+    const [dataDir, otherDir] = [folders.makeData(), folders.makeData()]
     const other = await startEmbeddedPostgres({ dataDir: otherDir, log: () => {} })
     const sleeper = spawn('sleep', ['60'])
     bystanders.push(sleeper)
@@ -204,7 +203,7 @@ describe('an old postmaster.pid', () => {
 })
 
 test('old sockets and an old pointer to sockets are no hindrance', async () => {
-  const dataDir = await folders.makeData()
+  const dataDir = folders.makeData()
   const holder = hold(dataDir)
   await holder.ready
   for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
@@ -219,7 +218,7 @@ test('old sockets and an old pointer to sockets are no hindrance', async () => {
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s to the whole group ends the server first, not the database',
   async signal => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const holder = hold(dataDir)
     const { connection } = await holder.ready
     const other = await startEmbeddedPostgres({ dataDir, log: () => {} })

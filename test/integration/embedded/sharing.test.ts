@@ -1,13 +1,12 @@
 /** Several processes on one data folder: they start together, leave in any order, and the last one ends it. */
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import { ask, Folders, hold, keeperOf, processesOf, serverOf } from '../../support/embedded/processes.ts'
 
 // Databases are made and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folders = new Folders()
-afterAll(() => folders.end())
 afterEach(() => folders.clear())
 
 test('five that start at once on an empty folder share one database', async () => {
@@ -23,7 +22,7 @@ test('five that start at once on an empty folder share one database', async () =
 })
 
 test('the first may leave, the second works on, the last one stops it', async () => {
-  const dataDir = await folders.makeData()
+  const dataDir = folders.makeData()
   const server = hold(dataDir)
   const { connection } = await server.ready
   const command = hold(dataDir)
@@ -38,7 +37,7 @@ test('the first may leave, the second works on, the last one stops it', async ()
 })
 
 test('one that comes while the last one leaves gets a running database', async () => {
-  const dataDir = await folders.makeData()
+  const dataDir = folders.makeData()
   let current = await startEmbeddedPostgres({ dataDir, log: () => {} })
   for (let round = 0; round < 8; round++) {
     // Odd rounds come a little later, into the shutdown itself.

@@ -1,7 +1,7 @@
 /** One process, an ordinary folder: what a person has after `npm start`. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { diagnoseEmbeddedPostgres } from '../../../src/db/embedded/diagnosis.ts'
 import { openLog } from '../../../src/db/embedded/server-log.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
@@ -18,7 +18,6 @@ import {
 // Databases are made and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folders = new Folders()
-afterAll(() => folders.end())
 afterEach(() => folders.clear())
 
 describe('a start', () => {
@@ -70,7 +69,7 @@ describe('a start', () => {
     ['too long for a socket', 'very-long-folder-name-'.repeat(7)],
     ['with a comma, a space, quotes and Japanese', `a, "b" 'c' データ`],
   ])('works in a path %s', async (_, name) => {
-    const dataDir = join(folders.make(), name)
+    const dataDir = folders.makeData(join(folders.make(), name))
     const one = await startEmbeddedPostgres({ dataDir, log: () => {} })
     const two = hold(dataDir)
     expect((await two.ready).connection).toEqual(one.connection)
@@ -120,6 +119,7 @@ describe('the diagnosis', () => {
     )
     expect(existsSync(dataDir)).toBe(false)
 
+    folders.makeData(dataDir)
     const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
     expect((await diagnoseEmbeddedPostgres({ dataDir })).at(-1)).toEqual({
       ok: true,

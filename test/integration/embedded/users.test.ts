@@ -11,9 +11,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ensureUsers } from '../../../bin/users.js'
 import { SUPERUSER } from '../../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
@@ -34,11 +34,15 @@ const SYSTEM = '/var/lib/akinai'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const inSystem = () => (existsSync(SYSTEM) ? readdirSync(SYSTEM) : [])
 const folders = new Folders()
-afterAll(() => folders.end())
 afterEach(() => folders.clear())
 
 const userOf = (pid: number | undefined) =>
   Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+/** Makes a folder nobody's, with all that is in it. */
+function giveAway(folder: string): void {
+  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(folder, name), NOBODY, NOBODY)
+}
 const programOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
 
@@ -75,7 +79,7 @@ describe.runIf(isRoot)('as root', () => {
   )
 
   test('what lies behind links in a folder that is taken over stays whose it is', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const outside = join(folders.make(), 'outside')
     mkdirSync(outside)
     writeFileSync(join(outside, 'file'), 'mine')
@@ -89,7 +93,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   test('other users cannot connect', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const database = await startEmbeddedPostgres({ dataDir, log: () => {} })
     const other = hold(dataDir, { user: 12345, checkout: makeCheckout(folders.make()) })
     await expect(other.ready).rejects.toThrow(/cannot be made or written \(EACCES\)/)
@@ -107,7 +111,7 @@ describe.runIf(isRoot)('as root', () => {
 
   // R-PROCESS-2
   test.each(['images', 'server'] as const)('the %s’ user cannot enter as superuser', async who => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const database = await startEmbeddedPostgres({ dataDir, log: () => {} })
     const roles = await ask(
       database.connection,
@@ -163,11 +167,10 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   test('data below a folder that was closed later is missed loudly', async () => {
-    const folder = folders.make()
-    const dataDir = join(folder, 'data')
+    const dataDir = folders.makeData()
     const made = await startEmbeddedPostgres({ dataDir, log: () => {} })
     await made.stop()
-    chmodSync(folder, 0o700)
+    chmodSync(dirname(dataDir), 0o700)
     const started = startEmbeddedPostgres({ dataDir, log: () => {} })
     await expect(started).rejects.toThrow(
       /^The data lies below .*cannot enter any more\. Allow it \(chmod o\+x/,
@@ -176,9 +179,9 @@ describe.runIf(isRoot)('as root', () => {
 
   test('data of an ordinary user stay that user’s', async () => {
     const folder = folders.make()
-    chownSync(folder, NOBODY, NOBODY)
+    const dataDir = folders.makeData(join(folder, 'data'))
+    giveAway(folder)
     const checkout = makeCheckout(folders.make())
-    const dataDir = join(folder, 'data')
     const theirs = hold(dataDir, { user: NOBODY, checkout })
     await theirs.ready
     await theirs.stop()
@@ -192,7 +195,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   test('an ordinary user is told that root owns the data', async () => {
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const made = await startEmbeddedPostgres({ dataDir, log: () => {} })
     await made.stop()
     chmodSync(dataDir, 0o777)
@@ -219,9 +222,10 @@ describe('the package’s symbolic links are missing', () => {
     const folder = folders.make()
     const checkout = makeCheckout(join(folder, 'clone'))
     removeLinks(checkout)
-    const holder = hold(join(folder, 'data'), { checkout })
+    const dataDir = folders.makeData(join(folder, 'data'))
+    const holder = hold(dataDir, { checkout })
     await holder.ready
-    expect(programOf(serverOf(join(folder, 'data')))).toBe(join(packageOf(checkout), 'native/bin/postgres'))
+    expect(programOf(serverOf(dataDir))).toBe(join(packageOf(checkout), 'native/bin/postgres'))
     await holder.stop()
   })
 
@@ -229,9 +233,8 @@ describe('the package’s symbolic links are missing', () => {
     const folder = folders.make()
     const checkout = makeCheckout(join(folder, 'clone'))
     removeLinks(checkout)
-    const dataDir = join(folder, 'data')
-    mkdirSync(dataDir)
-    chownSync(dataDir, NOBODY, NOBODY)
+    const dataDir = folders.makeData(join(folder, 'data'))
+    giveAway(dataDir)
     for (let round = 0; round < 2; round++) {
       const holder = hold(dataDir, { user: NOBODY, checkout })
       await holder.ready

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
+import { mailCommand } from '../../../cli/commands/mail.ts'
 import { beginAttempt, markFailed, markSent } from '../../../src/mail/store.ts'
-import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
+import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { startMailServer } from './support/mail-server.ts'
@@ -78,16 +79,22 @@ describe('akinai mail', () => {
   })
 
   test.each([
-    [['list', '--shop', 'tea', '--state', 'lost'], 2, '--state must be one of waiting, sent, dead, kept.'],
-    [['list', '--shop', 'tea', '--limit', '0'], 2, '--limit must be a whole number from 1 to 1000.'],
-    [['list', '--shop', 'nowhere'], 1, 'There is no shop "nowhere".'],
-    [['show', '--shop', 'tea', '0'], 2, 'The id must be a whole number.'],
-    [['show', '--shop', 'tea', '2000000000'], 1, 'The shop tea has no mail 2000000000.'],
-    [['resend', '--shop', 'tea', '2000000000'], 1, 'The shop tea has no mail 2000000000.'],
-  ])('refuses %j', async (args, code, message) => {
+    [['list', '--shop', 'nowhere'], 'There is no shop "nowhere".'],
+    [['show', '--shop', 'tea', '2000000000'], 'The shop tea has no mail 2000000000.'],
+    [['resend', '--shop', 'tea', '2000000000'], 'The shop tea has no mail 2000000000.'],
+  ])('refuses %j', async (args, message) => {
     const answer = await akinai(['mail', ...args])
-    expect(answer).toMatchObject({ code, stdout: '' })
+    expect(answer).toMatchObject({ code: 1, stdout: '' })
     expect(answer.stderr).toContain(message)
+  })
+
+  test.each([
+    [['list', '--shop', 'tea', '--state', 'lost'], '--state must be one of waiting, sent, dead, kept.'],
+    [['list', '--shop', 'tea', '--limit', '0'], '--limit must be a whole number from 1 to 1000.'],
+    [['show', '--shop', 'tea', '0'], 'The id must be a whole number.'],
+  ])('does not understand %j', async (args, message) => {
+    const { code, stderr } = await judgeWords(mailCommand(), ['mail', ...args])
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
   })
 })
 

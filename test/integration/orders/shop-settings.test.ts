@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
+import { blockListCommand } from '../../../cli/commands/block-list.ts'
+import { shopCommand } from '../../../cli/commands/shop.ts'
 import { addToBlockList, findOrderSettings, findShop } from '../../../src/shops/store.ts'
-import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
+import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { exported } from '../transfer/support/shops.ts'
@@ -68,8 +70,8 @@ describe('akinai shop settings', () => {
     'most_mail_updates=1000001',
     'payment_maintenance=yes',
   ])('refuses %s', async change => {
-    const refused = await akinai('shop', 'settings', change)
-    expect(refused).toMatchObject({ code: 2, stdout: '' })
+    const refused = await judgeWords(shopCommand(), ['shop', 'settings', change, '--shop', key])
+    expect(refused.code).toBe(2)
     expect(refused.stderr).toContain(change.split('=')[0])
   })
 })
@@ -97,14 +99,20 @@ describe('akinai block-list', () => {
     expect((await akinai('block-list', 'list')).stdout).toBe('@example.org\nother@example.com\n')
   })
 
-  test.for(['spam', '@', '@example', 'a b@example.com', '*@example.com,', `${'a'.repeat(250)}@example.com`])(
+  test.each(['@', '@example', 'a b@example.com', '*@example.com,', `${'a'.repeat(250)}@example.com`])(
     'refuses %j',
-    async (entry, { context }) => {
-      const refused = await akinai('block-list', 'add', 'good@example.com', entry)
-      expect(refused).toMatchObject({ code: 2, stdout: '' })
-      expect((await findShop(context.db, shopId))?.block_list).toEqual([])
+    async entry => {
+      const words = ['block-list', 'add', 'good@example.com', entry, '--shop', key]
+      const refused = await judgeWords(blockListCommand(), words)
+      expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(entry)])
     },
   )
+
+  test('refuses all for the sake of one', async ({ context }) => {
+    const refused = await akinai('block-list', 'add', 'good@example.com', 'spam')
+    expect(refused).toMatchObject({ code: 2, stdout: '' })
+    expect((await findShop(context.db, shopId))?.block_list).toEqual([])
+  })
 
   test('takes away entries that an import brought as they were', async ({ context }) => {
     await addToBlockList(context.db, shopId, ['Odd Entry'])

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ensureUsers } from '../../../bin/users.js'
 import { runAkinai } from '../../support/command-line.ts'
 import { Folders, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
@@ -20,7 +20,6 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await folders.clear()
 })
-afterAll(() => folders.end())
 if (!isRoot) console.info('Skipped: what root starts, since these tests do not run as root.')
 
 /** A process as the system knows it. */
@@ -159,7 +158,7 @@ describe.runIf(isRoot)('started by root', () => {
   // R-PROCESS-1 R-PROCESS-2 R-PROCESS-3 R-PROCESS-5
   test('no process stays root; pictures, commands, kill -9 and another start work', async () => {
     const { server, images, database } = ensureUsers()
-    const dataDir = await folders.makeData()
+    const dataDir = folders.makeData()
     const port = await lowPort()
     const first = await serve(dataDir, port)
     const env = { PATH: process.env.PATH, AKINAI_DATA_DIR: dataDir }

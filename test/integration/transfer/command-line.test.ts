@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect } from 'vitest'
-import { AKINAI, type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
+import { importCommand } from '../../../cli/commands/import.ts'
+import { AKINAI, type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { itemOf } from './support/documents.ts'
@@ -93,21 +94,26 @@ describe('akinai import', () => {
   })
 
   test.each([
-    ['no shop is named', ['import', DEMO], 2, '--shop'],
-    ['no file is named', ['import', '--shop', 'plain'], 2, 'file'],
-    ['the shop is unknown', ['import', DEMO, '--shop', 'nowhere'], 1, 'There is no shop "nowhere"'],
+    ['the shop is unknown', ['import', DEMO, '--shop', 'nowhere'], 'There is no shop "nowhere"'],
     [
       'there is no such file',
       ['import', '/nowhere.ndjson', '--shop', 'plain'],
-      1,
       '/nowhere.ndjson cannot be read',
     ],
-    ['the file is a folder', ['import', tmpdir(), '--shop', 'plain'], 1, 'is a folder'],
-  ])('says so when %s', async (_case, args, code, text) => {
+    ['the file is a folder', ['import', tmpdir(), '--shop', 'plain'], 'is a folder'],
+  ])('says so when %s', async (_case, args, text) => {
     const answer = await akinai(args)
-    expect(answer).toMatchObject({ code, stdout: '' })
+    expect(answer).toMatchObject({ code: 1, stdout: '' })
     expect(answer.stderr).toContain(text)
     expect(answer.stderr).not.toContain('    at ')
+  })
+
+  test.each([
+    ['no shop is named', ['import', DEMO], '--shop'],
+    ['no file is named', ['import', '--shop', 'plain'], 'file'],
+  ])('does not understand when %s', async (_case, words, text) => {
+    const { code, stderr } = await judgeWords(importCommand(), words)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(text)])
   })
 })
 

@@ -1,6 +1,6 @@
 /** The demo shop comes with its pictures, whatever happens while it is loaded. */
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imageFolder, originalKey } from '../../../src/images/image-types.ts'
 import type { ObjectStore } from '../../../src/objects/object-store.ts'
 import { sweepFiles } from '../../../src/resources/files/sweep.ts'
@@ -16,10 +16,19 @@ import { exported, type Loose } from './support/shops.ts'
 const pictures = await listDemoPictures()
 
 let context: TestContext
-beforeEach(async () => {
-  context = await createTestContext()
-})
-afterEach(() => context[Symbol.asyncDispose]())
+// A load takes most of a second: tests of a group that only look share one, in the order in which they stand.
+const eachGroup = () => {
+  beforeAll(async () => {
+    context = await createTestContext()
+  })
+  afterAll(() => context[Symbol.asyncDispose]())
+}
+const eachTest = () => {
+  beforeEach(async () => {
+    context = await createTestContext()
+  })
+  afterEach(() => context[Symbol.asyncDispose]())
+}
 
 async function demoItems(): Promise<Loose[]> {
   const shop = await findShopByKey(context.db, 'demo')
@@ -59,6 +68,8 @@ function failingAfter(puts: number): TestContext {
 }
 
 describe('a load', () => {
+  eachGroup()
+
   test('gives every item its pictures in their order, and uses up their files', async () => {
     await loadDemoShop(context)
     await expectAllPictures()
@@ -73,45 +84,14 @@ describe('a load', () => {
   })
 
   test('that is repeated stores nothing more', async () => {
-    await loadDemoShop(context)
     const before = await shownNames()
     await loadDemoShop(context)
     expect(await shownNames()).toEqual(before)
     expect(await countRows('true')).toBe(pictures.length)
   })
 
-  test('beside another at the same time gives each picture once', async () => {
-    await Promise.all([loadDemoShop(context), loadDemoShop(context)])
-    await expectAllPictures()
-  })
-})
-
-describe('a load that is cut short', () => {
-  test.each([0, 1, 30, 60])('after %i pictures is finished at the next start', async puts => {
-    await expect(loadDemoShop(failingAfter(puts))).rejects.toThrow('The power went out')
-    expect(await demoItems()).toEqual([])
-    expect(await isDemoUnfinished(context)).toBe(true)
-    const demo = await prepareDemo({ ...context, config: { ...context.config, demo: true } }, loadDemoShop)
-    expect(demo?.token).toMatch(/^akn_/)
-    await expectAllPictures()
-    expect(await isDemoUnfinished(context)).toBe(false)
-  })
-
-  test('leaves what the sweep takes away, and nothing that is shown', async () => {
-    await expect(loadDemoShop(failingAfter(20))).rejects.toThrow()
-    await loadDemoShop(context)
-    expect(await countRows('used_at is null')).toBeGreaterThanOrEqual(20)
-    context.setTime('2026-11-23T00:00:00Z')
-    await sweepFiles(context)
-    expect(await countRows('true')).toBe(pictures.length)
-    await expectAllPictures()
-  })
-})
-
-// R-DEMO-1
-describe('what a person did stays', () => {
-  test('when items were deleted: the next start does not bring them back', async () => {
-    await loadDemoShop(context)
+  // R-DEMO-1
+  test('is not undone by the next start when a person deleted an item', async () => {
     const shop = await findShopByKey(context.db, 'demo')
     const [gone] = await demoItems()
     const [name = ''] = await shownNames()
@@ -121,6 +101,40 @@ describe('what a person did stays', () => {
     await sweepFiles(context)
     expect(await context.objects.count(imageFolder(name), 1)).toBe(0)
   })
+})
+
+describe('loads', () => {
+  eachTest()
+
+  test('beside each other give each picture once', async () => {
+    await Promise.all([loadDemoShop(context), loadDemoShop(context)])
+    await expectAllPictures()
+  })
+
+  // Before the first picture, in the middle, and after the last but one.
+  test.each([0, 20, pictures.length - 1])(
+    'cut short after %i pictures are finished at the next start',
+    async puts => {
+      await expect(loadDemoShop(failingAfter(puts))).rejects.toThrow('The power went out')
+      expect(await demoItems()).toEqual([])
+      expect(await isDemoUnfinished(context)).toBe(true)
+      const demo = await prepareDemo({ ...context, config: { ...context.config, demo: true } }, loadDemoShop)
+      expect(demo?.token).toMatch(/^akn_/)
+      await expectAllPictures()
+      expect(await isDemoUnfinished(context)).toBe(false)
+      // The sweep takes away what was left behind, and nothing that is shown.
+      expect(await countRows('used_at is null')).toBeGreaterThanOrEqual(puts)
+      context.setTime('2026-11-23T00:00:00Z')
+      await sweepFiles(context)
+      expect(await countRows('true')).toBe(pictures.length)
+      await expectAllPictures()
+    },
+  )
+})
+
+// R-DEMO-1
+describe('what a person did stays', () => {
+  eachTest()
 
   test('when a shop of the demo’s key was made by hand', async () => {
     await createTestShop(context, 'demo')

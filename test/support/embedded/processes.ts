@@ -10,15 +10,18 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { findPackage } from '../../../src/db/embedded/binaries.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
+import type { EmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 
 /** Whether the cases that need root can run. */
 export const isRoot = process.getuid?.() === 0
@@ -108,7 +111,6 @@ export async function ask(connection: Connection, sql: string): Promise<unknown>
 /** Folders made by the tests of one file; `clear` also waits until their databases have stopped. */
 export class Folders {
   readonly #made: string[] = []
-  #template: string | undefined
 
   /** A new folder that everybody may enter. */
   make(name = 'akinai-test-'): string {
@@ -123,25 +125,12 @@ export class Folders {
     this.#made.push(folder)
   }
 
-  /** A new data folder with a finished, empty database: made once in each test file, then copied (0.1 s, not 1 s). */
-  async makeData(): Promise<string> {
-    if (!this.#template) {
-      this.#template = mkdtempSync('/tmp/akinai-template-')
-      chmodSync(this.#template, 0o755)
-      const { stop } = await startEmbeddedPostgres({ dataDir: this.#template, log: () => {} })
-      await stop()
-    }
-    const dataDir = join(this.make(), 'data')
+  /** A new data folder, or this one, with a finished, empty database: copied from the ring's (0.1 s, not 1 s). */
+  makeData(dataDir = join(this.make(), 'data')): string {
     const cluster = join(dataDir, 'postgres')
-    cpSync(join(this.#template, 'postgres'), cluster, { recursive: true })
+    cpSync(join(inject('emptyCluster'), 'postgres'), cluster, { recursive: true })
     chmodSync(cluster, 0o700)
     return dataDir
-  }
-
-  /** For after all tests of a file. */
-  async end(): Promise<void> {
-    await this.clear()
-    if (this.#template) rmSync(this.#template, { recursive: true, force: true })
   }
 
   async clear(): Promise<void> {
@@ -171,13 +160,29 @@ export function makeCheckout(folder: string): string {
   for (const part of parts) {
     cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true })
   }
-  cpSync(source, target, { recursive: true, verbatimSymlinks: true })
-  try {
-    linkSync(process.execPath, join(folder, 'node'))
-  } catch {
-    copyFileSync(process.execPath, join(folder, 'node'))
-  }
+  linkAll(source, target)
+  linkOrCopy(process.execPath, join(folder, 'node'))
   return folder
+}
+
+/** Makes a folder of the same files, 60 MB of programs: what is taken away there stays in the other. */
+function linkAll(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkAll(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkOrCopy(source, target)
+  }
+}
+
+/** Another file system takes no links. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
 }
 
 /** The platform's package in a checkout. */

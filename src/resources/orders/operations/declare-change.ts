@@ -1,6 +1,6 @@
 /** What the operations that change orders have in common: their declaration, and the answer. */
 import type { FastifyReply } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { TSchema } from '#typebox'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../http/operation.ts'
 import { OrderParams } from '../request-schemas.ts'

@@ -1,6 +1,6 @@
 /** POST /api/orders/search */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Checked, Ref } from '../../../http/schemas.ts'

@@ -1,6 +1,6 @@
 /** PUT /api/orders/{unique_key}/shop_memo */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { changeOrder } from '../changes/change-order.ts'

@@ -5,10 +5,12 @@ import sharp, { type Sharp } from 'sharp'
 /** A picture of soft colours, nothing the same at two of its sides. */
 export function colours(width = 96, height = 64): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
+  let at = 0
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const colour = [(x * 255) / width, (y * 255) / height, (255 * (x + y)) / (width + height)]
-      pixels.set(colour, (y * width + x) * 3)
+      pixels[at++] = (x * 255) / width
+      pixels[at++] = (y * 255) / height
+      pixels[at++] = (255 * (x + y)) / (width + height)
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
