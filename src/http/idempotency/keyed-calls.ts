@@ -132,23 +132,33 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
     }
     const call: KeyedCall = { row, key, operation, now, kept: undefined }
     const name = digest.toString('latin1')
-    if (running.has(name)) throw inUse()
+    const requireUnanswered = async () => {
+      const found = await findKey(db, digest, now())
+      if (found !== undefined) throw new Answered(found)
+    }
+    const isFirst = !running.has(name)
     running.add(name)
     try {
-      // A write that keeps its answer looks for itself.
-      if (operation.oneWrite === undefined) {
-        const found = await findKey(db, digest, now())
-        if (found !== undefined) return replay(call, found, reply)
+      if (!isFirst) {
+        await requireUnanswered()
+        throw inUse()
       }
-      const counting = takeRoom(owner.shopId)
-      if (counting !== undefined) await counting
+      // A write that keeps its answer looks for itself.
+      if (operation.oneWrite === undefined) await requireUnanswered()
+      try {
+        const counting = takeRoom(owner.shopId)
+        if (counting !== undefined) await counting
+      } catch (refusal) {
+        await requireUnanswered()
+        throw refusal
+      }
       const answer = await run(db, call, handle, error => toProblem(error, request))
       return send(reply, answer)
     } catch (error) {
       if (!(error instanceof Answered)) throw error
       return replay(call, error.found, reply)
     } finally {
-      running.delete(name)
+      if (isFirst) running.delete(name)
     }
   }
 }

@@ -200,6 +200,8 @@ test('are so many of a shop: with a key one more is refused, and without one it 
   const refused = await low.call('POST', '/api/items', PLAIN_ITEM, withKey('full-5'))
   expect(refused.json()).toMatchObject({ type: '/errors/request/rate-limited' })
   expect(refused.headers['retry-after']).toBe('60')
+  const repeat = await low.call('POST', '/api/items', PLAIN_ITEM, withKey('full-0'))
+  expect([repeat.statusCode, repeat.headers['idempotent-replayed']]).toEqual([200, 'true'])
   expect((await low.call('POST', '/api/items', PLAIN_ITEM)).statusCode).toBe(200)
   // Another shop has its own.
   expect((await api.call('POST', '/api/items', PLAIN_ITEM, withKey(newKey()))).statusCode).toBe(200)
