@@ -431,7 +431,8 @@ create table users (
   password_hash text not null,
   created_at timestamp with time zone not null,
   role text not null,
-  scopes text[] not null
+  scopes text[] not null,
+  password_is_temporary boolean not null
 );
 
 alter table access_tokens add constraint access_tokens_digest_key UNIQUE (digest);

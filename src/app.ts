@@ -7,7 +7,7 @@ import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
-import { makeSessionCheck } from './console/session-check.ts'
+import { makeSessionCheck, requireOwnPassword } from './console/session-check.ts'
 import type { Context } from './context.ts'
 import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
@@ -31,7 +31,6 @@ import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
 import { isWithin } from './lib/network-address.ts'
 import { maskPath } from './request-log/mask-path.ts'
-import { masksOf } from './request-log/masks.ts'
 import { recordRequests } from './request-log/record-requests.ts'
 import { DELIVERY_COMPANY_COMPONENTS, deliveryCompanyRoutes } from './resources/delivery_companies/routes.ts'
 import { MAX_FILE_BYTES } from './resources/files/limits.ts'
@@ -90,7 +89,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerInTurn(app, socket => app.rates?.noteExcess(socket.remoteAddress ?? ''))
   handleErrors(app)
   continueAfterChecks(app)
-  discardUnreadBodies(app, (ip, bytes) => app.rates?.waitToDiscard(ip, bytes) ?? 0)
+  discardUnreadBodies(app, context.config.connectionLimits.silenceMs)
   logRequests(app)
   refuseWhileClosing(app)
   refuseUnfit(app)
@@ -163,8 +162,8 @@ function logRequests(app: FastifyInstance): void {
       {
         reqId: request.id,
         method,
-        // A query that no operation reads may be anything.
-        url: maskPath(url, operation === undefined ? () => true : masksOf(operation.personalData)),
+        // What no operation knows may be anything.
+        url: maskPath(url, (name, value = '') => operation?.isHarmless(name, value) !== true),
         operation: operation?.operationId,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -188,6 +187,7 @@ function authenticateRequests(app: FastifyInstance, context: Context): void {
     namesOurPage,
     requireOurPage: request => requireOurPage(request, context.baseUrl),
     checkSession: makeSessionCheck(context),
+    requireOwnPassword: actor => requireOwnPassword(context, actor),
     requireConfirmed: actor => requireConfirmed(context, actor),
   })
 }

@@ -1,10 +1,11 @@
 /** What a person sees at the start: the address, and on an empty database the demo shop with a token to try. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type AuditEvent, recordEvent } from './audit/record.ts'
 import { SCOPES } from './auth/scopes.ts'
 import { createToken } from './auth/store.ts'
-import { generatePassword } from './console/password.ts'
-import { createUser } from './console/users.ts'
+import { generatePassword, hashPassword } from './console/password.ts'
+import { insertUser } from './console/user-store.ts'
 import type { Context } from './context.ts'
 import { serverFilesOf } from './lib/data-folders.ts'
 import { countShops, findShopByKey } from './shops/store.ts'
@@ -33,14 +34,19 @@ export async function prepareDemo(
   const shop = await findShopByKey(context.db, 'demo')
   if (shop === undefined) throw new Error('The demo shop was loaded but is not there')
   const now = context.clock.now()
-  const made = await createToken(context.db, shop.id, {
-    name: 'First token of the demo',
-    scopes: SCOPES,
-    expiresAt: null,
-    now,
-  })
   const password = generatePassword()
-  const user = await createUser(context, shop.id, DEMO_USER, password)
+  const passwordHash = await hashPassword(password)
+  const { made, user } = await context.db.transaction(async tx => {
+    const note = (event: Pick<AuditEvent, 'kind' | 'subject' | 'detail'>) =>
+      recordEvent(tx, { shopId: shop.id, actor: 'system', address: null, at: now, ...event })
+    const name = 'First token of the demo'
+    const made = await createToken(tx, shop.id, { name, scopes: SCOPES, expiresAt: null, now })
+    await note({ kind: 'token_made', subject: name, detail: { id: made.id, scopes: SCOPES } })
+    const user = await insertUser(tx, shop.id, { mailAddress: DEMO_USER, passwordHash, now })
+    if (user !== undefined)
+      await note({ kind: 'person_added', subject: DEMO_USER, detail: { role: 'owner' } })
+    return { made, user }
+  })
   return { token: made.token, signIn: user === undefined ? undefined : { mailAddress: DEMO_USER, password } }
 }
 

@@ -71,7 +71,7 @@ function rowOf({ at, kind, actor, actor_name, subject, network_address, detail }
   return [
     writeDateTime(at),
     kind,
-    oneLine(actor_name ?? actor),
+    oneLine(actor_name ?? actor) + (actor === 'operator' && actor_name !== null ? ' (command)' : ''),
     oneLine(subject ?? '-'),
     network_address ?? '-',
     Object.keys(detail).length === 0 ? '' : JSON.stringify(detail),

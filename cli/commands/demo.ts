@@ -1,6 +1,7 @@
 /** akinai demo */
 import { Command } from 'commander'
 import { DEMO_KEY, type DemoOutcome, loadDemoShop } from '../../src/transfer/demo.ts'
+import { OPERATOR } from '../operator.ts'
 import { CommandError, print } from '../output.ts'
 import { writeRefusal } from '../transfer/summary.ts'
 import { withContext } from '../with-context.ts'
@@ -11,7 +12,7 @@ export function demoCommand(): Command {
     .description('load the demo shop, which a server on an empty database does by itself')
     .option('--json', 'print one JSON document')
     .action(async ({ json }: { json?: boolean }) => {
-      const outcome = await withContext(loadDemoShop, { keepsObjects: true })
+      const outcome = await withContext(context => loadDemoShop(context, OPERATOR), { keepsObjects: true })
       if (outcome.before === 'another shop') {
         throw new CommandError(
           `There is a shop ${DEMO_KEY} already that is not the demo shop; it was left as it is.`,

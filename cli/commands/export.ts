@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { constants } from 'node:fs'
 import { lstat, open, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { type ExportCounts, exportShop } from '../../src/transfer/export-shop.ts'
+import { notedFromTo } from '../operator.ts'
 import { CommandError, print, UsageError } from '../output.ts'
+import { folderWithoutLinks } from '../safe-folder.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
 
@@ -49,32 +52,33 @@ async function exportToStdout(key: string): Promise<void> {
 
 /**
  * The file takes its name only once it is whole, and is its owner's alone: all of a shop's orders are in it. It is opened
- * before the database is, by whoever gave the command, and never through a link (R-EXPORT-4).
+ * before the database is, by whoever gave the command, and never through a link, be it that of a folder above it (R-EXPORT-4).
  */
 async function exportToFile(key: string, output: string): Promise<ExportCounts> {
-  const part = `${output}.${randomBytes(6).toString('hex')}.part`
-  let made = false
+  let part: string | undefined
   try {
-    await refuseOther(output)
+    const place = join(await folderWithoutLinks(output), basename(output))
+    await refuseOther(output, place)
+    const draft = `${place}.${randomBytes(6).toString('hex')}.part`
     const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants
-    const file = await open(part, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600)
-    made = true
+    const file = await open(draft, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600)
+    part = draft
     const target = file.createWriteStream()
     const counts = await exportTo(key, sink =>
       output.endsWith('.gz') ? pipeline(sink, createGzip(), target) : pipeline(sink, target),
     )
-    await rename(part, output)
+    await rename(draft, place)
     return counts
   } catch (error) {
-    if (made) await rm(part, { force: true })
+    if (part !== undefined) await rm(part, { force: true })
     const systemError = error instanceof Error && 'syscall' in error
     throw systemError ? new CommandError(`${output} cannot be written: ${error.message}.`) : error
   }
 }
 
 /** An earlier export is replaced; a link, a folder or a device is not. */
-async function refuseOther(output: string): Promise<void> {
-  const found = await lstat(output).catch(() => undefined)
+async function refuseOther(output: string, place: string): Promise<void> {
+  const found = await lstat(place).catch(() => undefined)
   if (found === undefined || found.isFile()) return
   const what = found.isSymbolicLink() ? 'a link' : found.isDirectory() ? 'a folder' : 'no ordinary file'
   throw new CommandError(`${output} cannot be written: it is ${what}. Name a file that is not there yet.`)
@@ -87,14 +91,19 @@ function exportTo(key: string, drain: (sink: PassThrough) => Promise<void>): Pro
     sink.on('error', () => {})
     const drained = drain(sink)
     drained.catch(() => {})
-    const counts = await exportShop(context, shop.id, async line => {
-      if (!sink.write(line)) await Promise.race([once(sink, 'drain'), drained])
-    }).catch(error => {
-      sink.destroy(error)
-      return drained.then(() => Promise.reject(error))
+    let counts: Partial<ExportCounts> = {}
+    const stages = { begin: 'export_begun', end: 'export_ended', counts: () => counts } as const
+    return notedFromTo(context, shop.id, stages, async () => {
+      const written = await exportShop(context, shop.id, async line => {
+        if (!sink.write(line)) await Promise.race([once(sink, 'drain'), drained])
+      }).catch(error => {
+        sink.destroy(error)
+        return drained.then(() => Promise.reject(error))
+      })
+      sink.end()
+      await drained
+      counts = written
+      return written
     })
-    sink.end()
-    await drained
-    return counts
   })
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../src/context.ts'
 import { importDocuments } from '../../src/transfer/import-documents.ts'
 import { readLines } from '../../src/transfer/lines.ts'
 import type { ImportReport } from '../../src/transfer/report.ts'
+import { notedFromTo } from '../operator.ts'
 import { CommandError, print } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { startImportProgress } from '../transfer/progress.ts'
@@ -59,14 +60,19 @@ async function importFile(
   const shop = await requireShop(context.db, key)
   const progress = startImportProgress(bytes, source.bytesRead)
   let line = 0
+  let counts = {}
+  const stages = { begin: 'import_begun', end: 'import_ended', counts: () => counts } as const
   try {
-    return await importDocuments(context, shop.id, readLines(source.bytes), {
-      onRefused: refusal => progress.write(writeRefusal(refusal)),
-      onProgress: report => {
-        line = report.line
-        progress.update(report)
-      },
-    })
+    return await notedFromTo(context, shop.id, stages, () =>
+      importDocuments(context, shop.id, readLines(source.bytes), {
+        onRefused: refusal => progress.write(writeRefusal(refusal)),
+        onProgress: report => {
+          line = report.line
+          counts = countsOf(report)
+          progress.update(report)
+        },
+      }),
+    )
   } catch (error) {
     const cause =
       error instanceof Error && 'code' in error && error.name !== 'DatabaseError'
@@ -78,6 +84,12 @@ async function importFile(
   } finally {
     progress.stop()
   }
+}
+
+/** Documents that were taken, by kind, and how many were not. */
+function countsOf({ by_kind, skipped, refused }: ImportReport) {
+  const imported = Object.entries(by_kind).map(([kind, { imported }]) => [kind, imported])
+  return { imported: Object.fromEntries(imported), skipped, refused }
 }
 
 /** What is imported. */

@@ -13,6 +13,7 @@ import {
   type Mail,
   type MailState,
 } from '../../src/mail/store.ts'
+import { notedAs } from '../operator.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
@@ -89,9 +90,11 @@ function resendCommand(): Command {
     .option('--json', 'print one JSON document')
     .action(async (id: string, { shop: key, json }: { shop: string; json?: boolean }) => {
       const mailId = parseId(id)
-      const mail = await withContext(async ({ db, config, clock }) => {
+      const mail = await withContext(async context => {
+        const { db, config, clock } = context
         const shop = await requireShop(db, key)
-        await resend(db, shop.id, mailId, config.mailLimits, clock.now()).catch(toCommandError)
+        const again = () => resend(db, shop.id, mailId, config.mailLimits, clock.now())
+        await notedAs(context, shop.id, { command: 'mail resend', mail: mailId }, again).catch(toCommandError)
         return findMail(db, shop.id, mailId)
       })
       if (mail === undefined) throw new CommandError(`The shop ${key} has no mail ${id}.`)

@@ -14,6 +14,7 @@ import { reportDelivery } from '../../src/resources/orders/operations/report-del
 import { DELIVERY_REPORTS, type DeliveryReport } from '../../src/resources/orders/rules/report-delivery.ts'
 import type { OrderDetail } from '../../src/resources/orders/schemas.ts'
 import { findOrder } from '../../src/resources/orders/store.ts'
+import { notedAs } from '../operator.ts'
 import { CommandError, print, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
@@ -63,14 +64,18 @@ function confirm(): Command {
     'confirm-transfer',
     'say that the money of a transfer, or of a convenience store, has arrived',
   ).action((text: string, options: Options) =>
-    change(options, parseKey(text), (context, asker, order) => confirmTransfer(context, asker, order)),
+    change(options, 'confirm-transfer', parseKey(text), (context, asker, order) =>
+      confirmTransfer(context, asker, order),
+    ),
   )
 }
 
 function cash(): Command {
   return subcommand('confirm-cash', 'say that cash on delivery has come').action(
     (text: string, options: Options) =>
-      change(options, parseKey(text), (context, asker, order) => confirmCash(context, asker, order)),
+      change(options, 'confirm-cash', parseKey(text), (context, asker, order) =>
+        confirmCash(context, asker, order),
+      ),
   )
 }
 
@@ -79,7 +84,9 @@ function hand(): Command {
     .option('--lines <ids>', 'ids of lines, split by commas; all that wait when left out')
     .action((text: string, options: Options & { readonly lines?: string }) => {
       const body = options.lines === undefined ? {} : { order_line_ids: parseIds(options.lines) }
-      return change(options, parseKey(text), (context, asker, order) => handOver(context, asker, order, body))
+      return change(options, 'hand-over', parseKey(text), (context, asker, order) =>
+        handOver(context, asker, order, body),
+      )
     })
 }
 
@@ -88,7 +95,9 @@ function downloads(): Command {
     'provide-downloads',
     'say that the downloads of an order were made available to the buyer',
   ).action((text: string, options: Options) =>
-    change(options, parseKey(text), (context, asker, order) => provideDownloads(context, asker, order)),
+    change(options, 'provide-downloads', parseKey(text), (context, asker, order) =>
+      provideDownloads(context, asker, order),
+    ),
   )
 }
 
@@ -98,7 +107,7 @@ function report(): Command {
     .option('--at <date-time>', 'when it was so, such as 2027-01-31T00:00:00Z; now when left out')
     .action((text: string, status: string, options: Options & { readonly at?: string }) => {
       const body = parseReport(status, options.at)
-      return change(options, parseKey(text), (context, asker, order) =>
+      return change(options, 'report-delivery', parseKey(text), (context, asker, order) =>
         reportDelivery(context, asker, order, body),
       )
     })
@@ -107,12 +116,16 @@ function report(): Command {
 /** Changes an order in the system's name, and prints its status then. */
 async function change(
   { shop: key, json }: Options,
+  name: string,
   order: string,
   act: (context: Context, asker: Asker, order: string) => Promise<void>,
 ): Promise<void> {
   const status = await withContext(async context => {
     const { id: shopId } = await requireShop(context.db, key)
-    await act(context, { shopId, tokenId: null }, order).catch(toCommandError)
+    const detail = { command: `order ${name}`, order }
+    await notedAs(context, shopId, detail, () => act(context, { shopId, tokenId: null }, order)).catch(
+      toCommandError,
+    )
     const found = await findOrder(context.db, shopId, order)
     return found && (JSON.parse(found.detail) as OrderDetail).status
   })

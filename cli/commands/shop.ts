@@ -1,5 +1,6 @@
 /** akinai shop create, shop settings */
 import { Command } from 'commander'
+import { recordEvent } from '../../src/audit/record.ts'
 import { toViolations } from '../../src/http/validation.ts'
 import { makeAjv } from '../../src/http/validator.ts'
 import { MAX_LINE_LENGTH } from '../../src/shops/limits.ts'
@@ -41,8 +42,13 @@ function create(): Command {
       if (!/^[^\s@]+@[^\s@]+$/.test(mail) || mail.length > MAX_LINE_LENGTH)
         throw new UsageError('--mail must be a mail address.')
       await withContext(async context => {
-        const id = await insertShop(context.db, { key, name, mailAddress: mail, now: context.clock.now() })
-        if (id === undefined) throw new CommandError(`There is a shop ${JSON.stringify(key)} already.`)
+        const at = context.clock.now()
+        const made = await context.db.transaction(async tx => {
+          const shopId = await insertShop(tx, { key, name, mailAddress: mail, now: at })
+          if (shopId !== undefined) await recordEvent(tx, { shopId, ...OPERATOR, kind: 'shop_made', at })
+          return shopId !== undefined
+        })
+        if (!made) throw new CommandError(`There is a shop ${JSON.stringify(key)} already.`)
       })
       print(json, { shop_id: key, shop_name: name, mail_address: mail }, [
         `The shop ${key} is made. A token for it: akinai token create --shop ${key} --name NAME --scopes all`,

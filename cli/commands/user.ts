@@ -6,7 +6,7 @@ import { resetFactors } from '../../src/console/factor-change.ts'
 import { generatePassword } from '../../src/console/password.ts'
 import { addPerson, changePerson, removePerson } from '../../src/console/people.ts'
 import { findUserByMail, listUsers, type User } from '../../src/console/user-store.ts'
-import { faultOfPassword, resetPassword } from '../../src/console/users.ts'
+import { type FirstPassword, faultOfPassword, resetPassword } from '../../src/console/users.ts'
 import type { Connection } from '../../src/db/database.ts'
 import { Problem } from '../../src/http/problems.ts'
 import { writeDateTime } from '../../src/lib/date-time.ts'
@@ -73,7 +73,7 @@ function create(): Command {
       const chosen = await choosePassword(options)
       await withContext(async context => {
         const shop = await requireShop(context.db, key)
-        const person = { mailAddress: mail, password: chosen.password, grant }
+        const person = { mailAddress: mail, ...chosen.first, grant }
         await explained(addPerson(context, shop.id, OPERATOR, person))
       })
       const document = { shop_id: key, mail_address: mail.toLowerCase(), ...grant, ...chosen.shown }
@@ -141,7 +141,7 @@ function password(): Command {
       const chosen = await choosePassword(options)
       const user = await withContext(async context => {
         const found = await requireUser(context.db, mail)
-        if (!(await resetPassword(context, found, chosen.password))) {
+        if (!(await resetPassword(context, OPERATOR, found, chosen.first))) {
           throw new CommandError(
             'The password was changed at the same moment; look whether it still has to be.',
           )
@@ -166,7 +166,7 @@ function secondFactor(): Command {
     .action(async (mail: string, { json }: { json?: boolean }) => {
       const { user, removed } = await withContext(async context => {
         const found = await requireUser(context.db, mail)
-        return { user: found, removed: await resetFactors(context, found) }
+        return { user: found, removed: await resetFactors(context, OPERATOR, found) }
       })
       print(json, { mail_address: user.mail_address, removed }, [
         removed
@@ -225,19 +225,20 @@ async function requireUser(db: Connection, mail: string): Promise<User> {
 
 /** A password, and what is told of it: only one that was made here is printed. */
 interface Chosen {
-  readonly password: string
+  readonly first: FirstPassword
   readonly shown: { readonly password?: string }
 }
 
 async function choosePassword({ passwordStdin }: PasswordOptions): Promise<Chosen> {
   if (!passwordStdin) {
     const made = generatePassword()
-    return { password: made, shown: { password: made } }
+    return { first: { password: made, temporary: true }, shown: { password: made } }
   }
   const given = (await readStdin()).replace(/\r?\n$/, '')
   const fault = faultOfPassword(given)
   if (fault !== undefined) throw new UsageError(`The password ${fault}.`)
-  return { password: given, shown: {} }
+  // Who chose it signs in with it: an operator makes the own account so.
+  return { first: { password: given, temporary: false }, shown: {} }
 }
 
 async function readStdin(): Promise<string> {
@@ -247,5 +248,7 @@ async function readStdin(): Promise<string> {
 }
 
 function linesOf({ shown }: Chosen): string[] {
-  return shown.password === undefined ? [] : ['The password is shown only now:', `  ${shown.password}`]
+  return shown.password === undefined
+    ? []
+    : ['The password is shown only now, and changed at the first sign-in:', `  ${shown.password}`]
 }

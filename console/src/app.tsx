@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
+import { FirstPassword } from './session/first-password.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
@@ -76,6 +77,13 @@ function SignedIn(): ReactNode {
   }
   if (session === undefined)
     return error === null ? null : <ProblemAlert error={error} again={() => window.location.reload()} />
+  if (session.user.must_change_password) {
+    return (
+      <SessionContext value={session}>
+        <FirstPassword />
+      </SessionContext>
+    )
+  }
   return (
     <SessionContext value={session}>
       <Shell>

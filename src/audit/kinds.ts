@@ -23,10 +23,16 @@ export const AUDIT_KINDS = [
   'person_removed',
   'settings_changed',
   'block_list_changed',
+  'shop_made',
+  'import_begun',
+  'import_ended',
+  'export_begun',
+  'export_ended',
+  'demo_loaded',
   'called',
 ] as const
 
-/** What happened. `called`: a person changed something by an operation of the API, which the detail names. */
+/** What happened. `called`: somebody changed something by an operation of the API or by a command, which the detail names. */
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /**

@@ -1,29 +1,40 @@
-/** The hook that notes what people change by the API from the console; what the console's own operations do, they note themselves. */
+/** The hooks that note what people change by the API from the console; what the console's own operations do, they note themselves. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { recordEvent } from './record.ts'
+import { type Deed, doing } from '../db/deed.ts'
+import { makeDeed } from './record.ts'
 
 /** Characters of a path that an event tells; those of the API have fewer. */
 const MAX_PATH = 500
 
-/**
- * Notes each call by which somebody signed in changed something, before its answer goes out: whoever reads the answer
- * finds the event. A call whose event cannot be noted has had its effect, so it is answered all the same, and the log says so.
- */
-export function recordCalls(app: FastifyInstance, { db, clock, log }: Context): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const { actor } = request
-    if (actor?.userId === undefined || reply.statusCode >= 300 || !changes(request)) return done()
-    // What was answered before was noted then.
-    if (reply.hasHeader('idempotent-replayed')) return done()
-    const { userId, tokenId, shopId } = actor
-    const path = request.url.split('?', 1)[0]?.slice(0, MAX_PATH)
-    const detail = { operation: request.routeOptions.config.operation?.operationId, path }
-    const event = { kind: 'called', detail, address: request.ip, at: clock.now() } as const
-    db.transaction(tx => recordEvent(tx, { shopId, actor: { userId, tokenId }, ...event }))
-      .catch(error => log.error({ err: error, reqId: request.id, ...detail }, 'a change was not noted'))
-      .finally(() => done())
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What somebody signed in does by the call; undefined where nobody is, or it only reads. */
+    deed: Deed | undefined
+  }
+}
+
+/** Has each call by which somebody signed in changes something noted in the transaction that changes it (R-AUDIT-1). */
+export function recordCalls(app: FastifyInstance, context: Pick<Context, 'clock'>): void {
+  app.decorateRequest('deed', undefined)
+  app.addHook('preHandler', (request, _reply, done) => {
+    request.deed = deedOf(request, context)
+    doing(request.deed, done)
   })
+  // What the server does later for everybody may have been set off by the call, and is not done by it.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.deed !== undefined) request.deed.isSettled = true
+    done()
+  })
+}
+
+function deedOf(request: FastifyRequest, { clock }: Pick<Context, 'clock'>): Deed | undefined {
+  const { actor, url, ip: address, routeOptions } = request
+  if (actor?.userId === undefined || !changes(request)) return undefined
+  const { userId, tokenId, shopId } = actor
+  const path = url.split('?', 1)[0]?.slice(0, MAX_PATH)
+  const detail = { operation: routeOptions.config.operation?.operationId, path }
+  return makeDeed(clock, { shopId, actor: { userId, tokenId }, kind: 'called', detail, address })
 }
 
 /** Whether the operation needs a scope that does more than read. */

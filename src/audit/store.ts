@@ -17,33 +17,56 @@ export interface AuditRow {
 }
 
 /** An event to be added. */
-interface NewEvent extends Omit<AuditRow, 'id' | 'actor_name'> {
+interface NewEvent extends Omit<AuditRow, 'id'> {
+  /** Null where the name of the user or the token is looked up. */
+  readonly actor_name: string | null
   readonly user_id: number | null
   readonly token_id: number | null
   /** Nothing is added when the shop has so many of the kind since then. */
   readonly bound: { readonly most: number; readonly since: Date } | undefined
+  /** `countChanges` from before; nothing is added when it has not grown since. Null adds in any case. */
+  readonly sinceChanges: number | null
 }
 
-const INSERT = writes(
+/** PostgreSQL counts what the connection changes, of several transactions together; a row that is only held is no change. */
+const CHANGED_ROWS =
+  'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::bigint from pg_stat_xact_user_tables'
+
+const COUNT_CHANGES = reads<{ changed: number }>(
+  'audit_events.count_changes',
+  `select (${CHANGED_ROWS}) as changed`,
+)
+
+/** Rows that were changed so far: when it is more at the transaction's end, the transaction has changed some. */
+export async function countChanges(db: Transaction): Promise<number> {
+  const [row] = await db.query(COUNT_CHANGES)
+  return row?.changed ?? 0
+}
+
+const INSERT = writes<{ id: number }>(
   'audit_events.insert',
   `insert into audit_events
      (shop_id, at, kind, actor, user_id, token_id, actor_name, subject, detail, network_address)
    select $1, $2, $3, $4, $5, $6,
-     coalesce((select mail_address from users where shop_id = $1 and id = $5),
+     coalesce($12, (select mail_address from users where shop_id = $1 and id = $5),
        (select name from access_tokens where shop_id = $1 and id = $6)),
      $7, $8, $9
    from shops where id = $1 and ($10::bigint is null or (
      select count(*) from (
        select from audit_events where shop_id = $1 and kind = $3 and at > $11
        order by id desc limit $10
-     ) recent) < $10)`,
+     ) recent) < $10)
+     and ($13::bigint is null or (${CHANGED_ROWS}) > $13)
+   returning id`,
 )
 
-/** Adds an event; none when there is no such shop. */
-export async function insertEvent(db: Transaction, shopId: number, event: NewEvent): Promise<void> {
+/** Adds an event; none when there is no such shop. Answers whether it did. */
+export async function insertEvent(db: Transaction, shopId: number, event: NewEvent): Promise<boolean> {
   const { at, kind, actor, user_id, token_id, subject, detail, network_address, bound } = event
   const row = [at, kind, actor, user_id, token_id, subject, JSON.stringify(detail), network_address]
-  await db.query(INSERT, [shopId, ...row, bound?.most ?? null, bound?.since ?? null])
+  const bounds = [bound?.most ?? null, bound?.since ?? null]
+  const added = await db.query(INSERT, [shopId, ...row, ...bounds, event.actor_name, event.sinceChanges])
+  return added.length > 0
 }
 
 /** Which events are asked for; null is no filter. */

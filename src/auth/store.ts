@@ -20,6 +20,8 @@ export interface SessionActor extends Actor {
   readonly userId: number
   /** What the person's role allows, the scopes included. */
   readonly may: ReadonlySet<Need>
+  /** Whether the password was a first or temporary one a moment ago. */
+  readonly hasFirstPassword: boolean
 }
 
 interface ActorRow {
@@ -81,6 +83,21 @@ const INSERT = writes<TokenRecord>(
      (shop_id, name, digest, last_four, scopes, created_at, expires_at, user_id, of_session, made_by)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8::int is not null, $9) returning ${COLUMNS}`,
 )
+
+const FIND_SESSION_USER = reads<{ user_id: number | null }>(
+  'access_tokens.find_session_user',
+  'select user_id from access_tokens where shop_id = $1 and id = $2 and of_session',
+)
+
+/** Whose session a token stands or stood behind, null when the person is gone; undefined for a program's token. */
+export async function findSessionUser(
+  db: Connection,
+  shopId: number,
+  tokenId: number,
+): Promise<{ readonly user_id: number | null } | undefined> {
+  const [row] = await db.query(FIND_SESSION_USER, [shopId, tokenId])
+  return row
+}
 
 /** What a new token is like. */
 export interface NewToken {

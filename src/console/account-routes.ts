@@ -51,6 +51,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SecretCooki
     path: '/console/api/session',
     access: 'session',
     needs: 'self',
+    withFirstPassword: true,
     tag: 'account',
     summary: 'Show who is signed in',
     success: SHOWN,
@@ -65,6 +66,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SecretCooki
     path: '/console/api/session',
     access: 'session',
     needs: 'self',
+    withFirstPassword: true,
     tag: 'account',
     summary: 'Sign out',
     success: { status: 204, description: 'The session has ended, and the cookie is taken back.' },
@@ -87,6 +89,7 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SecretCooki
     path: '/console/api/sessions',
     access: 'session',
     needs: 'self',
+    withFirstPassword: true,
     tag: 'account',
     summary: 'Sign out everywhere',
     success: {
@@ -119,6 +122,7 @@ function addPassword(
     path: '/console/api/password',
     access: 'session',
     needs: 'self',
+    withFirstPassword: true,
     rate: 'sign-in',
     tag: 'account',
     summary: 'Change the password',
@@ -205,7 +209,10 @@ export async function presentSession(context: Context, user: User | undefined): 
     throw new Problem('console/signed-out', 'The account does not exist any more.')
   const { name } = context.payments.gateway
   return {
-    user: { mail_address: user.mail_address, role: user.role, may: [...allowedTo(user)] },
+    user: {
+      ...{ mail_address: user.mail_address, role: user.role, may: [...allowedTo(user)] },
+      must_change_password: user.password_is_temporary,
+    },
     shop: { key: shop.key, name: shop.name },
     base_url: context.baseUrl,
     payment_service: { name, simulated: name === 'simulator' },

@@ -80,7 +80,7 @@ export async function changePassword(
   const user = await tryPassword(context, origin, found, current, actor)
   const hash = await hashPassword(next)
   await db.transaction(async transaction => {
-    if (!(await setPassword(transaction, user, hash))) throw wrongCredentials()
+    if (!(await setPassword(transaction, user, hash, { temporary: false }))) throw wrongCredentials()
     const at = clock.now()
     await clearAllAttempts(transaction, user.mail_address)
     await endSessionsOf(transaction, user, at, cookieDigest(cookieValue))
@@ -94,7 +94,7 @@ export async function changePassword(
       await recordEvent(transaction, { shopId, ...event })
     }
   })
-  return { ...user, password_hash: hash }
+  return { ...user, password_hash: hash, password_is_temporary: false }
 }
 
 function requireGoodPassword(current: string, next: string): void {

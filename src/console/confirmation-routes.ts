@@ -21,7 +21,7 @@ export function confirmationRoutes(app: FastifyInstance, context: Context): void
     needs: 'self',
     tag: 'account',
     summary: 'Prove by the password who one is',
-    description: 'It counts for 10 minutes, for the calls that want it.',
+    description: 'It counts for 5 minutes and in this session, for the calls that want it.',
     invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'It is proved.' },
     problems: ['console/wrong-credentials', 'console/too-many-attempts'],

@@ -13,6 +13,7 @@ import {
   wantsSecondStep,
 } from './factor-store.ts'
 import { deletePasskeys } from './passkey-store.ts'
+import { type Author, holdPerson } from './people.ts'
 import { mintRecoveryCodes, recoveryCodeDigest } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
 import { findUser, type User } from './user-store.ts'
@@ -91,11 +92,17 @@ export async function followRemoval({ transaction, user }: FactorChange): Promis
 }
 
 /**
- * Takes away all second factors of somebody who lost them, as an operator does: the password alone signs in again. All
- * sessions end, since one may be of the telephone that is lost. False when there was nothing.
+ * Takes away all second factors of somebody who lost them, as an owner or an operator does: the password alone signs in
+ * again. All sessions end, since one may be of the telephone that is lost. False when there was nothing. Throws 403 when the
+ * author may not any more, and 404 when the user is gone.
  */
-export function resetFactors({ db, clock }: Pick<Context, 'db' | 'clock'>, user: User): Promise<boolean> {
+export function resetFactors(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  author: Author,
+  user: User,
+): Promise<boolean> {
   return db.transaction(async transaction => {
+    await holdPerson(transaction, user.shop_id, author, user.id)
     await lockFactors(transaction, user)
     const had = wantsSecondStep(await findFactors(transaction, user))
     await deleteTotp(transaction, user)
@@ -105,8 +112,8 @@ export function resetFactors({ db, clock }: Pick<Context, 'db' | 'clock'>, user:
     const at = clock.now()
     await endSessionsOf(transaction, user, at, undefined)
     await recordEvent(transaction, {
-      ...{ shopId: user.shop_id, actor: 'operator', kind: 'second_factor_removed' },
-      ...{ subject: user.mail_address, detail: { factor: 'all' }, address: null, at },
+      ...{ shopId: user.shop_id, ...author, kind: 'second_factor_removed' },
+      ...{ subject: user.mail_address, detail: { factor: 'all' }, at },
     })
     return true
   })

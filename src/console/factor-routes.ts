@@ -51,6 +51,7 @@ function showing(app: FastifyInstance, { db, clock, baseUrl }: Context): void {
     path: '/console/api/account',
     access: 'session',
     needs: 'self',
+    withFirstPassword: true,
     tag: 'account',
     summary: 'Show the own second factors and tokens',
     success: ok('What signs in besides the password, and what the person made.', Ref(Account)),

@@ -78,7 +78,7 @@ function adding(app: FastifyInstance, context: Context): void {
     invalidBody: 'console/invalid-body',
     success: {
       status: 201,
-      description: 'A first password, which is never shown again.',
+      description: 'A first password, which is never shown again and has to be changed at the first sign-in.',
       schema: Type.Object({ id: Type.Integer(), password: Type.String() }),
     },
     problems: ['console/rejected', 'console/too-many-attempts'],
@@ -88,7 +88,7 @@ function adding(app: FastifyInstance, context: Context): void {
     }),
     handler: async ({ actor, body, request }) => {
       const password = generatePassword()
-      const person = { mailAddress: body.mail_address, password, grant: grantOf(body) }
+      const person = { mailAddress: body.mail_address, password, temporary: true, grant: grantOf(body) }
       const id = await addPerson(context, actor.shopId, authorOf(actor, request), person)
       return { id, password }
     },
@@ -145,7 +145,8 @@ function changing(app: FastifyInstance, context: Context): void {
   })
 }
 
-function authorOf(actor: SessionActor, { ip }: { readonly ip: string }): Author {
+/** Who changes people, and from where. */
+export function authorOf(actor: SessionActor, { ip }: { readonly ip: string }): Author {
   return { actor, address: ip }
 }
 
@@ -154,9 +155,10 @@ function grantOf({ role, scopes }: Grant): Grant {
 }
 
 function present(person: ListedUser, actor: SessionActor) {
-  const { id, mail_address, role, tokens, last_used_at } = person
+  const { id, mail_address, role, tokens, last_used_at, second_factor, password_is_temporary } = person
   return {
     ...{ id, mail_address, role, tokens, is_self: id === actor.userId },
+    ...{ second_factor, password_is_temporary },
     scopes: scopesOf(person),
     created_at: writeDateTime(person.created_at),
     last_used_at: last_used_at && writeDateTime(last_used_at),

@@ -3,7 +3,7 @@
  * people of the shop until it is committed: of two owners who remove each other one does, and whoever was made something
  * less a moment ago changes nobody any more.
  */
-import { recordEvent } from '../audit/record.ts'
+import { type Operator, recordEvent } from '../audit/record.ts'
 import { allowedTo, type Grant, scopesOf } from '../auth/roles.ts'
 import { revokeTokensBeyond, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
@@ -13,12 +13,13 @@ import { MAX_PEOPLE } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { deleteUser, holdPeople, insertUser, setGrant, type User } from './user-store.ts'
+import type { FirstPassword } from './users.ts'
 
 type Parts = Pick<Context, 'db' | 'clock'>
 
 /** Who changes people, and from where. */
 export interface Author {
-  readonly actor: SessionActor | 'operator'
+  readonly actor: SessionActor | Operator
   /** `request.ip`; null for an operator. */
   readonly address: string | null
 }
@@ -34,9 +35,9 @@ export async function addPerson(
   { db, clock }: Parts,
   shopId: number,
   author: Author,
-  person: { readonly mailAddress: string; readonly password: string; readonly grant: Grant },
+  person: FirstPassword & { readonly mailAddress: string; readonly grant: Grant },
 ): Promise<number> {
-  const { mailAddress, password, grant } = person
+  const { mailAddress, password, temporary, grant } = person
   requireFitting(grant)
   const passwordHash = await hashPassword(password)
   return db.transaction(async transaction => {
@@ -44,7 +45,7 @@ export async function addPerson(
     requireMay(people, author)
     if (people.length >= MAX_PEOPLE) throw rejected('', `there are ${MAX_PEOPLE} people already`)
     const now = clock.now()
-    const id = await insertUser(transaction, shopId, { mailAddress, passwordHash, grant, now })
+    const id = await insertUser(transaction, shopId, { mailAddress, passwordHash, grant, temporary, now })
     if (id === undefined) throw rejected('/mail_address', 'somebody signs in with this address already')
     const subject = mailAddress.toLowerCase()
     await record(transaction, shopId, author, { kind: 'person_added', subject, detail: told(grant), at: now })
@@ -105,12 +106,13 @@ export async function removePerson(
 }
 
 /** A person of the shop beside all others, who stay as they are until the transaction ends. */
-interface Held {
+export interface Held {
   readonly user: User
   readonly others: readonly User[]
 }
 
-async function holdPerson(db: Transaction, shopId: number, author: Author, id: number): Promise<Held> {
+/** Holds somebody of the shop. Throws 403 when the author may not change people any more, and 404 when there is nobody. */
+export async function holdPerson(db: Transaction, shopId: number, author: Author, id: number): Promise<Held> {
   const people = await holdPeople(db, shopId)
   requireMay(people, author)
   const user = people.find(person => person.id === id)
@@ -120,7 +122,7 @@ async function holdPerson(db: Transaction, shopId: number, author: Author, id: n
 
 /** The check of access goes by what was known up to a second ago; this one by what is so. */
 function requireMay(people: readonly User[], { actor }: Author): void {
-  if (actor === 'operator') return
+  if ('operator' in actor) return
   const author = people.find(({ id }) => id === actor.userId)
   if (author !== undefined && allowedTo(author).has('people')) return
   throw new Problem('console/not-allowed', 'Your role in this shop does not allow this any more.')

@@ -9,6 +9,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { requestRoutes } from './request-routes.ts'
+import { resetRoutes } from './reset-routes.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
 import { serveConsole } from './serve-console.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -20,6 +21,7 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   accountRoutes(app, context)
   confirmationRoutes(app, context)
   peopleRoutes(app, context)
+  resetRoutes(app, context)
   secondStepRoutes(app, context)
   factorRoutes(app, context)
   tokenRoutes(app, context)

@@ -28,6 +28,9 @@ export const Session = Type.Object(
         maxItems: NEEDS.length,
         description: 'What the role allows: scopes, and what operations need.',
       }),
+      must_change_password: Type.Boolean({
+        description: 'Whether nothing is open before the person has chosen another password.',
+      }),
     }),
     shop: Type.Object({ key: Type.String(), name: Type.String() }),
     base_url: Type.String({
@@ -73,6 +76,10 @@ export const Person = Type.Object(
     tokens: Type.Integer({
       minimum: 0,
       description: 'Tokens that the person made and that were not revoked.',
+    }),
+    second_factor: Type.Boolean({ description: 'Whether the password alone does not sign in.' }),
+    password_is_temporary: Type.Boolean({
+      description: 'Whether the person has not chosen a password of its own yet.',
     }),
     is_self: Type.Boolean({ description: 'Whether it is who asks.' }),
   },

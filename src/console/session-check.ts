@@ -9,12 +9,26 @@ import { cookieDigest, type SecretCookie, sessionCookieOf } from './cookie.ts'
 import { requireOurPage } from './same-origin.ts'
 import { idleSince } from './session-life.ts'
 import { findSession, markSessionUsed } from './session-store.ts'
+import { findUser } from './user-store.ts'
 
 /**
  * Answers who is signed in. Throws 401 `console/signed-out`, or 403 `console/cross-site` when the request does not show
  * that a page of ours made it.
  */
 export type CheckSession = (request: FastifyRequest) => Promise<SessionActor>
+
+/**
+ * Throws 403 `console/password-change-needed` while the person of the session has a password that somebody else has seen.
+ * Asks the database each time, so that a change counts at once; only those are asked who had one a moment ago.
+ */
+export async function requireOwnPassword({ db }: Context, actor: SessionActor): Promise<void> {
+  const user = await findUser(db, actor.shopId, actor.userId)
+  if (user?.password_is_temporary !== true) return
+  throw new Problem(
+    'console/password-change-needed',
+    'Somebody else has seen this password. Choose one of your own by PUT /console/api/password; until then it opens nothing.',
+  )
+}
 
 /** Sessions that are remembered. */
 const MAX_KNOWN = 1000
@@ -43,6 +57,7 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
         actor: {
           ...{ shopId: row.shop_id, userId: row.user_id, tokenId: row.token_id },
           ...{ scopes: new Set(scopesOf(row)), may: allowedTo(row), expiresAt: row.expires_at },
+          hasFirstPassword: row.password_is_temporary,
         },
         // What is being written just now may not be in the row yet.
         usedAt: new Date(Math.max(row.used_at.getTime(), previous?.usedAt.getTime() ?? 0)),

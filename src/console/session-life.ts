@@ -11,8 +11,8 @@ const IDLE_DAYS = 7
 /** How long a sign-in waits for its last step, and how long a passkey may take to sign. */
 export const PENDING_MS = 5 * 60_000
 
-/** How long it counts that the person of a session has proved who it is. */
-const CONFIRMED_MS = 10 * 60_000
+/** How long it counts that the person of a session has proved who it is. Signing in is no such proof (decision 015). */
+const CONFIRMED_MS = 5 * 60_000
 
 /** Whoever proved then or before who it is has to do so again. */
 export function confirmedSince(now: Date): Date {

@@ -15,11 +15,13 @@ export interface SessionRow extends Grant {
   readonly token_id: number
   readonly used_at: Date
   readonly expires_at: Date
+  readonly password_is_temporary: boolean
 }
 
 const FIND = reads<SessionRow>(
   'console_sessions.find',
-  `select s.shop_id, s.user_id, s.token_id, s.used_at, s.expires_at, u.role, u.scopes from console_sessions s
+  `select s.shop_id, s.user_id, s.token_id, s.used_at, s.expires_at, u.role, u.scopes,
+     u.password_is_temporary from console_sessions s
    join users u on u.shop_id = s.shop_id and u.id = s.user_id
    join access_tokens t on t.shop_id = s.shop_id and t.id = s.token_id
    where s.digest = $1 and t.revoked_at is null`,
@@ -46,13 +48,13 @@ export async function markSessionUsed(db: Connection, digest: Buffer, at: Date):
 
 const INSERT = writes(
   'console_sessions.insert',
-  `insert into console_sessions (shop_id, digest, user_id, token_id, created_at, used_at, expires_at, confirmed_at)
-   values ($1, $2, $3, $4, $5, $5, $6, $5)`,
+  `insert into console_sessions (shop_id, digest, user_id, token_id, created_at, used_at, expires_at)
+   values ($1, $2, $3, $4, $5, $5, $6)`,
 )
 
 /**
- * Begins a session of somebody who has just proved who it is, with a token of its own, which is told to nobody; its
- * name is the user's address, for the history. Of a user who has `most` with it or more, those that are longest not used
+ * Begins a session of a user, with a token of its own, which is told to nobody; its name is the user's address, for the
+ * history. To have signed in is no proof for what wants one (R-CONSOLE-8). Of a user who has `most` with it or more, those that are longest not used
  * end. Answers the token's id.
  */
 export async function insertSession(
@@ -79,7 +81,7 @@ const FIND_CONFIRMED_AT = reads<{ confirmed_at: Date | null }>(
   'select confirmed_at from console_sessions where shop_id = $1 and token_id = $2',
 )
 
-/** When the person of a session last proved who it is; undefined when it did not, or the session has ended. */
+/** When the person of a session last proved who it is, since it was begun; undefined when never, or the session has ended. */
 export async function findConfirmedAt(
   db: Connection,
   { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,

@@ -11,14 +11,17 @@ export interface User extends Grant {
   readonly mail_address: string
   /** Argon2id, as a PHC string. */
   readonly password_hash: string
+  /** Whether somebody else has seen the password, so that it only serves to choose another (R-CONSOLE-12). */
+  readonly password_is_temporary: boolean
   readonly created_at: Date
 }
 
-const COLUMNS = 'shop_id, id, mail_address, password_hash, role, scopes, created_at'
+const COLUMNS = 'shop_id, id, mail_address, password_hash, password_is_temporary, role, scopes, created_at'
 
 const INSERT = writes<{ id: number }>(
   'users.insert',
-  `insert into users (shop_id, mail_address, password_hash, role, scopes, created_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into users (shop_id, mail_address, password_hash, role, scopes, created_at, password_is_temporary)
+   values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (mail_address) do nothing returning id`,
 )
 
@@ -31,11 +34,13 @@ export async function insertUser(
     readonly passwordHash: string
     /** An owner when it is left out. */
     readonly grant?: Grant
+    /** Whether the password has to be changed at the first sign-in. Default false. */
+    readonly temporary?: boolean
     readonly now: Date
   },
 ): Promise<number | undefined> {
-  const { mailAddress, passwordHash, grant = OWNER, now } = user
-  const values = [mailAddress.toLowerCase(), passwordHash, grant.role, grant.scopes, now]
+  const { mailAddress, passwordHash, grant = OWNER, temporary = false, now } = user
+  const values = [mailAddress.toLowerCase(), passwordHash, grant.role, grant.scopes, now, temporary]
   const [row] = await db.query(INSERT, [shopId, ...values])
   return row?.id
 }
@@ -60,13 +65,17 @@ export async function findUser(db: Connection, shopId: number, id: number): Prom
 export interface ListedUser extends Omit<User, 'password_hash'> {
   /** When a session was used last, to some minutes; null when there was none. */
   readonly last_used_at: Date | null
+  /** Whether the password alone does not sign in. */
+  readonly second_factor: boolean
   /** Tokens that the user made and that were not revoked. */
   readonly tokens: number
 }
 
 const LIST = reads<ListedUser>(
   'users.list',
-  `select shop_id, id, mail_address, role, scopes, created_at,
+  `select shop_id, id, mail_address, password_is_temporary, role, scopes, created_at,
+     (exists (select from user_totps f where f.shop_id = u.shop_id and f.user_id = u.id and f.active_at is not null)
+       or exists (select from user_passkeys f where f.shop_id = u.shop_id and f.user_id = u.id)) as second_factor,
      (select max(coalesce(t.last_used_at, t.created_at)) from access_tokens t
       where t.shop_id = u.shop_id and t.user_id = u.id) as last_used_at,
      (select count(*) from access_tokens t
@@ -135,12 +144,19 @@ export async function holdPassword(db: Transaction, user: User): Promise<boolean
 
 const SET_PASSWORD = writes<{ id: number }>(
   'users.set_password',
-  'update users set password_hash = $4 where shop_id = $1 and id = $2 and password_hash = $3 returning id',
+  `update users set password_hash = $4, password_is_temporary = $5
+   where shop_id = $1 and id = $2 and password_hash = $3 returning id`,
 )
 
-/** Writes another password; false when it was changed since the user was read. */
-export async function setPassword(db: Transaction, user: User, passwordHash: string): Promise<boolean> {
-  const rows = await db.query(SET_PASSWORD, [user.shop_id, user.id, user.password_hash, passwordHash])
+/** Writes another password, the person's own or a temporary one; false when it was changed since the user was read. */
+export async function setPassword(
+  db: Transaction,
+  user: User,
+  passwordHash: string,
+  { temporary }: { readonly temporary: boolean },
+): Promise<boolean> {
+  const values = [user.shop_id, user.id, user.password_hash, passwordHash, temporary]
+  const rows = await db.query(SET_PASSWORD, values)
   return rows.length > 0
 }
 

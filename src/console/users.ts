@@ -1,11 +1,19 @@
-/** What an operator does about the people who may sign in to the console. */
+/** What an owner or an operator does about the passwords of people who may sign in to the console. */
 import { recordEvent } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { clearAllAttempts } from './attempt-store.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { hashPassword, lengthOf } from './password.ts'
+import { type Author, holdPerson } from './people.ts'
 import { endSessionsOf } from './session-store.ts'
-import { insertUser, setPassword, type User } from './user-store.ts'
+import { setPassword, type User } from './user-store.ts'
+
+/** A password that somebody gets from another. */
+export interface FirstPassword {
+  readonly password: string
+  /** Whether it only serves to choose another (R-CONSOLE-12). */
+  readonly temporary: boolean
+}
 
 type Parts = Pick<Context, 'db' | 'clock'>
 
@@ -16,26 +24,24 @@ export function faultOfPassword(password: string): string | undefined {
   return undefined
 }
 
-/** Makes an owner of the shop and answers its id; undefined when somebody has the address already, in whichever shop. */
-export async function createUser(
+/**
+ * Gives a user another password, ends all sessions, and lets the address try again at once. False when the user changed it
+ * meanwhile. Throws 403 when the author may not any more, and 404 when the user is gone.
+ */
+export async function resetPassword(
   { db, clock }: Parts,
-  shopId: number,
-  mailAddress: string,
-  password: string,
-): Promise<number | undefined> {
-  const passwordHash = await hashPassword(password)
-  return insertUser(db, shopId, { mailAddress, passwordHash, now: clock.now() })
-}
-
-/** Gives a user another password, ends all sessions, and lets the address try again at once. False when the user changed it meanwhile. */
-export async function resetPassword({ db, clock }: Parts, user: User, password: string): Promise<boolean> {
+  author: Author,
+  user: User,
+  { password, temporary }: FirstPassword,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return db.transaction(async transaction => {
-    if (!(await setPassword(transaction, user, passwordHash))) return false
+    await holdPerson(transaction, user.shop_id, author, user.id)
+    if (!(await setPassword(transaction, user, passwordHash, { temporary }))) return false
     const at = clock.now()
     await endSessionsOf(transaction, user, at, undefined)
     await clearAllAttempts(transaction, user.mail_address)
-    const event = { actor: 'operator', kind: 'password_reset', address: null, at } as const
+    const event = { ...author, kind: 'password_reset', at } as const
     await recordEvent(transaction, { shopId: user.shop_id, subject: user.mail_address, ...event })
     return true
   })

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { type FairPlaces, makeFairPlaces } from '../lib/fair-places.ts'
 import { shopAtWork } from '../lib/shop-at-work.ts'
+import { deedAtWork, isPreparation } from './deed.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { DatabaseError, noConnection, overloaded, toDatabaseError } from './sqlstate.ts'
@@ -29,7 +30,8 @@ export interface Transaction extends Connection {
 export interface Database extends Connection {
   /**
    * Runs one statement that changes one row, or a row and what is only changed under its lock. It may be committed
-   * together with others that wait at the same moment (see `group-commit.ts`). `row` is the row's id, 0 for a new one.
+   * together with others that wait at the same moment (see `group-commit.ts`), but for what is noted (see `deed.ts`).
+   * `row` is the row's id, 0 for a new one.
    */
   write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
   /** Commits what `work` did, or rolls all of it back when it throws. A deadlock's victim is run again. */
@@ -104,12 +106,16 @@ export function openDatabase(
       const unit = openUnit()
       if (unit !== undefined && (unit.hasBegun || !statement.reads))
         return unit.query(statement, values ?? [])
-      return runShared(statement.reads ? reading : writing, statement, values)
+      return statement.reads || deedAtWork() === undefined
+        ? runShared(statement.reads ? reading : writing, statement, values)
+        : transact(writing, tx => tx.query(statement, values))
     },
     write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) => {
       const unit = openUnit()
       if (unit !== undefined) return unit.write(statement, row, values)
-      return (await commitInGroup({ statement, row, values })) as Row[]
+      return deedAtWork() === undefined
+        ? ((await commitInGroup({ statement, row, values })) as Row[])
+        : transact(writing, tx => tx.query(statement, values))
     },
     transaction: work => openUnit()?.transaction(work) ?? transact(writing, work),
     unit: terms =>
@@ -251,14 +257,19 @@ async function attemptOn<T>(
   }
   client.on('error', onLoss)
   let broken = false
+  const transaction: Transaction = {
+    inTransaction: true,
+    query: (statement, values) => run(client, statement, values),
+  }
+  const deed = begin === 'begin' ? deedAtWork() : undefined
   try {
     await control(client, begin)
-    const answer = await work({
-      inTransaction: true,
-      query: (statement, values) => run(client, statement, values),
-    })
+    const begun = await deed?.begin(transaction)
+    const answer = await work(transaction)
+    const noted = begun !== undefined && !isPreparation(transaction) && (await deed?.note(transaction, begun))
     // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.
     if ((await control(client, 'commit')) === 'ROLLBACK') throw new Error('A refused statement was ignored')
+    if (deed !== undefined && noted) deed.isSettled = true
     return answer
   } catch (error) {
     broken = await rollBack(client)

@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
 import { Batch, type BatchedStatement } from './batch.ts'
 import type { Transaction } from './database.ts'
+import { type Deed, deedAtWork, isPreparation } from './deed.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 
@@ -96,6 +97,8 @@ class RunningUnit implements Unit {
   /** Whether what was carried out went with its connection: nothing can be committed any more. */
   #lost = false
   #keptValues: readonly unknown[] | undefined
+  /** What is noted in it and settled when it is committed. */
+  #noted: Deed | undefined
 
   constructor(parts: UnitParts, terms: UnitTerms) {
     this.#parts = parts
@@ -120,7 +123,8 @@ class RunningUnit implements Unit {
 
   async write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]> {
     const { kept } = statement
-    if (kept === undefined || this.#keptValues === undefined || this.#held !== undefined) {
+    const isAlone = this.#held === undefined && deedAtWork() === undefined
+    if (kept === undefined || this.#keptValues === undefined || !isAlone) {
       return this.query(statement, values)
     }
     const all = [...values, ...this.#keptValues]
@@ -161,6 +165,7 @@ class RunningUnit implements Unit {
     }
     if (last === undefined) return this.#commitAll()
     await this.#batch([last, { statement: COMMIT, values: [] }])
+    this.#settle()
     this.#giveBack(false)
   }
 
@@ -175,11 +180,12 @@ class RunningUnit implements Unit {
     if (!isFirst) await this.#control('savepoint unit')
     this.#inTransaction = true
     this.#endsHere = false
+    const transaction: Transaction = {
+      inTransaction: true,
+      query: (statement, values) => this.#parts.run(client, statement, values),
+    }
     try {
-      const answer = await work({
-        inTransaction: true,
-        query: (statement, values) => this.#parts.run(client, statement, values),
-      })
+      const answer = await this.#doNoted(transaction, work)
       this.#done++
       if (this.#endsHere) await this.#commitAll()
       return answer
@@ -190,6 +196,17 @@ class RunningUnit implements Unit {
     } finally {
       this.#inTransaction = false
     }
+  }
+
+  /** Does the work, and notes it as `deed.ts` says, once in the unit. It is undone with its transaction, and the note with it. */
+  async #doNoted<T>(transaction: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const deed = this.#noted === undefined ? deedAtWork() : undefined
+    const begun = await deed?.begin(transaction)
+    const answer = await work(transaction)
+    const isNoted =
+      begun !== undefined && !isPreparation(transaction) && (await deed?.note(transaction, begun))
+    if (isNoted) this.#noted = deed
+    return answer
   }
 
   async #begin(): Promise<pg.PoolClient> {
@@ -210,9 +227,14 @@ class RunningUnit implements Unit {
   async #commitAll(): Promise<void> {
     this.#over = true
     const told = await this.#control('commit')
+    if (told !== 'ROLLBACK') this.#settle()
     this.#giveBack(false)
     // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.
     if (told === 'ROLLBACK') throw new Error('A refused statement was ignored')
+  }
+
+  #settle(): void {
+    if (this.#noted !== undefined) this.#noted.isSettled = true
   }
 
   async #rollBack(): Promise<void> {
@@ -254,6 +276,7 @@ class RunningUnit implements Unit {
     this.#held = undefined
     this.#lost ||= broken && this.#done > 0
     this.#done = 0
+    this.#noted = undefined
   }
 }
 

@@ -13,6 +13,7 @@ const PERSON: SessionActor = {
   scopes: new Set(['items.read']),
   userId: 3,
   may: new Set(['items.read', 'self']),
+  hasFirstPassword: false,
 }
 
 const PAGE = { 'x-page': '1' }
@@ -41,6 +42,9 @@ beforeEach(async () => {
       requireOurPage(headers['x-page'])
       if (headers.cookie === SESSION.cookie) return PERSON
       throw new Problem('console/signed-out', 'Nobody.')
+    },
+    requireOwnPassword: async () => {
+      throw new Problem('console/password-change-needed', 'A first one.')
     },
     requireConfirmed: async () => {
       throw new Problem('console/confirmation-needed', 'Not of late.')

@@ -7,6 +7,7 @@ import type { Actor, SessionActor } from '../auth/store.ts'
 import { onBehalfOf } from '../lib/shop-at-work.ts'
 import { setMediaTypeAside } from './body.ts'
 import type { BudgetName } from './budgets.ts'
+import type { RouteOperation } from './operation.ts'
 import { Problem } from './problems.ts'
 import { hasEmptyParameter } from './routing.ts'
 
@@ -47,6 +48,8 @@ export interface AccessChecks {
   readonly requireOurPage: (request: FastifyRequest) => void
   /** Answers who is signed in, by a request that our page made. */
   readonly checkSession: (request: FastifyRequest) => Promise<SessionActor>
+  /** Throws while the person of the session has a password that somebody else has seen. */
+  readonly requireOwnPassword: (actor: SessionActor) => Promise<void>
   /** Throws unless the person of the session proved of late to be it. */
   readonly requireConfirmed: (actor: SessionActor) => Promise<void>
 }
@@ -72,9 +75,9 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
       const caller =
         access === 'token' ? tokenOrSession(checks, request, reply) : visitor(checks, access, request)
       if (caller instanceof Promise) {
-        const admitted = caller.then(admit)
-        const settled = operation.confirmed ? admitted.then(() => confirm(checks, request)) : admitted
-        return void settled
+        return void caller
+          .then(admit)
+          .then(() => prove(checks, operation, request))
           .catch(error => refuse(error, request, reply))
           .then(() => goOn(request, done), done)
       }
@@ -88,9 +91,16 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
 }
 
 /** After everything else of the access, so that nobody proves who it is for what is refused all the same. */
-function confirm({ requireConfirmed }: AccessChecks, { actor }: FastifyRequest): Promise<void> {
-  if (actor === undefined || !('may' in actor)) throw new Error('Only a person can prove who it is')
-  return requireConfirmed(actor)
+async function prove(
+  { requireOwnPassword, requireConfirmed }: AccessChecks,
+  { confirmed, withFirstPassword }: RouteOperation,
+  { actor }: FastifyRequest,
+): Promise<void> {
+  const person = actor !== undefined && 'may' in actor ? actor : undefined
+  if (person?.hasFirstPassword && !withFirstPassword) await requireOwnPassword(person)
+  if (!confirmed) return
+  if (person === undefined) throw new Error('Only a person can prove who it is')
+  await requireConfirmed(person)
 }
 
 /** Throws 403 `console/not-allowed` unless the person's role has what the operation needs (R-ROLE-1). */

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeLingering, MAX_DISCARDED, MAX_DISCARDING_MS } from './lingering-close.ts'
+import { CONNECTION_LIMITS } from '../caller-limits.ts'
+import { closeLingering, MAX_DISCARDED } from './lingering-close.ts'
 
 let server: ReturnType<typeof createServer>
 let ours: Socket
@@ -29,7 +30,7 @@ test('a caller that goes on by drops is cut off after a time', async () => {
   closeLingering(ours)
   theirs.write('x')
   await new Promise(setImmediate)
-  vi.advanceTimersByTime(MAX_DISCARDING_MS - 1)
+  vi.advanceTimersByTime(CONNECTION_LIMITS.silenceMs - 1)
   expect(ours.destroyed).toBe(false)
   vi.advanceTimersByTime(1)
   expect(ours.destroyed).toBe(true)

@@ -5,25 +5,32 @@
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { CONNECTION_LIMITS } from '../caller-limits.ts'
 
 /** Bytes that are still taken from a caller who does not stop sending. */
 export const MAX_DISCARDED = 64 * 1024 * 1024
-
-/** How long they are taken. */
-export const MAX_DISCARDING_MS = 30_000
 
 /** How long a caller may neither send anything nor close its side. */
 const MAX_SILENCE_MS = 5000
 
 /** Takes note of bytes that are thrown away, and answers the milliseconds until more of that address are read. */
-export type WaitToDiscard = (ip: string, bytes: number) => number
+type WaitToDiscard = (ip: string, bytes: number) => number
 
-const waits = new WeakMap<Socket, WaitToDiscard>()
+/** How bytes are thrown away that nobody wants. */
+export interface Discarding {
+  readonly wait: WaitToDiscard
+  /** How long they are taken: the time for which a connection may go without progress, since this is none. */
+  readonly mostMs: number
+}
+
+const DEFAULT: Discarding = { wait: () => 0, mostMs: CONNECTION_LIMITS.silenceMs }
+
+const ways = new WeakMap<Socket, Discarding>()
 
 /** Lets every connection of the server end that way, whoever ends it. */
-export function lingerOnClose(app: FastifyInstance, waitToDiscard: WaitToDiscard): void {
+export function lingerOnClose(app: FastifyInstance, discarding: Discarding): void {
   app.server.on('connection', (socket: Socket) => {
-    waits.set(socket, waitToDiscard)
+    ways.set(socket, discarding)
     // What Node calls when the last answer of a connection is written.
     socket.destroySoon = () => closeLingering(socket)
   })
@@ -42,8 +49,7 @@ export function closeLingering(socket: Socket): void {
 
 /** Nothing that comes from here on is taken for a request. */
 export function dropRest(socket: Socket): void {
-  const timer = setTimeout(() => socket.destroy(), MAX_DISCARDING_MS).unref()
-  socket.once('close', () => clearTimeout(timer))
+  cutInTime(socket)
   // Where Node has paused the reading, it takes it up again at the next tick, and only while its parser listens.
   socket.resume()
   process.nextTick(() => {
@@ -52,17 +58,28 @@ export function dropRest(socket: Socket): void {
   })
 }
 
+/** Cuts a connection off on which things are thrown away for too long; what it answers lets it go on. */
+export function cutInTime(socket: Socket): () => void {
+  const timer = setTimeout(() => socket.destroy(), (ways.get(socket) ?? DEFAULT).mostMs).unref()
+  const stop = () => {
+    clearTimeout(timer)
+    socket.off('close', stop)
+  }
+  socket.once('close', stop)
+  return stop
+}
+
 /**
  * Drops what comes of a body, or of all that a connection still carries, and ends the connection when it is too much. Who
  * sends more than its address may waits: a stream that is not read costs nothing.
  */
 export function discard(stream: Readable, socket: Socket): void {
-  const waitToDiscard = waits.get(socket)
+  const { wait: waitToDiscard } = ways.get(socket) ?? DEFAULT
   let left = MAX_DISCARDED
   stream.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left < 0) return void socket.destroy()
-    const wait = waitToDiscard?.(socket.remoteAddress ?? '', chunk.length) ?? 0
+    const wait = waitToDiscard(socket.remoteAddress ?? '', chunk.length)
     if (wait === 0) return
     stream.pause()
     setTimeout(() => stream.resume(), wait).unref()

@@ -30,10 +30,11 @@ const REFUSALS: Readonly<Record<Access, readonly ProblemType[]>> = {
 }
 
 /** What a document tells of an operation that asks who it is again. */
-const CONFIRMED = 'The person must have proved who it is within the last 10 minutes.'
+const CONFIRMED =
+  'The person must have proved who it is within the last 5 minutes, for which signing in does not count.'
 
 /** Who may call it, and when. */
-interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed'> {
+interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirmed' | 'withFirstPassword'> {
   readonly access: Access
   /** Whether it is refused when the disk is nearly full. */
   readonly stores: boolean
@@ -89,10 +90,8 @@ function successResponse(success: { description: string; schema?: TSchema }, hea
 }
 
 /** Every problem that the operation can answer with besides those to any request. */
-function problemsOf(
-  operation: Described,
-  { access, needs, confirmed, stores, keyed }: Conditions,
-): ProblemType[] {
+function problemsOf(operation: Described, conditions: Conditions): ProblemType[] {
+  const { access, needs, confirmed, withFirstPassword, stores, keyed } = conditions
   return [
     ...(operation.body ? (['request/malformed-body'] as const) : []),
     ...(operation.params ? (['request/invalid-params'] as const) : []),
@@ -104,6 +103,7 @@ function problemsOf(
     ...(keyed ? KEY_PROBLEMS : []),
     ...(stores ? (['internal/insufficient-storage'] as const) : []),
     ...(needs === undefined || isEverybodys(needs) ? [] : (['console/not-allowed'] as const)),
+    ...(access === 'session' && !withFirstPassword ? (['console/password-change-needed'] as const) : []),
     ...(confirmed ? (['console/confirmation-needed'] as const) : []),
   ]
 }

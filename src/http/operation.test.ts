@@ -34,6 +34,7 @@ async function faultOf(operation: object): Promise<string | undefined> {
     namesOurPage: () => false,
     requireOurPage: refuse,
     checkSession: refuse,
+    requireOwnPassword: refuse,
     requireConfirmed: refuse,
   })
   try {

@@ -10,6 +10,7 @@ import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
 import { type BudgetName, unknownBudgets } from './budgets.ts'
+import { harmlessIn, type IsHarmless } from './harmless-query.ts'
 import { keyedOf, ownerOf, type Repeats } from './idempotency/declared.ts'
 import { KEY_HEADER } from './idempotency/key.ts'
 import { routeSchema } from './operation-document.ts'
@@ -36,6 +37,8 @@ interface Permission {
     readonly needs: Need
     /** Whether the person must have proved of late to be it (R-CONSOLE-8). Default false. */
     readonly confirmed?: true
+    /** Whether who has a first or temporary password may call it, too (R-CONSOLE-12). Default false. */
+    readonly withFirstPassword?: true
   }
   readonly page: { readonly access: 'page' }
   readonly open: { readonly access: 'open' }
@@ -117,9 +120,13 @@ export interface RouteOperation {
   readonly needs: Need | undefined
   /** Whether the person of the session must have proved of late to be it. */
   readonly confirmed: boolean
+  /** Whether a person may call it who has to choose another password first. */
+  readonly withFirstPassword: boolean
   readonly hasBody: boolean
   readonly invalidBody: ProblemType | undefined
   readonly personalData: boolean
+  /** What of an address's query a log may show. */
+  readonly isHarmless: IsHarmless
 }
 
 declare module 'fastify' {
@@ -143,6 +150,7 @@ export function addOperation<
   const scopes = 'scopes' in operation ? operation.scopes : []
   const needs = needOf(operation, access)
   const confirmed = 'confirmed' in operation && operation.confirmed === true
+  const withFirstPassword = 'withFirstPassword' in operation && operation.withFirstPassword === true
   const hasBody = body !== undefined
   requireDeclared(operation, access, scopes)
   const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
@@ -156,13 +164,17 @@ export function addOperation<
       ...(operation.rate === undefined ? {} : { rate: operation.rate }),
       ...(keeps ? { keeps } : {}),
       operation: {
-        ...{ operationId, scopes, needs, confirmed, hasBody, invalidBody },
+        ...{ operationId, scopes, needs, confirmed, withFirstPassword, hasBody, invalidBody },
         personalData: noPersonalData !== true,
+        isHarmless: harmlessIn(operation.query),
       },
       stores,
       keys: keyed === undefined ? 'ignored' : 'kept',
     },
-    schema: routeSchema(operation, { access, scopes, needs, confirmed, stores, keyed: keyed !== undefined }),
+    schema: routeSchema(operation, {
+      ...{ access, scopes, needs, confirmed, withFirstPassword, stores },
+      keyed: keyed !== undefined,
+    }),
     ...(bounds
       ? {
           preValidation: async request => {

@@ -68,6 +68,7 @@ export const PROBLEMS = {
   'console/wrong-second-factor': { status: 401, title: 'Wrong second factor' },
   'console/sign-in-expired': { status: 401, title: 'Sign-in expired' },
   'console/confirmation-needed': { status: 403, title: 'Confirmation needed' },
+  'console/password-change-needed': { status: 403, title: 'Password change needed' },
   'console/not-allowed': { status: 403, title: 'Not allowed to this role' },
   'console/cross-site': { status: 403, title: 'Cross-site request' },
   'console/not-found': { status: 404, title: 'Not found in the console' },

@@ -1,14 +1,14 @@
 /** What happens to bodies that are refused, and to callers that ask first whether to send theirs. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { discard, lingerOnClose, MAX_DISCARDING_MS, type WaitToDiscard } from './lingering-close.ts'
+import { cutInTime, discard, lingerOnClose } from './lingering-close.ts'
 
 /**
  * Lets every answer arrive that is given before the body was read, whoever gives it: what is left of the body is read
- * and dropped, within the same bounds on a connection that stays open as on one that ends.
+ * and dropped, within the same bounds, `mostMs` among them, on a connection that stays open as on one that ends.
  */
-export function discardUnreadBodies(app: FastifyInstance, waitToDiscard: WaitToDiscard): void {
-  lingerOnClose(app, waitToDiscard)
+export function discardUnreadBodies(app: FastifyInstance, mostMs: number): void {
+  lingerOnClose(app, { wait: (ip, bytes) => app.rates?.waitToDiscard(ip, bytes) ?? 0, mostMs })
   app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     if (raw.complete === false && hasBody(raw)) discardBody(raw)
     done()
@@ -22,14 +22,8 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 
 function discardBody(request: IncomingMessage): void {
   const { socket } = request
-  const timer = setTimeout(() => socket.destroy(), MAX_DISCARDING_MS).unref()
-  const stop = () => {
-    clearTimeout(timer)
-    socket.off('close', stop)
-  }
   discard(request, socket)
-  request.once('end', stop).on('error', () => {})
-  socket.once('close', stop)
+  request.once('end', cutInTime(socket)).on('error', () => {})
   request.resume()
 }
 

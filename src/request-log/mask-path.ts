@@ -28,7 +28,9 @@ function maskQuery(query: string, isMasked: IsMasked): string {
     .split('&')
     .map(part => {
       const [name = '', value] = splitOnce(part, '=')
-      return value !== undefined && isMasked(decode(name)) ? `${name}=${maskText(value)}` : maskByLook(part)
+      if (!isMasked(decode(name), decode(value ?? ''))) return maskByLook(part)
+      // Without a value it may be one.
+      return value === undefined ? maskText(part) : `${maskPart(name)}=${maskText(value)}`
     })
     .join('&')
 }

@@ -43,7 +43,7 @@ const GRANTS = ['upload_fields']
 const SECRET = /token|password|passwd|secret|authorization|credential|apikey|cookie/
 
 /** Whether the value of a member, or of a query parameter, is masked. */
-export type IsMasked = (name: string) => boolean
+export type IsMasked = (name: string, value?: string) => boolean
 
 const everywhere = makeMask([...PERSONAL, ...GRANTS])
 const aboutPeople = makeMask([...PERSONAL, ...GRANTS, ...PERSONAL_ABOUT_PEOPLE])

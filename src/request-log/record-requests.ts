@@ -66,7 +66,7 @@ function describe(request: FastifyRequest, reply: FastifyReply, actor: Caller, a
     at: at.toISOString(),
     token_id: actor.tokenId,
     method,
-    path: maskPath(request.url, isMasked),
+    path: maskPath(request.url, (name, value = '') => operation?.isHarmless(name, value) !== true),
     operation: operation?.operationId ?? '',
     status: reply.statusCode,
     problem: reply.statusCode >= 400 && answer !== undefined ? problemOf(answer) : null,

@@ -1,6 +1,7 @@
 /** The demo shop: loaded from `demo/shop.ndjson` and `demo/orders.ndjson`, moved in time so that it is lively on any day (demo/README.md). */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { type AuditEvent, recordEvent } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
 import { findShopByKey, insertShop } from '../shops/store.ts'
@@ -34,6 +35,7 @@ export type DemoOutcome =
 /** Makes the shop `demo` and fills it, pictures and all. What it has already is skipped, on a later day too. */
 export async function loadDemoShop(
   context: Pick<Context, 'db' | 'objects' | 'clock' | 'baseUrl' | 'freeSpace'>,
+  author: Pick<AuditEvent, 'actor' | 'address'> = { actor: 'system', address: null },
 ): Promise<DemoOutcome> {
   const { db, clock } = context
   const now = clock.now()
@@ -48,7 +50,21 @@ export async function loadDemoShop(
     transform: document => moveInTime(document, days),
     imagesOf: item => images.get(item) ?? [],
   })
+  await noteLoaded(context, id, author, report)
   return { before, report }
+}
+
+/** One that was cut short is noted when it is finished, which the next start of a server sees to. */
+async function noteLoaded(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shopId: number,
+  author: Pick<AuditEvent, 'actor' | 'address'>,
+  { imported, by_kind }: ImportReport,
+): Promise<void> {
+  if (imported === 0) return
+  const detail = Object.fromEntries(Object.entries(by_kind).map(([kind, counts]) => [kind, counts.imported]))
+  const event = { shopId, ...author, kind: 'demo_loaded', detail, at: clock.now() } as const
+  await db.transaction(tx => recordEvent(tx, event))
 }
 
 /** The orders after what they name. Line numbers go on from one file to the other. */

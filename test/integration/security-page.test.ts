@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { BOUNDED_KINDS, EVENTS_KEPT_DAYS, FAILURES_KEPT_DAYS, MAX_EVENTS } from '../../src/audit/kinds.ts'
+import { CONNECTION_LIMITS } from '../../src/caller-limits.ts'
 import {
   FAILURES_KEPT_MS,
   KNOWN_FAILURES,
@@ -13,7 +14,7 @@ import { mintRecoveryCodes } from '../../src/console/recovery-codes.ts'
 import { MAX_DAYS, PENDING_MS } from '../../src/console/session-life.ts'
 import { mintTotpSecret } from '../../src/console/totp.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
-import { MAX_DISCARDED, MAX_DISCARDING_MS } from '../../src/http/lingering-close.ts'
+import { MAX_DISCARDED } from '../../src/http/lingering-close.ts'
 import { MAX_VIOLATIONS } from '../../src/http/problems.ts'
 import { MAX_PIXELS, MAX_SIZE_SIDE } from '../../src/images/limits.ts'
 import { SMTP_LIMITS } from '../../src/mail/smtp.ts'
@@ -37,7 +38,7 @@ const { addressFromNetwork, address, network } = STRANGERS_FAILURES
 /** What the page says of numbers, with these from where the program has them. */
 const SAYINGS = [
   `the first ${thousands(MAX_VIOLATIONS)} violations`,
-  `${MAX_DISCARDED / 2 ** 20} MiB of it are read and thrown away, for ${MAX_DISCARDING_MS / SECOND} s`,
+  `${MAX_DISCARDED / 2 ** 20} MiB of it are read and thrown away, for ${CONNECTION_LIMITS.silenceMs / SECOND} s`,
   `${thousands(MAX_FILE_BYTES)} bytes each; unused ones go after ${UNUSED_KEPT_MS / HOUR} hours`,
   `signed with key, type, size and ${FILE_LIFETIME_MS / MINUTE} minutes`,
   `${thousands(MAX_PIXELS)} pixels over all frames`,

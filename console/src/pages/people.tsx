@@ -13,6 +13,7 @@ import { ChangeDialog } from './people/change-dialog.tsx'
 import { PeopleTable } from './people/people-table.tsx'
 import { peopleWords } from './people/people-words.ts'
 import { RemoveDialog } from './people/remove-dialog.tsx'
+import { ResetDialog } from './people/reset-dialog.tsx'
 
 /** The list, where people are added, changed and removed too. */
 export function People(): ReactNode {
@@ -20,6 +21,7 @@ export function People(): ReactNode {
   const { data, error, refetch } = useResource<Answer>('/console/api/people')
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<Person | null>(null)
+  const [resetting, setResetting] = useState<Person | null>(null)
   const [removing, setRemoving] = useState<Person | null>(null)
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
@@ -31,9 +33,10 @@ export function People(): ReactNode {
       <PageTitle title={words.title} description={words.lead} actions={add} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading />}
-      {data && <PeopleTable people={data.people} onChange={setChanging} onRemove={setRemoving} />}
+      {data && <PeopleTable people={data.people} onChange={setChanging} onReset={setResetting} onRemove={setRemoving} />}
       <AddDialog opened={adding} onClose={() => setAdding(false)} />
       <ChangeDialog person={changing} onClose={() => setChanging(null)} />
+      <ResetDialog person={resetting} onClose={() => setResetting(null)} />
       <RemoveDialog person={removing} onClose={() => setRemoving(null)} />
     </>
   )

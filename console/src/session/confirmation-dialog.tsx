@@ -13,7 +13,7 @@ import { useSession } from './use-session.ts'
 const confirmationWords = inBoth(
   {
     title: 'Confirm that it is you',
-    text: 'This wants your password again. It counts for 10 minutes.',
+    text: 'This wants your password again. It counts for 5 minutes.',
     password: 'Password',
     show: 'Show or hide the password',
     wrong: 'The password is wrong.',
@@ -24,7 +24,7 @@ const confirmationWords = inBoth(
   },
   {
     title: '本人確認',
-    text: 'この操作にはもう一度パスワードが必要です。確認は10分間有効です。',
+    text: 'この操作にはもう一度パスワードが必要です。確認は5分間有効です。',
     password: 'パスワード',
     show: 'パスワードの表示を切り替える',
     wrong: 'パスワードが違います。',

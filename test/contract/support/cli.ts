@@ -17,11 +17,11 @@ export function runCli(cli: CliCommand, args: string[]): Promise<CliResult> {
   return cli.desk === undefined ? startCli(cli, args) : runAtDesk(cli.desk, cli, args)
 }
 
-/** Starts the product for one command, and waits for its end. */
-export function startCli(cli: CliCommand, args: string[]): Promise<CliResult> {
+/** Starts the product for one command, `input` on its standard input, and waits for its end. */
+export function startCli(cli: CliCommand, args: string[], input = ''): Promise<CliResult> {
   const [program = '', ...first] = cli.command
   return new Promise((resolve, reject) => {
-    execFile(
+    const child = execFile(
       program,
       [...first, ...args],
       { cwd: cli.cwd, env: cli.env, maxBuffer: 512 * 1024 * 1024, timeout: 120_000 },
@@ -31,12 +31,15 @@ export function startCli(cli: CliCommand, args: string[]): Promise<CliResult> {
         resolve({ code: error.code, stdout, stderr })
       },
     )
+    child.stdin?.end(input)
   })
 }
 
 /** Runs a command that must succeed and answers the one JSON document on its stdout. */
-export async function cliJson<T>(cli: CliCommand, args: string[]): Promise<T> {
-  const { code, stdout, stderr } = await runCli(cli, [...args, '--json'])
+export async function cliJson<T>(cli: CliCommand, args: string[], input?: string): Promise<T> {
+  const { code, stdout, stderr } = await (input === undefined
+    ? runCli(cli, [...args, '--json'])
+    : startCli(cli, [...args, '--json'], input))
   if (code !== 0) throw new Error(`akinai ${args.join(' ')} ended with ${code}:\n${stdout}\n${stderr}`)
   return JSON.parse(stdout) as T
 }

@@ -17,6 +17,9 @@ import {
   type TestConsole,
 } from './support/sign-in.ts'
 
+/** Who resets what was lost, by command. */
+const OPERATOR = { actor: { operator: 'root' }, address: null }
+
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
@@ -257,7 +260,7 @@ describe('a password', () => {
         transaction: async work => {
           if (++transactions === 2) {
             const user = await findUserByMail(context.db, 'racing@test.example')
-            if (user) await resetPassword(context, user, NEXT)
+            if (user) await resetPassword(context, OPERATOR, user, { password: NEXT, temporary: false })
           }
           return context.db.transaction(work)
         },

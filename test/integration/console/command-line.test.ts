@@ -151,7 +151,7 @@ test('akinai user change gives another role, and akinai audit tells of it', asyn
   ])
   const lines = (await audit('--kind', 'person_removed', '--limit', '1')).stdout
   expect(lines).toMatch(
-    /^\S+Z {2}person_removed {2}operator {2}staff@example.jp {2}- {2}\{"role":"read_only"\}\n$/,
+    /^\S+Z {2}person_removed {2}\S+ \(command\) {2}staff@example.jp {2}- {2}\{"role":"read_only"\}\n$/,
   )
   expect((await audit('--kind', 'other')).code).toBe(2)
 })

@@ -56,6 +56,7 @@ function eventsOf(person: string): Promise<AuditRow[]> {
 
 const OF_OWNERS = [
   ...['listPeople', 'addPerson', 'changePerson', 'removePerson', 'listAuditEvents'],
+  ...['resetPassword', 'resetSecondFactor'],
   ...['updateSettings', 'addToBlockList', 'removeFromBlockList'],
 ]
 
@@ -148,13 +149,14 @@ describe('an owner', () => {
     const hanako = await page.signIn('hanako@people.example', password)
     const session = (await hanako.call('GET', '/console/api/session')).json<{ user: object }>()
     expect(session.user).toEqual({
-      ...{ mail_address: 'hanako@people.example', role: 'staff' },
+      ...{ mail_address: 'hanako@people.example', role: 'staff', must_change_password: true },
       may: ['items.read', 'items.update', 'self', 'shop', 'tokens.read', 'tokens'],
     })
     const { people: listed } = (await page.call('GET', '/console/api/people')).json<{ people: object[] }>()
     const now = '2026-11-20T01:02:03Z'
     expect(listed).toContainEqual({
       ...{ id, mail_address: 'hanako@people.example', ...STOCK_KEEPER, is_self: false, tokens: 0 },
+      ...{ second_factor: false, password_is_temporary: true },
       ...{ created_at: now, last_used_at: now },
     })
     expect(listed).toContainEqual(expect.objectContaining({ id: page.userId, is_self: true, role: 'owner' }))

@@ -16,6 +16,9 @@ import {
   type TestConsole,
 } from './support/sign-in.ts'
 
+/** Who resets what was lost, by command. */
+const OPERATOR = { actor: { operator: 'root' }, address: null }
+
 const MINUTE = 60
 
 const COUNT_PENDING = reads<{ pending: number }>(
@@ -262,7 +265,7 @@ describe('the second step', () => {
     page.pass(MINUTE)
     for (const end of [
       () => mine.call('DELETE', '/console/api/sessions'),
-      async () => resetFactors(page.context, await user()),
+      async () => resetFactors(page.context, OPERATOR, await user()),
     ]) {
       const browser = makeBrowser()
       await browser.password()
@@ -270,7 +273,7 @@ describe('the second step', () => {
       expect(typeOf(await browser.code(code()))).toBe('console/sign-in-expired')
     }
     expect((await page.trySignIn(mail, PASSWORD)).json()).toHaveProperty('user')
-    expect(await resetFactors(page.context, await user())).toBe(false)
+    expect(await resetFactors(page.context, OPERATOR, await user())).toBe(false)
   })
 
   test('waits for a hundred of a network at most', async () => {

@@ -1,6 +1,7 @@
 /** The file of an export is its owner's alone and goes where its name says (R-EXPORT-4). */
 import {
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -34,9 +35,22 @@ test('mode 0600 whatever the umask, over an earlier file, and never through a li
   const target = join(folder, 'target')
   writeFileSync(target, 'precious')
   symlinkSync(target, join(folder, 'link'))
+  const inner = join(folder, 'inner')
+  mkdirSync(join(inner, 'deep'), { recursive: true })
+  symlinkSync(inner, join(folder, 'parent'))
+  const throughParents = await Promise.all(
+    ['parent/out', 'parent/deep/out'].map(to => toFile(join(folder, to))),
+  )
+  for (const answer of throughParents) {
+    expect(answer).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${join(folder, 'parent')} is a link`),
+    })
+  }
+  expect(readdirSync(inner, { recursive: true })).toEqual(['deep'])
   const [throughLink, onFolder] = await Promise.all([toFile(join(folder, 'link')), toFile(folder)])
   expect(throughLink).toMatchObject({ code: 1, stderr: expect.stringContaining('it is a link') })
   expect(onFolder).toMatchObject({ code: 1, stderr: expect.stringContaining('it is a folder') })
   expect(readFileSync(target, 'utf8')).toBe('precious')
-  expect(readdirSync(folder).sort()).toEqual(['link', 'shop.ndjson', 'target'])
+  expect(readdirSync(folder).sort()).toEqual(['inner', 'link', 'parent', 'shop.ndjson', 'target'])
 })

@@ -71,6 +71,13 @@ const request = (line: string, ...headers: string[]) =>
   `${[`${line} HTTP/1.1`, 'Host: shop.example', ...headers].join('\r\n')}\r\n\r\n`
 
 describe.concurrent('who makes no progress', () => {
+  // R-CONN-4
+  test('is cut off when the body of a refused request never comes', async ({ expect }) => {
+    const talk = await open(server, request('POST /api/items', 'Content-Length: 10'))
+    await expect.poll(() => talk.said(), SOON).toContain('401')
+    await expect.poll(() => talk.isClosed(), SOON).toBe(true)
+  })
+
   // R-CONN-1
   test('is cut off while it does not read its answer', async ({ expect }) => {
     const { socket } = await open(server)

@@ -2,6 +2,7 @@
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../../../src/console/limits.ts'
+import { SESSION } from '../../api/query-client.ts'
 import { ProblemError, request } from '../../api/request.ts'
 import type { Account } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
@@ -33,7 +34,8 @@ export function PasswordForm(): ReactNode {
   const tokens = useResource<Account>(ACCOUNT).data?.tokens_made ?? 0
   const change = useAction<Passwords, void>({
     call: passwords => request('PUT', '/console/api/password', passwords),
-    refresh: [ACCOUNT, '/console/api/tokens'],
+    // The session says whether the password was somebody else's.
+    refresh: [ACCOUNT, '/console/api/tokens', SESSION],
     done: words.changed,
     showsProblem: true,
     onDone: () => form.current?.reset(),

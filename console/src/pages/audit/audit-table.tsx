@@ -22,7 +22,7 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
     {
       key: 'actor',
       title: words.actor,
-      cell: ({ actor, actor_name }) => actor_name ?? words.actors[actor],
+      cell: ({ actor, actor_name }) => words.who(actor, actor_name),
     },
     { key: 'subject', title: words.subject, cell: ({ subject }) => subject ?? '–' },
     { key: 'address', title: words.address, cell: ({ network_address }) => network_address ?? '–' },

@@ -2,9 +2,28 @@
 import type { AuditActor, AuditKind } from '../../../../src/audit/kinds.ts'
 import { inBoth } from '../../language/language.tsx'
 
+/** Those who have no name. */
+const EN_ACTORS: Readonly<Record<AuditActor, string>> = {
+  person: 'Person',
+  program: 'Program',
+  operator: 'Command line of the server',
+  stranger: 'Not known',
+  system: 'Akinai',
+}
+
+const JA_ACTORS: Readonly<Record<AuditActor, string>> = {
+  person: 'メンバー',
+  program: 'プログラム',
+  operator: 'サーバーのコマンド',
+  stranger: '不明',
+  system: 'Akinai',
+}
+
 export const auditWords = inBoth(
   {
     title: 'Audit log',
+    who: (actor: AuditActor, name: string | null): string =>
+      name === null ? EN_ACTORS[actor] : actor === 'operator' ? `${name} (command)` : name,
     lead: 'Who signed in and who did what, from where. Nothing of it can be changed; it is kept for 400 days.',
     kind: 'What',
     all: 'Everything',
@@ -21,13 +40,6 @@ export const auditWords = inBoth(
     older: 'Older',
     emptyTitle: 'Nothing of that kind was noted',
     emptyText: 'Choose another kind or person to see more.',
-    actors: {
-      person: 'Person',
-      program: 'Program',
-      operator: 'Command line of the server',
-      stranger: 'Not known',
-      system: 'Akinai',
-    } as Readonly<Record<AuditActor, string>>,
     kinds: {
       signed_in: 'Signed in',
       sign_in_failed: 'Sign-in failed',
@@ -50,11 +62,19 @@ export const auditWords = inBoth(
       person_removed: 'Person removed',
       settings_changed: 'Settings changed',
       block_list_changed: 'Block list changed',
+      shop_made: 'Shop made',
+      import_begun: 'Import begun',
+      import_ended: 'Import ended',
+      export_begun: 'Export begun',
+      export_ended: 'Export ended',
+      demo_loaded: 'Demo loaded',
       called: 'Changed something',
     } as Readonly<Record<AuditKind, string>>,
   },
   {
     title: '監査ログ',
+    who: (actor, name) =>
+      name === null ? JA_ACTORS[actor] : actor === 'operator' ? `${name}（コマンド）` : name,
     lead: 'サインインと操作の記録です。だれが、いつ、どこから行ったかを400日間残します。あとから変えることはできません。',
     kind: '内容',
     all: 'すべて',
@@ -71,13 +91,6 @@ export const auditWords = inBoth(
     older: '古い記録',
     emptyTitle: '該当する記録はありません',
     emptyText: 'ほかの内容や人を選んでみてください。',
-    actors: {
-      person: 'メンバー',
-      program: 'プログラム',
-      operator: 'サーバーのコマンド',
-      stranger: '不明',
-      system: 'Akinai',
-    },
     kinds: {
       signed_in: 'サインイン',
       sign_in_failed: 'サインインの失敗',
@@ -100,6 +113,12 @@ export const auditWords = inBoth(
       person_removed: 'メンバーの削除',
       settings_changed: '設定の変更',
       block_list_changed: 'ブロックリストの変更',
+      shop_made: 'ショップの作成',
+      import_begun: 'インポートの開始',
+      import_ended: 'インポートの終了',
+      export_begun: 'エクスポートの開始',
+      export_ended: 'エクスポートの終了',
+      demo_loaded: 'デモデータの読み込み',
       called: 'データの変更',
     },
   },

@@ -15,11 +15,12 @@ const TONES = { owner: 'info', staff: 'ok', read_only: 'neutral' } as const
 interface PeopleTableProps {
   readonly people: readonly Person[]
   readonly onChange: (person: Person) => void
+  readonly onReset: (person: Person) => void
   readonly onRemove: (person: Person) => void
 }
 
 /** Each with what the person may do, and the ways to change that. */
-export function PeopleTable({ people, onChange, onRemove }: PeopleTableProps): ReactNode {
+export function PeopleTable({ people, onChange, onReset, onRemove }: PeopleTableProps): ReactNode {
   const words = useWords(peopleWords)
   const { language } = useLanguage()
   const columns: readonly Column<Person>[] = [
@@ -63,7 +64,12 @@ export function PeopleTable({ people, onChange, onRemove }: PeopleTableProps): R
       align: 'right',
       plain: true,
       cell: person => (
-        <Actions person={person} onChange={() => onChange(person)} onRemove={() => onRemove(person)} />
+        <Actions
+          person={person}
+          onChange={() => onChange(person)}
+          onReset={() => onReset(person)}
+          onRemove={() => onRemove(person)}
+        />
       ),
     },
   ]
@@ -89,11 +95,13 @@ function MayList({ person: { role, scopes } }: { readonly person: Person }): Rea
 interface ActionsProps {
   readonly person: Person
   readonly onChange: () => void
+  readonly onReset: () => void
   readonly onRemove: () => void
 }
 
-function Actions({ person: { mail_address: name }, onChange, onRemove }: ActionsProps): ReactNode {
+function Actions({ person, onChange, onReset, onRemove }: ActionsProps): ReactNode {
   const words = useWords(peopleWords)
+  const { mail_address: name, is_self: isSelf } = person
   return (
     <Group gap="xs" justify="flex-end">
       <Button
@@ -108,6 +116,11 @@ function Actions({ person: { mail_address: name }, onChange, onRemove }: Actions
       <Button variant="default" size="xs" aria-label={words.changeOf(name)} onClick={onChange}>
         {words.change}
       </Button>
+      {!isSelf && (
+        <Button variant="default" size="xs" aria-label={words.resetOf(name)} onClick={onReset}>
+          {words.reset}
+        </Button>
+      )}
       <Button variant="default" size="xs" aria-label={words.removeOf(name)} onClick={onRemove}>
         {words.remove}
       </Button>

@@ -4,6 +4,7 @@
  */
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { callPreparation } from '../../../db/deed.ts'
 import { Problem } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import type { Counting } from '../../../mail/outbox.ts'
@@ -23,6 +24,7 @@ import { lockOrder, saveOrder } from '../store.ts'
 import { decideAnew } from './decide-anew.ts'
 import { decidedChange, type StoredDecision } from './decision.ts'
 import { keepConclusion, UNDER_MAINTENANCE } from './kept-answer.ts'
+import { noteSettled } from './note-settled.ts'
 
 /** An order that is held, and who changes it. */
 export interface HeldOrder {
@@ -126,8 +128,14 @@ function conclude(
     const now = wholeSecond(context.clock.now())
     const order = { ...held, shopId: shop_id, tokenId: operation.token_id }
     const { state, reason } = end
-    if (state === 'done') await applyDecided(tx, order, operation, now)
-    else await forgo(tx, order, operation, { state, reason, now })
+    if (state === 'done') {
+      await applyDecided(tx, order, operation, now)
+      await noteSettled(tx, { ...operation, shop_id, unique_key }, now)
+    } else {
+      await forgo(tx, order, operation, { state, reason, now })
+      // The history says what was tried; nobody has changed anything.
+      callPreparation(tx)
+    }
     await settleOperation(tx, shop_id, id, { ...end, now })
     await keepConclusion(tx, operation, end)
     return end

@@ -1,5 +1,6 @@
 /** Asking the payment service for the step that an order's change needs. What it answers is written by `apply-change.ts`. */
 import type { Context } from '../../../context.ts'
+import { doing } from '../../../db/deed.ts'
 import { Problem } from '../../../http/problems.ts'
 import {
   type Outcome,
@@ -9,8 +10,15 @@ import {
 } from '../../../payments/gateway.ts'
 import { type OpenOperation, releaseOperation } from '../../../payments/journal-store.ts'
 
-/** Has the payment made. Throws 502 or 504 when it stays open what became of it. */
-export async function askPayment(context: Context, operation: OpenOperation): Promise<Outcome> {
+/**
+ * Has the payment made. Throws 502 or 504 when it stays open what became of it. What is written down meanwhile, here and by
+ * the simulated service, is not what the caller does.
+ */
+export function askPayment(context: Context, operation: OpenOperation): Promise<Outcome> {
+  return doing(undefined, () => ask(context, operation))
+}
+
+async function ask(context: Context, operation: OpenOperation): Promise<Outcome> {
   try {
     return await performPayment(context.payments, gatewayOperation(operation))
   } catch (error) {

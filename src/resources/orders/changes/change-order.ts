@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { callPreparation } from '../../../db/deed.ts'
 import { leaveAnswerOpen } from '../../../http/idempotency/keyed-calls.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
@@ -184,6 +185,8 @@ async function carryOut(
   const reserved = transfers.filter(({ pieces }) => pieces > 0)
   await takeStock(tx, held.shopId, reserved, decided, now)
   const operation = await note(tx, held, money, decided, { state: 'pending', reserved })
+  // Whether it is done, the service says: what is noted of it goes with `concludePayment`.
+  callPreparation(tx)
   // Once the money has moved it is too late to say that nobody may be told.
   const told = { shopId: held.shopId, before: held.order, after: change.after, causes: change.mails, now }
   await countOrderMails(tx, told, mailLimits)

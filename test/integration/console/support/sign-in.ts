@@ -4,8 +4,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { buildApp } from '../../../../src/app.ts'
 import { type Grant, OWNER } from '../../../../src/auth/roles.ts'
+import { cookieDigest } from '../../../../src/console/cookie.ts'
 import { insertUser } from '../../../../src/console/user-store.ts'
 import type { Context } from '../../../../src/context.ts'
+import { writes } from '../../../../src/db/statement.ts'
 import { createTestContext, createTestShop, type TestContext } from '../../../support/context.ts'
 import { type AnswerChecks, checkAnswers } from './check-answers.ts'
 
@@ -33,7 +35,7 @@ export interface SignedIn {
   ): Promise<LightMyRequestResponse>
 }
 
-/** A shop with its user, signed in. */
+/** A shop with its user, who is signed in and has proved again who it is. */
 export interface ConsoleShop extends SignedIn {
   readonly shopId: number
   readonly userId: number
@@ -47,7 +49,7 @@ export interface TestConsole extends ConsoleShop, AsyncDisposable {
   readonly answers: AnswerChecks
   /** Another shop with a user of its own, signed in, too. */
   makeShop(key: string): Promise<ConsoleShop>
-  /** Signs in once more, as another browser would. */
+  /** Signs in once more, as another browser would, and has proved again who it is. */
   signIn(mailAddress?: string, password?: string): Promise<SignedIn>
   /** Tries to sign in and answers what the server says. */
   trySignIn(
@@ -67,11 +69,16 @@ export async function createTestConsole(
   const app = await buildApp(change(context))
   const answers = checkAnswers(app)
   await app.ready()
+  const signInAndProve = async (mailAddress: string, password: string) => {
+    const signedIn = await signInTo(app, mailAddress, password)
+    await prove(context, signedIn)
+    return signedIn
+  }
   const makeShop = async (key: string): Promise<ConsoleShop> => {
     const shopId = await createTestShop(context, key)
     const mailAddress = `owner@${key}.example`
     const userId = await addUser(context, shopId, mailAddress)
-    return { shopId, userId, mailAddress, ...(await signInTo(app, mailAddress, PASSWORD)) }
+    return { shopId, userId, mailAddress, ...(await signInAndProve(mailAddress, PASSWORD)) }
   }
   const own = await makeShop('test')
   return {
@@ -80,7 +87,7 @@ export async function createTestConsole(
     app,
     answers,
     makeShop,
-    signIn: (mailAddress = own.mailAddress, password = PASSWORD) => signInTo(app, mailAddress, password),
+    signIn: (mailAddress = own.mailAddress, password = PASSWORD) => signInAndProve(mailAddress, password),
     trySignIn: (mailAddress, password, more) => trySignIn(app, mailAddress, password, more),
     pass: seconds => context.setTime(new Date(context.clock.now().getTime() + seconds * 1000).toISOString()),
     async [Symbol.asyncDispose]() {
@@ -89,6 +96,14 @@ export async function createTestConsole(
       expect(answers.faults).toEqual([])
     },
   }
+}
+
+const PROVE = writes('test.prove', 'update console_sessions set confirmed_at = $2 where digest = $1')
+
+/** Has somebody who is signed in have proved just now who it is (R-CONSOLE-8), without the time that a hash takes. */
+export async function prove({ db, clock }: Context, { cookie }: SignedIn): Promise<void> {
+  const value = cookie.slice(cookie.indexOf('=') + 1)
+  await db.query(PROVE, [cookieDigest(value), clock.now()])
 }
 
 /** Makes a user, an owner if nothing else is said, with the tests' password and answers its id. */

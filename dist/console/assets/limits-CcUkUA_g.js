@@ -1,1 +1,0 @@
-var e={problem:100,path:500,request_id:150};export{e as t};
