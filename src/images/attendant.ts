@@ -9,6 +9,7 @@ import { createServer, type Server, Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Users } from '../../bin/users.js'
+import { systemClock } from '../lib/clock.ts'
 import { inGroup } from '../privilege/take-on.ts'
 import { confinement } from './confinement.ts'
 import { keepLastWords, type StartedProcess, type StartProcess, workerCommand } from './worker-start.ts'
@@ -173,7 +174,7 @@ function removeLeftBehind({ server }: Users): void {
   for (const name of readdirSync(FOLDERS).filter(name => name.startsWith(FOLDER))) {
     const folder = join(FOLDERS, name)
     const found = statSync(folder, { throwIfNoEntry: false })
-    const old = found?.uid === server.uid && Date.now() - found.mtimeMs > LEFT_MS
+    const old = found?.uid === server.uid && systemClock.now().getTime() - found.mtimeMs > LEFT_MS
     if (old && !sockets.includes(`${folder}/`)) rmSync(folder, { recursive: true, force: true })
   }
 }
