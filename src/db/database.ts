@@ -102,20 +102,18 @@ export function openDatabase(
     runShared(writing, write.statement, write.values),
   )
   return {
-    query: (statement, values) => {
+    query: (statement, values = []) => {
       const unit = openUnit()
-      if (unit !== undefined && (unit.hasBegun || !statement.reads))
-        return unit.query(statement, values ?? [])
-      return statement.reads || deedAtWork() === undefined
-        ? runShared(statement.reads ? reading : writing, statement, values)
-        : transact(writing, tx => tx.query(statement, values))
+      if (unit !== undefined && (unit.hasBegun || !statement.reads)) return unit.query(statement, values)
+      if (statement.reads) return runShared(reading, statement, values)
+      if (deedAtWork() === undefined) return runShared(writing, statement, values)
+      return transact(writing, tx => tx.query(statement, values))
     },
     write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) => {
       const unit = openUnit()
       if (unit !== undefined) return unit.write(statement, row, values)
-      return deedAtWork() === undefined
-        ? ((await commitInGroup({ statement, row, values })) as Row[])
-        : transact(writing, tx => tx.query(statement, values))
+      if (deedAtWork() === undefined) return (await commitInGroup({ statement, row, values })) as Row[]
+      return transact(writing, tx => tx.query(statement, values))
     },
     transaction: work => openUnit()?.transaction(work) ?? transact(writing, work),
     unit: terms =>

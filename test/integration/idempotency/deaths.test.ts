@@ -8,7 +8,7 @@ import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { disagreements } from '../../support/orders/balance.ts'
 import { placeOrder } from '../../support/orders/place.ts'
-import { addUser, OUR_PAGE, PASSWORD } from '../console/support/sign-in.ts'
+import { addUser, OUR_PAGE, PASSWORD, prove } from '../console/support/sign-in.ts'
 import { type MortalServer, startMortalServer } from './support/mortal-server.ts'
 
 interface World {
@@ -102,6 +102,7 @@ const CALLS: Readonly<Record<string, (world: World) => Promise<Once>>> = {
       payload: { mail_address, password: PASSWORD },
     })
     const [cookie = ''] = String(signedIn.headers['set-cookie']).split(';')
+    await prove(context, { cookie })
     const name = `program ${turn}`
     return {
       ...{ method: 'POST', path: '/console/api/tokens', headers: { ...OUR_PAGE, cookie } },
