@@ -28,7 +28,7 @@ function maskQuery(query: string, isMasked: IsMasked): string {
     .split('&')
     .map(part => {
       const [name = '', value] = splitOnce(part, '=')
-      if (!isMasked(decode(name), decode(value ?? ''))) return part.includes('%') ? maskByLook(part) : part
+      if (!isMasked(decode(name), decode(value ?? ''))) return maskByLook(part)
       // Without a value it may be one.
       return value === undefined ? maskText(part) : `${maskPart(name)}=${maskText(value)}`
     })
