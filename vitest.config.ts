@@ -21,6 +21,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'cli/**/*.test.ts',
+            'client/**/*.test.ts',
             'console/src/**/*.test.ts',
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',

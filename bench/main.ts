@@ -2,6 +2,7 @@
 import { readOptions } from './options.ts'
 import { printReport, type Report, saveReport } from './report.ts'
 import { measureImport } from './scenarios/import.ts'
+import { measureKeys } from './scenarios/keys.ts'
 import { measureLogging } from './scenarios/logging.ts'
 import { measureMemory } from './scenarios/memory.ts'
 import { measureOrderDetail, measureSearch, SEARCHES } from './scenarios/orders.ts'
@@ -39,6 +40,7 @@ async function measureShop(bench: Bench): Promise<void> {
   const { shop } = bench
   for (const read of READS) await measure(read.name, () => measureRead(bench, read))
   for (const write of WRITES) await measure(write.name, () => measureWrite(bench, write))
+  await measure('keyed-stock', () => measureKeys(bench))
   const loads = results.filter(({ items, figures }) => items === shop.items && figures).length
   if (loads > 0) await measure('memory', () => measureMemory(bench, loads))
 }

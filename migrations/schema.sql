@@ -125,6 +125,19 @@ create table files (
   height integer
 );
 
+create table idempotency_keys (
+  key bytea not null,
+  shop_id integer not null,
+  fingerprint bytea not null,
+  created_at timestamp with time zone not null,
+  request_id text not null,
+  status integer not null,
+  content_type text,
+  body bytea,
+  sealed boolean not null default false,
+  kib integer default (1 + (octet_length(body) / 1024))
+);
+
 create table imported_documents (
   shop_id integer not null,
   kind text not null,
@@ -370,7 +383,8 @@ create table payment_operations (
   settled_at timestamp with time zone,
   attempts integer not null default 1,
   held_until timestamp with time zone not null,
-  decision json
+  decision json,
+  request_key bytea
 );
 
 create table pending_sign_ins (
@@ -641,6 +655,8 @@ alter table files add constraint files_purpose_check CHECK ((purpose = 'item_ima
 alter table files add constraint files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
 alter table files add constraint files_shop_id_image_name_key UNIQUE (shop_id, image_name);
+
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (key);
 
 alter table imported_documents add constraint imported_documents_pkey PRIMARY KEY (shop_id, kind, source_id);
 
@@ -921,6 +937,8 @@ CREATE INDEX coupon_uses_of_buyer ON public.coupon_uses USING btree (shop_id, co
 CREATE INDEX files_to_sweep ON public.files USING btree (COALESCE(released_at, used_at, expires_at)) WHERE ((used_at IS NULL) OR (released_at IS NOT NULL) OR upload_kept);
 
 CREATE INDEX files_unused ON public.files USING btree (shop_id) INCLUDE (uploaded_bytes) WHERE (used_at IS NULL);
+
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (shop_id, created_at) INCLUDE (kib);
 
 CREATE INDEX imported_documents_by_local_id ON public.imported_documents USING btree (shop_id, kind, local_id);
 

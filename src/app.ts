@@ -14,10 +14,11 @@ import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { handleErrors, toProblem } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
 import { refuseWhenFull } from './http/full-disk.ts'
 import { healthRoutes } from './http/health.ts'
+import { takeKeys } from './http/idempotency/keyed-calls.ts'
 import { answerInTurn } from './http/in-turn.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
@@ -101,7 +102,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerUnknownRoutes(app, findMethods)
   limitRates(app, context.config.rateLimits, context.clock)
   authenticateRequests(app, context)
-  refuseWhenFull(app, context.freeSpace)
+  guardWrites(app, context)
   recordRequests(app, context)
   recordCalls(app, context)
 
@@ -150,6 +151,12 @@ function shuttingDown(): Problem {
   return new Problem('internal/shutting-down', 'This server is about to stop. Try again in a moment.', {
     headers: { 'retry-after': '1', connection: 'close' },
   })
+}
+
+/** What holds for whatever stores something. */
+function guardWrites(app: FastifyInstance, context: Context): void {
+  refuseWhenFull(app, context.freeSpace)
+  takeKeys(app, { ...context, toProblem })
 }
 
 /** One line a request, when it is answered. */

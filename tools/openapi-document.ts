@@ -49,5 +49,8 @@ async function readFrom(read: (app: FastifyInstance) => Promise<unknown>): Promi
 /** Declaring operations needs no database; a use of it would be a fault. */
 function withoutDatabase(): Database {
   const refuse = () => Promise.reject(new Error('The OpenAPI document is made without a database'))
-  return { query: refuse, write: refuse, transaction: refuse, snapshot: refuse, close: async () => {} }
+  const unit = () => {
+    throw new Error('The OpenAPI document is made without a database')
+  }
+  return { query: refuse, write: refuse, transaction: refuse, unit, snapshot: refuse, close: async () => {} }
 }

@@ -159,6 +159,7 @@ function addSignIn(
     method: 'POST',
     path: '/console/api/session',
     access: 'page',
+    repeats: "nobody's",
     tag: 'account',
     summary: 'Sign in',
     body: Credentials,

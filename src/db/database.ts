@@ -7,6 +7,7 @@ import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { DatabaseError, noConnection, overloaded, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { makeUnit, openUnit, type Unit, type UnitTerms } from './unit.ts'
 import { VALUE_TYPES } from './value-types.ts'
 
 /** Where the database is: a connection string, or the parts of one. */
@@ -35,6 +36,8 @@ export interface Database extends Connection {
   write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
   /** Commits what `work` did, or rolls all of it back when it throws. A deadlock's victim is run again. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Makes a unit, to be given to `withinUnit`: what is written there is committed at once (see `unit.ts`). */
+  unit(terms: UnitTerms): Unit
   /**
    * Reads many statements from one snapshot, which nothing committed meanwhile shows in. It may last as long as the
    * reader takes: only the limit of each statement holds.
@@ -99,15 +102,31 @@ export function openDatabase(
     runShared(writing, write.statement, write.values),
   )
   return {
-    query: (statement, values) =>
-      statement.reads || deedAtWork() === undefined
-        ? runShared(statement.reads ? reading : writing, statement, values)
-        : transact(writing, tx => tx.query(statement, values)),
-    write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) =>
-      deedAtWork() === undefined
-        ? ((await commitInGroup({ statement, row, values })) as Row[])
-        : transact(writing, tx => tx.query(statement, values)),
-    transaction: work => transact(writing, work),
+    query: (statement, values = []) => {
+      const unit = openUnit()
+      if (unit !== undefined && (unit.hasBegun || !statement.reads)) return unit.query(statement, values)
+      if (statement.reads) return runShared(reading, statement, values)
+      if (deedAtWork() === undefined) return runShared(writing, statement, values)
+      return transact(writing, tx => tx.query(statement, values))
+    },
+    write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) => {
+      const unit = openUnit()
+      if (unit !== undefined) return unit.write(statement, row, values)
+      if (deedAtWork() === undefined) return (await commitInGroup({ statement, row, values })) as Row[]
+      return transact(writing, tx => tx.query(statement, values))
+    },
+    transaction: work => openUnit()?.transaction(work) ?? transact(writing, work),
+    unit: terms =>
+      makeUnit(
+        {
+          connect: () => holdShared(writing),
+          run,
+          alone: (statement, values) => runShared(writing, statement, values),
+          inGroup: (statement, row, values) => commitInGroup({ statement, row, values }),
+          attempts: ATTEMPTS,
+        },
+        terms,
+      ),
     snapshot: read => attemptTransaction(writing, read, BEGIN_SNAPSHOT),
     close: async () => {
       closing = true
@@ -187,6 +206,33 @@ async function attemptTransaction<T>(
     return await attemptOn(pool, work, begin)
   } finally {
     places.leave(shop)
+  }
+}
+
+/** A connection for as long as it is held, for which the shops take turns. */
+async function holdShared({ pool, places }: SharedPool): Promise<{
+  readonly client: pg.PoolClient
+  release(broken: boolean): void
+}> {
+  const shop = shopAtWork()
+  const waiting = places.enter(shop)
+  if (waiting !== undefined) await waiting
+  try {
+    const client = await pool.connect()
+    // What runs next hears that the connection is gone; the event would end the process if nobody heard it.
+    const onLoss = () => {}
+    client.on('error', onLoss)
+    return {
+      client,
+      release: broken => {
+        client.release(broken)
+        client.off('error', onLoss)
+        places.leave(shop)
+      },
+    }
+  } catch (error) {
+    places.leave(shop)
+    throw toDatabaseError(error, 'connect')
   }
 }
 

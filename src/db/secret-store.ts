@@ -1,6 +1,8 @@
 /** Keys that sign what is handed to clients. The first server that needs one makes it, all others use the same. */
 import { randomBytes } from 'node:crypto'
+import { onBehalfOf } from '../lib/shop-at-work.ts'
 import type { Connection } from './database.ts'
+import { doing } from './deed.ts'
 import { reads, writes } from './statement.ts'
 
 const INSERT = writes(
@@ -13,8 +15,15 @@ const FIND = reads<{ secret: Buffer }>(
   'select secret from server_secrets where name = $1',
 )
 
-/** 32 random bytes, the same in every process of this database. */
-export async function serverSecret(db: Connection, name: 'uploads' | 'devices'): Promise<Buffer> {
+/**
+ * 32 random bytes, the same in every process of this database. In no unit: who remembers it must not have it undone. And
+ * nobody's deed: it is made for everybody, whoever asks first.
+ */
+export function serverSecret(db: Connection, name: 'uploads' | 'devices'): Promise<Buffer> {
+  return onBehalfOf(undefined, () => doing(undefined, () => findOrMake(db, name)))
+}
+
+async function findOrMake(db: Connection, name: 'uploads' | 'devices'): Promise<Buffer> {
   const [found] = await db.query(FIND, [name])
   if (found) return found.secret
   await db.query(INSERT, [name, randomBytes(32)])

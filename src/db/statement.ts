@@ -9,6 +9,8 @@ export interface Statement<Row> {
   readonly text: string
   /** Whether it only reads, and so may run where nothing can be written. */
   readonly reads: boolean
+  /** Its twin that keeps the answer of its request as well (`kept-store.ts`), of some single writes. */
+  readonly kept?: Statement<Row>
   /** Carries the row's type only; never set. */
   readonly row?: Row
 }

@@ -94,6 +94,12 @@ export const BUDGETS = {
     rule: 'R-AUDIT-3',
     by: 'src/audit',
   },
+  'kept answers': {
+    bound:
+      'KiB of answers of a shop, each kept for 24 hours; of every POST and PUT, so that no operation names it',
+    rule: 'R-KEY-8',
+    by: 'src/http/idempotency',
+  },
   'log of calls': {
     bound:
       'lines a second of a shop, bytes, and days; of every call of a program, so that no operation names it',

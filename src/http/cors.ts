@@ -22,7 +22,7 @@ export async function allowOrigins(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: [
       ...['X-Request-Id', 'ETag', 'Allow', 'WWW-Authenticate', 'Retry-After'],
-      ...['RateLimit', 'RateLimit-Policy'],
+      ...['RateLimit', 'RateLimit-Policy', 'Idempotent-Replayed'],
     ],
     maxAge: 600,
   })

@@ -29,7 +29,8 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-function toProblem(error: FastifyError | Problem | DatabaseError, request: FastifyRequest): Problem {
+/** What an error is told as. */
+export function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Refusal) return refusalProblem(error)
   if (error instanceof DatabaseError) return databaseProblem(error)
@@ -42,8 +43,12 @@ function toProblem(error: FastifyError | Problem | DatabaseError, request: Fasti
       },
     )
   }
-  if ('validation' in error && error.validation) return validationProblem(error, request)
+  if (isValidation(error)) return validationProblem(error, request)
   return unexpected(error)
+}
+
+function isValidation(error: unknown): error is FastifyError {
+  return error instanceof Error && 'validation' in error && Boolean(error.validation)
 }
 
 function refusalProblem({ kind, message, challenge }: Refusal): Problem {

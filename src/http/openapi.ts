@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from '#typebox'
 import type { Access } from './access.ts'
 import { unboundedLists } from './body-bounds.ts'
+import { KEY_PARAMETER } from './idempotency/declared.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { uploadProcedure } from './upload-procedure.ts'
 
@@ -13,7 +14,10 @@ Every call of a shop's program carries a personal access token: \`Authorization:
 what belongs to another shop does not exist for it. What buyers ask of a shop, below \`/shops/{shop_id}/api\`, needs none. Amounts are whole yen, prices include tax, date-times are UTC.
 
 Whatever goes wrong is answered as \`application/problem+json\`. Branch on the status and \`type\`; \`errors\` names every
-violation at once with a JSON Pointer, and \`instance\` is what an operator needs to find the call in the log.`
+violation at once with a JSON Pointer, and \`instance\` is what an operator needs to find the call in the log.
+
+An answer can be lost on its way. Send each POST and PUT with an \`Idempotency-Key\` of its own, and when no answer came send it
+again with the same key: it is carried out once, and answered as it was, for 24 hours.`
 
 /** The tags, in the order of the reference page. */
 const tags = (baseUrl: string) => [
@@ -95,7 +99,9 @@ export async function collectDocument(
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
-      return { schema: { ...schema, hide: schema?.hide || !access || !accesses.includes(access) }, url }
+      const hide = schema?.hide || !access || !accesses.includes(access)
+      const headers = route.config?.keys === 'kept' ? { headers: { properties: KEY_PARAMETER } } : {}
+      return { schema: { ...schema, ...headers, hide }, url }
     },
     // The application's schemas are those of all documents.
     transformObject: described => {

@@ -3,10 +3,11 @@ import type { FastifySchema } from 'fastify'
 import { type TSchema, Type } from '#typebox'
 import { isEverybodys } from '../auth/roles.ts'
 import type { Access } from './access.ts'
+import { KEPT_REFUSALS, KEY_PROBLEMS, REPLAYED } from './idempotency/declared.ts'
 import type { Described, RouteOperation } from './operation.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
-import { RATE_HEADERS } from './rate-limit.ts'
+import { RATE_HEADERS, RETRY_AFTER } from './rate-limit.ts'
 import { Ref } from './schemas.ts'
 
 /** No query parameter is known. */
@@ -37,11 +38,14 @@ interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirme
   readonly access: Access
   /** Whether it is refused when the disk is nearly full. */
   readonly stores: boolean
+  /** Whether an Idempotency-Key is kept with its calls. */
+  readonly keyed: boolean
 }
 
 /** The form of the operation's requests and answers, as Fastify checks it and the document tells it. */
 export function routeSchema(operation: Described, conditions: Conditions): FastifySchema {
-  const { access, scopes, needs, confirmed } = conditions
+  const { access, scopes, needs, confirmed, keyed } = conditions
+  const headers = keyed ? { ...HEADERS, ...REPLAYED } : HEADERS
   const { operationId, tag, summary, description, params, query, body, success } = operation
   const needed = `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`
   const told = access === 'token' ? needed : needs && `Needs: \`${needs}\`.`
@@ -59,14 +63,14 @@ export function routeSchema(operation: Described, conditions: Conditions): Fasti
     querystring: query ?? NO_MEMBERS,
     ...(body ? { body } : {}),
     response: {
-      [success.status]: successResponse(success),
+      [success.status]: successResponse(success, headers),
       ...(operation.noContent === undefined
         ? {}
-        : { 204: { type: 'null', description: operation.noContent, headers: HEADERS } }),
+        : { 204: { type: 'null', description: operation.noContent, headers } }),
       ...(operation.notModified
         ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
         : {}),
-      ...problemResponses(problemsOf(operation, conditions)),
+      ...problemResponses(problemsOf(operation, conditions), keyed),
     },
   }
 }
@@ -76,18 +80,18 @@ export const HEADERS = {
   'X-Request-Id': { type: 'string', description: "The caller's own id of the request, or a new one." },
 }
 
-function successResponse(success: { description: string; schema?: TSchema }): object {
-  if (!success.schema) return { type: 'null', description: success.description, headers: HEADERS }
+function successResponse(success: { description: string; schema?: TSchema }, headers: object): object {
+  if (!success.schema) return { type: 'null', description: success.description, headers }
   return {
     description: success.description,
-    headers: HEADERS,
+    headers,
     content: { 'application/json': { schema: success.schema } },
   }
 }
 
 /** Every problem that the operation can answer with besides those to any request. */
 function problemsOf(operation: Described, conditions: Conditions): ProblemType[] {
-  const { access, needs, confirmed, withFirstPassword, stores } = conditions
+  const { access, needs, confirmed, withFirstPassword, stores, keyed } = conditions
   return [
     ...(operation.body ? (['request/malformed-body'] as const) : []),
     ...(operation.params ? (['request/invalid-params'] as const) : []),
@@ -96,6 +100,7 @@ function problemsOf(operation: Described, conditions: Conditions): ProblemType[]
     ...REFUSALS[access],
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
+    ...(keyed ? KEY_PROBLEMS : []),
     ...(stores ? (['internal/insufficient-storage'] as const) : []),
     ...(needs === undefined || isEverybodys(needs) ? [] : (['console/not-allowed'] as const)),
     ...(access === 'session' && !withFirstPassword ? (['console/password-change-needed'] as const) : []),
@@ -104,14 +109,18 @@ function problemsOf(operation: Described, conditions: Conditions): ProblemType[]
 }
 
 /** One response per status, those to any request included; its description lists the types. */
-export function problemResponses(types: readonly ProblemType[]): Record<string, object> {
+export function problemResponses(types: readonly ProblemType[], keyed = false): Record<string, object> {
   const byStatus = Map.groupBy([...types, ...ANSWERS_TO_ANY], type => PROBLEMS[type].status)
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,
       {
-        headers:
-          status === PROBLEMS['request/rate-limited'].status ? { ...HEADERS, ...RATE_HEADERS } : HEADERS,
+        headers: {
+          ...HEADERS,
+          ...(status === PROBLEMS['request/rate-limited'].status ? RATE_HEADERS : {}),
+          ...(keyed && KEPT_REFUSALS.has(status) ? REPLAYED : {}),
+          ...(ofStatus.includes('request/idempotency-key-in-use') ? RETRY_AFTER : {}),
+        },
         description: ofStatus.map(type => `\`/errors/${type}\``).join(', '),
         content: { 'application/problem+json': { schema: Ref(ProblemDocument) } },
       },

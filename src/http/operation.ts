@@ -11,6 +11,8 @@ import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
 import { type BudgetName, unknownBudgets } from './budgets.ts'
 import { harmlessIn, type IsHarmless } from './harmless-query.ts'
+import { keyedOf, ownerOf, type Repeats } from './idempotency/declared.ts'
+import { KEY_HEADER } from './idempotency/key.ts'
 import { routeSchema } from './operation-document.ts'
 import type { ProblemType } from './problems.ts'
 import type { RateOfRoute } from './rate-limit.ts'
@@ -93,6 +95,13 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
    * and keep entries, changes of an item are refused and keep nothing that adds up.
    */
   readonly whenFull?: 'goes on'
+  /** What an Idempotency-Key means to a POST or PUT. Default: its answer is kept for its token. An open one has to say it. */
+  readonly repeats?: Repeats<Static<P>>
+  /**
+   * The body of its success, `{id}` standing for the id of the row it writes, where one write of `keptWrites` is all that it
+   * does: its calls with a key are then committed in groups like the others.
+   */
+  readonly oneWrite?: string
   /** The problems of its own, besides those that every operation with these parts has. */
   readonly problems: readonly ProblemType[]
   /** Answers the body of the success, or bytes that are JSON already. */
@@ -100,7 +109,7 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
 }
 
 /** What its document tells of an operation. */
-export type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler'>
+export type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler' | 'repeats'>
 
 /** What the hooks and the error handler need to know of a route. */
 export interface RouteOperation {
@@ -146,6 +155,7 @@ export function addOperation<
   requireDeclared(operation, access, scopes)
   const bounds = hasBody ? declaredBounds(operationId, body, access) : undefined
   const stores = storesSomething(operation, access)
+  const keyed = keyedOf(operation, access)
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -159,8 +169,12 @@ export function addOperation<
         isHarmless: harmlessIn(operation.query),
       },
       stores,
+      keys: keyed === undefined ? 'ignored' : 'kept',
     },
-    schema: routeSchema(operation, { access, scopes, needs, confirmed, withFirstPassword, stores }),
+    schema: routeSchema(operation, {
+      ...{ access, scopes, needs, confirmed, withFirstPassword, stores },
+      keyed: keyed !== undefined,
+    }),
     ...(bounds
       ? {
           preValidation: async request => {
@@ -169,19 +183,37 @@ export function addOperation<
         }
       : {}),
     handler: async (request, reply) => {
-      const answer = await operation.handler({
-        actor: callerOf<A>(request),
-        params: request.params as Static<P>,
-        query: request.query as Static<Q>,
-        body: request.body as Static<B>,
-        request,
-        reply,
-      })
-      if (!reply.sent && reply.statusCode === 200) reply.status(success.status)
+      if (keyed !== undefined && request.raw.headers[KEY_HEADER] !== undefined && app.callWithKey) {
+        return app.callWithKey(keyed, await ownerOf(operation, request), request, reply, async () => {
+          const body = await operation.handler(callOf<P, Q, B, A>(request, reply))
+          return { status: statusOf(reply, success.status), body }
+        })
+      }
+      const answer = await operation.handler(callOf<P, Q, B, A>(request, reply))
+      reply.status(statusOf(reply, success.status))
       if (Buffer.isBuffer(answer)) reply.header('content-type', 'application/json; charset=utf-8')
       return reply.send(answer)
     },
   })
+}
+
+function callOf<P extends TObject, Q extends TObject, B extends TSchema, A extends Access>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Static<P>, Static<Q>, Static<B>, A> {
+  return {
+    actor: callerOf<A>(request),
+    params: request.params as Static<P>,
+    query: request.query as Static<Q>,
+    body: request.body as Static<B>,
+    request,
+    reply,
+  }
+}
+
+/** That of the success, unless the handler has set another. */
+function statusOf({ statusCode }: FastifyReply, success: number): number {
+  return statusCode === 200 ? success : statusCode
 }
 
 /** Throws where a session is asked for and nothing is said of its person's role: such an operation does not boot. */

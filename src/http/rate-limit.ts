@@ -183,9 +183,12 @@ const WORDS: Readonly<Record<string, (quota: number, seconds: number) => string>
     `An address can try ${quota} passwords a minute. The next are taken in ${seconds} s.`,
 }
 
+/** The header of what may pass. */
+export const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } } as const
+
 /** The headers of 429 as documents tell them; every answer under a limit has the latter two. */
 export const RATE_HEADERS = {
-  'Retry-After': { type: 'integer', description: 'Seconds to wait.' },
+  ...RETRY_AFTER,
   RateLimit: {
     type: 'string',
     description:

@@ -4,6 +4,7 @@ import { sweepAudit } from '../audit/sweep.ts'
 import { sweepCarts } from '../checkout/carts/sweep.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
+import { sweepKeys } from '../http/idempotency/sweep.ts'
 import { deliverMail } from '../mail/deliver.ts'
 import { openMailServer } from '../mail/smtp.ts'
 import { type MailKey, SEND_MAIL } from '../mail/store.ts'
@@ -47,6 +48,7 @@ export function crewsOf(context: Context): readonly Crew[] {
         hourly('sweep_console', 47),
         hourly('sweep_audit', 57),
         hourly('sweep_placements', 7),
+        hourly('sweep_keys', 7),
         { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'fold_items', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -101,6 +103,10 @@ function everythingElse(context: Context): TaskList {
     sweep_audit: async () => {
       const swept = await sweepAudit(context)
       if (swept > 0) log.info({ events: swept }, 'what was done long ago is forgotten')
+    },
+    sweep_keys: async () => {
+      const swept = await sweepKeys(context)
+      if (swept > 0) log.info({ keys: swept }, 'answers that were kept for a day are forgotten')
     },
     fold_order_counts: () => foldCounts(db),
     open_orders: async () => {

@@ -1,14 +1,34 @@
-/** On whose behalf the program works just now, for what is shared among shops: connections, processes. */
+/** On whose behalf the program works just now, and within which unit, for what is shared: connections, processes. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const storage = new AsyncLocalStorage<number | undefined>()
+/** Statements that are committed together (`src/db/unit.ts`, which alone knows what is in one). */
+export interface WorkUnit {
+  readonly isUnit: true
+}
+
+interface Work {
+  readonly shopId: number | undefined
+  readonly unit: WorkUnit | undefined
+}
+
+const storage = new AsyncLocalStorage<Work>()
 
 /** The id of the shop; undefined where nobody's or everybody's work is done. */
 export function shopAtWork(): number | undefined {
-  return storage.getStore()
+  return storage.getStore()?.shopId
 }
 
-/** Does the work, and all that it leads to, on behalf of the shop. */
+/** The unit that the work belongs to; undefined where each transaction stands for itself. */
+export function unitAtWork(): WorkUnit | undefined {
+  return storage.getStore()?.unit
+}
+
+/** Does the work, and all that it leads to, on behalf of the shop and in no unit. */
 export function onBehalfOf<T>(shopId: number | undefined, work: () => T): T {
-  return storage.run(shopId, work)
+  return storage.run({ shopId, unit: undefined }, work)
+}
+
+/** Does the work, and all that it leads to, within the unit. */
+export function withinUnit<T>(unit: WorkUnit, work: () => T): T {
+  return storage.run({ shopId: shopAtWork(), unit }, work)
 }

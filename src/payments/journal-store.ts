@@ -24,6 +24,8 @@ export interface NewOperation {
   readonly token_id: number | null
   /** Pieces that were taken from stock for it. */
   readonly reserved: unknown
+  /** What the answer of the request is kept under that asked for it, by its Idempotency-Key; null where there is none. */
+  readonly request_key: Buffer | null
 }
 
 /** An operation that was written down, with the order that it is about. */
@@ -47,8 +49,8 @@ export interface StoredOperation extends OpenOperation {
 const INSERT = writes<{ id: number }>(
   'payment_operations.insert',
   `insert into payment_operations (shop_id, order_id, key, kind, method, transaction, amount, change, decision,
-     token_id, reserved, state, created_at, settled_at, held_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text, $13::timestamptz, case when $12::text <> 'pending' then $13::timestamptz end, $14)
+     token_id, reserved, state, created_at, settled_at, held_until, request_key)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text, $13::timestamptz, case when $12::text <> 'pending' then $13::timestamptz end, $14, $15)
    returning id`,
 )
 
@@ -63,7 +65,7 @@ export async function insertOperation(
   const [row] = await tx.query(INSERT, [
     ...[shopId, order_id, key, kind, method, transaction && JSON.stringify(transaction), amount, change],
     ...[JSON.stringify(operation.decision), token_id],
-    ...[JSON.stringify(operation.reserved), state, now, heldUntil],
+    ...[JSON.stringify(operation.reserved), state, now, heldUntil, operation.request_key],
   ])
   if (row === undefined) throw new Error('payment_operations.insert answered no row')
   return row.id
@@ -85,7 +87,7 @@ export async function findPending(
 }
 
 const COLUMNS = `p.shop_id, p.id, p.order_id, p.key, p.kind, p.method, p.transaction, p.amount, p.change, p.decision, p.body,
-  p.surroundings, p.token_id, p.reserved, p.state, p.reason, p.created_at, p.attempts`
+  p.surroundings, p.token_id, p.reserved, p.request_key, p.state, p.reason, p.created_at, p.attempts`
 
 const FIND = reads<StoredOperation>(
   'payment_operations.find',

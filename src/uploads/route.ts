@@ -25,7 +25,7 @@ export function uploadRoute(
   app.route({
     method: 'POST',
     url: '/files',
-    config: { access: 'open', stores: true, keeps: ['open uploads'] },
+    config: { access: 'open', stores: true, keeps: ['open uploads'], keys: 'ignored' },
     schema: schemaOf(mostBytes),
     onRequest: async request => {
       setMediaTypeAside(request)

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { badAuthorizations, checksumOf } from './support/access/bad-tokens.ts'
 import { bytesOf, REQUEST_ID } from './support/access/bytes.ts'
 import { type Documented, documentedOperations } from './support/access/documented.ts'
+import { furnish } from './support/access/furnish.ts'
 import { askFor, idAt, NOTHING, placesToTry, type Swap, type Target } from './support/access/requests.ts'
-import { newTarget, wishForOrder } from './support/access/target.ts'
 import { type Answer, type Call, call } from './support/call.ts'
 import { describeCall } from './support/check-answer.ts'
 import { runCli } from './support/cli.ts'
@@ -15,7 +15,6 @@ import { exported } from './support/documents.ts'
 import { must } from './support/makers.ts'
 import { openapi } from './support/openapi.ts'
 import { operations as promised } from './support/operations.ts'
-import { OrderBook } from './support/order-documents.ts'
 import type { Problem } from './support/problem.ts'
 import { cli, describeWithCli, newShop, newToken, type Shop, shopA, shopB } from './support/shops.ts'
 
@@ -32,17 +31,6 @@ let ours: { readonly shop: Shop; readonly target: Target }
 let theirs: { readonly shop: Shop; readonly target: Target } | undefined
 /** For each operation a target of its own, on which it succeeds. */
 let used: Map<Documented, { readonly shop: Shop; readonly target: Target }>
-
-/** Targets for these operations, each with the things that are costly to make only where its operation names them. */
-async function furnish(shop: Shop, wanted: readonly Pick<Documented, 'ids'>[]): Promise<Target[]> {
-  const book = new OrderBook()
-  const wishes = wanted.map(({ ids }) => ({
-    order: withCli && ids.some(({ kind }) => kind === 'order') ? wishForOrder(book) : undefined,
-    pictures: ids.some(({ kind }) => kind === 'image' || kind === 'file'),
-  }))
-  if (withCli) await book.place(shop)
-  return Promise.all(wishes.map(wish => newTarget(shop, wish)))
-}
 
 /** Whoever is called so has everything that any operation names. */
 const EVERYTHING = { ids: secured.flatMap(({ ids }) => ids) }

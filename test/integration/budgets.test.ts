@@ -14,7 +14,10 @@ import { COUPON_BODY, METHOD_BODY } from '../support/selling.ts'
 import { addUser, createTestConsole, type TestConsole } from './console/support/sign-in.ts'
 
 /** Limits that tests can reach. */
-const LOW: ShopLimits = { items: 5, variations: 4, tokens: 3, sessions: 2, order_changes: 3, carts: 4 }
+const LOW: ShopLimits = {
+  ...{ items: 5, variations: 4, tokens: 3, sessions: 2, order_changes: 3 },
+  ...{ carts: 4, kept_answers: 6 },
+}
 
 const root = new URL('../../', import.meta.url)
 
@@ -197,6 +200,10 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
     says: 'beyond the hundredth is sent, but not kept',
   },
   'log of calls': { file: 'src/request-log/sampling.test.ts', says: 'so many of a second are kept' },
+  'kept answers': {
+    file: 'test/integration/idempotency/kept-answers.test.ts',
+    says: 'are so many of a shop: with a key one more is refused, and without one it is not',
+  },
   'open uploads': {
     file: 'test/integration/disk-budgets.test.ts',
     says: 'are so many of a shop: one more is refused until one is used or swept',

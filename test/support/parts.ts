@@ -65,6 +65,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/lib/',
     'src/config.ts',
     'src/caller-limits.ts',
+    'src/shop-limits.ts',
     'src/db/',
     'src/auth/',
     'src/objects/object-store.ts',
@@ -156,6 +157,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/jobs/': [
     'src/db/',
     'src/audit/sweep.ts',
+    'src/http/idempotency/sweep.ts',
     'src/mail/',
     'src/checkout/',
     'src/console/',

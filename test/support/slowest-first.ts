@@ -26,7 +26,7 @@ const SLOW = [
   ...['integration/import-shopify', 'integration/embedded/cluster', 'integration/orders/plans'],
   ...['integration/orders/races', 'integration/races'],
   ...['integration/transfer/restart', 'integration/database', 'integration/mail/jobs'],
-  ...['integration/objects/upload'],
+  ...['integration/objects/upload', 'integration/idempotency/deaths', 'integration/idempotency/console'],
 ].map(name => `/test/${name}.test.ts`)
 
 /** Of rings that run together, whose workers take files of one ring only. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  api = createHttpShopApi(`${address}/shop`, 'akn_token')
+  api = createHttpShopApi(`${address}/shop`, 'akn_token', [])
 })
 
 afterEach(async () => {

@@ -11,9 +11,9 @@ const TIMEOUT_MS = 60_000
 /** An id that no item can have, being beyond what the server stores, and that is well-formed all the same. */
 const NO_ID = '2147483648'
 
-/** The shop of a token, over HTTP. `baseUrl` is the server's address, without `/api`. */
-export function createHttpShopApi(baseUrl: string, token: string): ShopApi {
-  const client = createClient({ baseUrl, token })
+/** The shop of a token, over HTTP. `baseUrl` is the server's address, without `/api`. `pauses` are those of the client. */
+export function createHttpShopApi(baseUrl: string, token: string, pauses?: readonly number[]): ShopApi {
+  const client = createClient({ baseUrl, token, ...(pauses === undefined ? {} : { pauses }) })
   const call = callsTo(baseUrl)
   return {
     ...itemCalls(client, call, baseUrl),

@@ -85,6 +85,7 @@ function writing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'createItem',
     keeps: ['items'],
+    oneWrite: '{"item_id":{id}}',
     method: 'POST',
     path: '/api/items',
     tag: 'items',
@@ -151,6 +152,7 @@ function placing(app: FastifyInstance, context: Context): void {
     operationId: 'setItemStock',
     whenFull: 'goes on',
     keeps: [],
+    oneWrite: '',
     method: 'PUT',
     path: '/api/items/{id}/stock',
     tag: 'items',
@@ -171,6 +173,7 @@ function placing(app: FastifyInstance, context: Context): void {
     operationId: 'setItemVisibility',
     whenFull: 'goes on',
     keeps: [],
+    oneWrite: '',
     method: 'PUT',
     path: '/api/items/{id}/visibility',
     tag: 'items',

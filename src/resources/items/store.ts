@@ -1,6 +1,7 @@
 /** Writing items. Reading is in `page-store.ts` (which) and `detail-store.ts` (what). */
 import { assignments, columnList, placeholders, valuesOf } from '../../db/columns.ts'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
+import { keptWrites, UNLESS_KEPT } from '../../db/kept-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { WRITABLE_COLUMNS, type WritableColumns } from './columns.ts'
 import type { ItemType } from './schemas.ts'
@@ -8,15 +9,14 @@ import { wordsOfItem } from './words.ts'
 
 const INSERTED = placeholders(WRITABLE_COLUMNS, 5)
 
-const INSERT = writes<{ id: number }>(
-  'items.insert',
-  `with made as (
+const INSERT = keptWrites<{ id: number }>('items.insert', {
+  with: `made as (
      insert into items (shop_id, type, created_at, modified_at, ${columnList(WRITABLE_COLUMNS)})
      select s.id, $2, $3, $3, ${Object.values(INSERTED).join(', ')}
-     from shops s where s.id = $1 and greatest(${INSERTED.price}, ${INSERTED.repeat_price}) <= s.price_ceiling
-     returning shop_id, id)
-   insert into item_words (shop_id, item_id, words) select shop_id, id, $4 from made returning item_id as id`,
-)
+     from shops s where s.id = $1 and greatest(${INSERTED.price}, ${INSERTED.repeat_price}) <= s.price_ceiling ${UNLESS_KEPT}
+     returning shop_id, id)`,
+  effect: `insert into item_words (shop_id, item_id, words) select shop_id, id, $4 from made returning item_id as id`,
+})
 
 /** Adds an item at the end of the list order; undefined when a price is above the shop's ceiling. */
 export async function insertItemRow(
@@ -57,11 +57,10 @@ export async function deleteItemRow(tx: Transaction, shopId: number, itemId: num
   await tx.query(DELETE, [shopId, itemId])
 }
 
-const SET_VISIBLE = writes<{ id: number }>(
-  'items.set_visible',
-  `update items set visible = $3, version = version + 1, modified_at = greatest(created_at, $4)
-   where shop_id = $1 and id = $2 and visible <> $3 returning id`,
-)
+const SET_VISIBLE = keptWrites<{ id: number }>('items.set_visible', {
+  effect: `update items set visible = $3, version = version + 1, modified_at = greatest(created_at, $4)
+   where shop_id = $1 and id = $2 and visible <> $3 ${UNLESS_KEPT} returning id`,
+})
 
 /** Shows or hides an item; answers whether that changed anything. */
 export async function setVisible(
@@ -74,11 +73,10 @@ export async function setVisible(
   return (await db.write(SET_VISIBLE, itemId, [shopId, itemId, visible, now])).length > 0
 }
 
-const SET_OWN_STOCK = writes<{ id: number }>(
-  'items.set_own_stock',
-  `update items set own_stock = $3, version = version + 1, modified_at = greatest(created_at, $4)
-   where shop_id = $1 and id = $2 and variation_count = 0 and own_stock <> $3 returning id`,
-)
+const SET_OWN_STOCK = keptWrites<{ id: number }>('items.set_own_stock', {
+  effect: `update items set own_stock = $3, version = version + 1, modified_at = greatest(created_at, $4)
+   where shop_id = $1 and id = $2 and variation_count = 0 and own_stock <> $3 ${UNLESS_KEPT} returning id`,
+})
 
 /** Sets the stock of an item without variations; answers whether that changed anything. */
 export async function setOwnStock(

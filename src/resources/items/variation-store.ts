@@ -1,6 +1,7 @@
 /** Variations in the database. Their item is held by `lockItem` whenever they change. */
 import { assignments, columnList, placeholders, valuesOf } from '../../db/columns.ts'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
+import { keptWrites, UNLESS_KEPT } from '../../db/kept-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { VARIATION_COLUMNS, type VariationColumns } from './columns.ts'
 import type { VariationPart } from './detail-store.ts'
@@ -141,13 +142,12 @@ export async function setVariationStocks(
   return row ?? { known: 0, changed: 0 }
 }
 
-const SET_STOCKS_AT_ONCE = writes<{ done: boolean }>(
-  'item_variations.set_stocks_at_once',
-  `with seen as materialized (
+const SET_STOCKS_AT_ONCE = keptWrites<{ done: boolean }>('item_variations.set_stocks_at_once', {
+  with: `seen as materialized (
      select version from items where shop_id = $1 and id = $2 and variation_count > 0
    ), held as materialized (
      select i.id from items i join seen on seen.version = i.version
-     where i.shop_id = $1 and i.id = $2 for no key update of i
+     where i.shop_id = $1 and i.id = $2 ${UNLESS_KEPT} for no key update of i
    ), wanted as materialized (
      select v.id, w.stock from unnest($3::int[], $4::int[]) as w (id, stock)
      join item_variations v on v.shop_id = $1 and v.item_id = $2 and v.id = w.id
@@ -160,9 +160,10 @@ const SET_STOCKS_AT_ONCE = writes<{ done: boolean }>(
    ), touched as (
      update items set version = version + 1, modified_at = greatest(created_at, $5)
      where shop_id = $1 and id = $2 and exists (select from changed)
-   )
-   select count(*) = cardinality($3::int[]) as done from wanted`,
-)
+   )`,
+  effect: 'select count(*) = cardinality($3::int[]) as done from wanted',
+  when: 'e.done',
+})
 
 /**
  * Sets stocks of variations and marks the item as changed, all in one statement. Answers whether it did: not when the item

@@ -353,6 +353,11 @@ async function shopThatWent(): Promise<ConsoleShop> {
 /** Documented answers that no call of these brings about, each with its reason. */
 const UNREACHED: readonly (readonly [RegExp, string])[] = [
   [/^beginPasskeySignIn 422$/, 'answered where the public address has no passkeys, see cross-site.test.ts'],
+  [/ 409$/, 'calls with a key at the same moment are raced in idempotency/races.test.ts'],
+  [
+    /^(confirmByPassword|confirmByPasskey|namePasskey|revokeToken|updateSettings) 422$/,
+    'a key that came with another body is refused for all operations alike, see idempotency/console.test.ts',
+  ],
   [/ 429$/, 'rates are counted in one place for all operations, see wire/rate-limit.test.ts'],
   [/ (408|431)$/, 'answered on the bare socket before there is an operation, see raw-http.test.ts'],
   [/ 50[0-4]$/, 'failures of the inside are answered in one place for all operations, see faults.test.ts'],

@@ -23,6 +23,7 @@ import { moveStock, netTransfers, type Shortage, type StockTransfer } from '../s
 import { lockOrder, saveOrder } from '../store.ts'
 import { decideAnew } from './decide-anew.ts'
 import { decidedChange, type StoredDecision } from './decision.ts'
+import { keepConclusion, UNDER_MAINTENANCE } from './kept-answer.ts'
 import { noteSettled } from './note-settled.ts'
 
 /** An order that is held, and who changes it. */
@@ -106,9 +107,6 @@ export interface Conclusion {
   readonly reason: string | null
 }
 
-/** The reason of a refusal for now. */
-export const UNDER_MAINTENANCE = 'it is under maintenance'
-
 /** Writes down what became of a payment, and the order with it; answers what was written first when it was concluded before. */
 export function concludePayment(
   context: Context,
@@ -155,6 +153,7 @@ function conclude(
       callPreparation(tx)
     }
     await settleOperation(tx, shop_id, id, { ...end, now })
+    await keepConclusion(tx, operation, end)
     return end
   })
 }

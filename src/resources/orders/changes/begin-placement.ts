@@ -23,7 +23,7 @@ import { paymentKind } from '../rules/payment-terms.ts'
 import { type InitialPayment, placeOrder, stockOf } from '../rules/place-order.ts'
 import { netTransfers, type Shortage, takeStocks } from '../stock-store.ts'
 import { takeIds } from '../store.ts'
-import { UNDER_MAINTENANCE } from './apply-change.ts'
+import { UNDER_MAINTENANCE } from './kept-answer.ts'
 import { countMailsOf, makeOrder, newOrderKey, newSecret } from './make-order.ts'
 import type { Placement, ShortLine, WantedOrder } from './placement.ts'
 

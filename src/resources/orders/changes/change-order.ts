@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { callPreparation } from '../../../db/deed.ts'
+import { leaveAnswerOpen } from '../../../http/idempotency/keyed-calls.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import {
@@ -25,17 +26,11 @@ import { currentTransaction, isMovedByService } from '../rules/payment.ts'
 import { netTransfers } from '../stock-store.ts'
 import { lockOrder, takeId } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
-import {
-  applyChange,
-  concludePayment,
-  type HeldOrder,
-  takeStock,
-  toldChange,
-  UNDER_MAINTENANCE,
-} from './apply-change.ts'
+import { applyChange, concludePayment, type HeldOrder, takeStock, toldChange } from './apply-change.ts'
 import { askPayment } from './ask-payment.ts'
 import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './change-table.ts'
 import { storedDecision } from './decision.ts'
+import { refusedByService } from './kept-answer.ts'
 import { findSurroundings } from './surroundings.ts'
 
 /** Who asks for a change: a token of the shop, or the system. */
@@ -66,7 +61,7 @@ export async function changeOrder<Name extends ChangeName>(
   const key = uniqueKey.toUpperCase()
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const attempt = await attemptChange(context, asker, key, name, body)
+    const attempt = await attemptChange(context, asker, key, name, body).catch(keptOut)
     if (attempt.is === 'meant') await settle(context, name, attempt.operation)
     if (attempt.is !== 'kept out') return attempt.next ? advance(context, asker, key) : undefined
     if (!attempt.atWork || performance.now() > until) throw openPayment(name)
@@ -99,8 +94,22 @@ async function requireRoom(
 type Attempt =
   | ({ readonly is: 'done' } & Followed)
   | ({ readonly is: 'meant'; readonly operation: OpenOperation } & Followed)
-  /** An open payment is in the way; `atWork` when somebody will be through with it soon. */
-  | { readonly is: 'kept out'; readonly atWork: boolean }
+
+/** Undoes an attempt that an open payment is in the way of, so that its order is let go; `atWork` when somebody will be through with it soon. */
+class KeptOut extends Error {
+  readonly is = 'kept out'
+  readonly atWork: boolean
+
+  constructor(atWork: boolean) {
+    super('An open payment is in the way')
+    this.atWork = atWork
+  }
+}
+
+function keptOut(error: unknown): KeptOut {
+  if (error instanceof KeptOut) return error
+  throw error
+}
 
 /** Whether something happens to the order by itself once the change is made. */
 interface Followed {
@@ -112,9 +121,7 @@ async function settle(context: Context, name: ChangeName, operation: OpenOperati
   const outcome = await askPayment(context, operation)
   const { state, reason } = await concludePayment(context, operation, outcome)
   if (state === 'done') return
-  const { rejected, maintenance } = CHANGES[name]
-  const type = reason === UNDER_MAINTENANCE ? maintenance : rejected
-  throw new Problem(type, `The payment service refused: ${reason}. Nothing was changed.`)
+  throw refusedByService(name, reason)
 }
 
 /** The change is done, whatever becomes of this: what is not done now is done by the job. */
@@ -143,7 +150,7 @@ function attemptChange<Name extends ChangeName>(
     const { rule, makes, waits } = CHANGES[name]
     const allowed = rule(held.order, body, surroundings, NO_ID)
     const pending = waits ? await findPending(tx, shopId, held.id) : undefined
-    if (pending !== undefined) return { is: 'kept out', atWork: pending.held_until > now }
+    if (pending !== undefined) throw new KeptOut(pending.held_until > now)
     const change =
       makes === undefined ? allowed : rule(held.order, body, surroundings, await takeId(tx, makes))
     const { baseUrl } = context
@@ -204,6 +211,7 @@ async function note(
     decision: storedDecision(order, change),
     token_id: tokenId,
     reserved,
+    request_key: state === 'pending' ? await leaveAnswerOpen(tx) : null,
   }
   const heldUntil = new Date(now.getTime() + HOLD_MS)
   const operationId = await insertOperation(tx, shopId, operation, { state, now, heldUntil })

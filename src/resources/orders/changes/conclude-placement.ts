@@ -11,7 +11,8 @@ import {
 } from '../placement-store.ts'
 import { type InitialPayment, placeOrder } from '../rules/place-order.ts'
 import { moveStock } from '../stock-store.ts'
-import { inOneLine, UNDER_MAINTENANCE } from './apply-change.ts'
+import { inOneLine } from './apply-change.ts'
+import { UNDER_MAINTENANCE } from './kept-answer.ts'
 import { makeOrder } from './make-order.ts'
 
 /** Buyers who are away are looked after by the job from then on, in case that nobody says what they did. */

@@ -17,6 +17,7 @@ export function searchOrders(app: FastifyInstance, { db, clock }: Context): void
     operationId: 'searchOrders',
     whenFull: 'goes on',
     keeps: [],
+    repeats: 'reads only',
     method: 'POST',
     path: '/api/orders/search',
     tag: 'orders',

@@ -1,0 +1,286 @@
+/**
+ * A unit of work: all that a request writes, in however many transactions and statements, is committed at once and with
+ * one more row, which says that it was. What is asked of the database within `withinUnit` belongs to it by itself.
+ *
+ * It begins with the first write, so that nothing is held while a picture is decoded or a place is waited for. Each of its
+ * transactions can fail by itself, as it could without the unit; when nothing else was written the whole is undone, and its
+ * connection given back.
+ */
+import type pg from 'pg'
+import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
+import { Batch, type BatchedStatement } from './batch.ts'
+import type { Transaction } from './database.ts'
+import { type Deed, deedAtWork, isPreparation } from './deed.ts'
+import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
+import type { Statement } from './statement.ts'
+
+/** What a unit is to begin with, and how it can be kept at once. */
+export interface UnitTerms {
+  /** Statements that go with `begin`, in the same message. */
+  readonly first: () => readonly BatchedStatement[]
+  /** Judges their rows. What it throws ends the unit, in which nothing was done then. */
+  readonly judge: (rows: readonly unknown[][]) => void
+  /** The values behind its own of a statement that keeps the answer by itself (`kept-store.ts`); undefined when it cannot. */
+  readonly keptValues: readonly unknown[] | undefined
+  /** Hears that such a statement did it, and the row that it answered. */
+  readonly onKept: (row: unknown) => void
+  /** Hears that it did nothing. What it throws is thrown at whoever wrote. */
+  readonly onNothing: () => Promise<void>
+}
+
+/** A unit that runs. */
+export interface Unit extends WorkUnit {
+  /** Whether what is asked now still belongs to it. */
+  readonly isOpen: boolean
+  /** Whether it has begun: what is read from then on is read where it has written. */
+  readonly hasBegun: boolean
+  query<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>
+  write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Ends it with the transaction that runs: what it wrote is committed with that, and what comes then stands for itself. */
+  endWithTransaction(): void
+  /** Commits what was written, and this with it. Where nothing was, this goes alone. */
+  commit(last?: BatchedStatement): Promise<void>
+  /** Undoes what was written. */
+  undo(): Promise<void>
+}
+
+/** What a unit needs of the database. */
+export interface UnitParts {
+  /** A connection to write by; `release` gives it back, or throws it away. */
+  readonly connect: () => Promise<{ readonly client: pg.PoolClient; release(broken: boolean): void }>
+  readonly run: <Row>(
+    client: pg.PoolClient,
+    statement: Statement<Row>,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>
+  /** Runs one statement by itself. */
+  readonly alone: (statement: Statement<unknown>, values: readonly unknown[]) => Promise<unknown[]>
+  /** Runs one that writes together with others that wait. */
+  readonly inGroup: (
+    statement: Statement<unknown>,
+    row: number,
+    values: readonly unknown[],
+  ) => Promise<unknown[]>
+  /** Attempts of a transaction that is the victim of a deadlock. */
+  readonly attempts: number
+}
+
+/** Not declared with the others: SQL's own `prepare`, by which these are tried, takes no such commands. */
+const BEGIN: Statement<unknown> = { name: 'unit.begin', text: 'begin', reads: false }
+const COMMIT: Statement<unknown> = { name: 'unit.commit', text: 'commit', reads: false }
+
+/** The unit that the work belongs to, as long as it is open. */
+export function openUnit(): Unit | undefined {
+  // Nothing else is ever given to `withinUnit`.
+  const unit = unitAtWork() as Unit | undefined
+  return unit?.isOpen === true ? unit : undefined
+}
+
+/** Makes one. */
+export function makeUnit(parts: UnitParts, terms: UnitTerms): Unit {
+  return new RunningUnit(parts, terms)
+}
+
+type HeldConnection = Awaited<ReturnType<UnitParts['connect']>>
+
+class RunningUnit implements Unit {
+  readonly isUnit = true
+  readonly #parts: UnitParts
+  readonly #terms: UnitTerms
+  #held: HeldConnection | undefined
+  #over = false
+  /** Transactions that were carried out and are not committed. */
+  #done = 0
+  #inTransaction = false
+  #endsHere = false
+  /** Whether what was carried out went with its connection: nothing can be committed any more. */
+  #lost = false
+  #keptValues: readonly unknown[] | undefined
+  /** What is noted in it and settled when it is committed. */
+  #noted: Deed | undefined
+
+  constructor(parts: UnitParts, terms: UnitTerms) {
+    this.#parts = parts
+    this.#terms = terms
+    this.#keptValues = terms.keptValues
+  }
+
+  get isOpen(): boolean {
+    return !this.#over
+  }
+
+  get hasBegun(): boolean {
+    return this.#held !== undefined
+  }
+
+  query<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+    if (this.#held !== undefined && (this.#inTransaction || statement.reads)) {
+      return this.#parts.run(this.#held.client, statement, values)
+    }
+    return this.transaction(tx => tx.query(statement, values))
+  }
+
+  async write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]> {
+    const { kept } = statement
+    const isAlone = this.#held === undefined && deedAtWork() === undefined
+    if (kept === undefined || this.#keptValues === undefined || !isAlone) {
+      return this.query(statement, values)
+    }
+    const all = [...values, ...this.#keptValues]
+    // Once it was tried and did nothing the handler knows better.
+    this.#keptValues = undefined
+    const [answered] = await this.#parts.inGroup(kept, row, all)
+    if (answered === undefined) {
+      await this.#terms.onNothing()
+      return []
+    }
+    this.#over = true
+    this.#terms.onKept(answered)
+    return [answered as Row]
+  }
+
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    if (this.#inTransaction) throw new Error('A unit runs one transaction at a time')
+    for (let count = 1; ; count++) {
+      try {
+        return await this.#attempt(work)
+      } catch (error) {
+        const { retryable } = toDatabaseError(error, 'unit')
+        if (this.#over || count === this.#parts.attempts || !retryable) throw error
+      }
+    }
+  }
+
+  endWithTransaction(): void {
+    this.#endsHere = true
+  }
+
+  async commit(last?: BatchedStatement): Promise<void> {
+    this.#over = true
+    if (this.#lost) throw connectionLost()
+    if (this.#held === undefined) {
+      if (last !== undefined) await this.#parts.alone(last.statement, last.values)
+      return
+    }
+    if (last === undefined) return this.#commitAll()
+    await this.#batch([last, { statement: COMMIT, values: [] }])
+    this.#settle()
+    this.#giveBack(false)
+  }
+
+  async undo(): Promise<void> {
+    this.#over = true
+    await this.#rollBack()
+  }
+
+  async #attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#begin()
+    const isFirst = this.#done === 0
+    if (!isFirst) await this.#control('savepoint unit')
+    this.#inTransaction = true
+    this.#endsHere = false
+    const transaction: Transaction = {
+      inTransaction: true,
+      query: (statement, values) => this.#parts.run(client, statement, values),
+    }
+    try {
+      const answer = await this.#doNoted(transaction, work)
+      this.#done++
+      if (this.#endsHere) await this.#commitAll()
+      return answer
+    } catch (error) {
+      if (isFirst) await this.#rollBack()
+      else if (this.#held !== undefined) await this.#control('rollback to savepoint unit')
+      throw error
+    } finally {
+      this.#inTransaction = false
+    }
+  }
+
+  /** Does the work, and notes it as `deed.ts` says, once in the unit. It is undone with its transaction, and the note with it. */
+  async #doNoted<T>(transaction: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const deed = this.#noted === undefined ? deedAtWork() : undefined
+    const begun = await deed?.begin(transaction)
+    const answer = await work(transaction)
+    const isNoted =
+      begun !== undefined && !isPreparation(transaction) && (await deed?.note(transaction, begun))
+    if (isNoted) this.#noted = deed
+    return answer
+  }
+
+  async #begin(): Promise<pg.PoolClient> {
+    if (this.#held !== undefined) return this.#held.client
+    if (this.#lost) throw connectionLost()
+    this.#held = await this.#parts.connect()
+    const { client } = this.#held
+    const [, ...rows] = await this.#batch([{ statement: BEGIN, values: [] }, ...this.#terms.first()])
+    try {
+      this.#terms.judge(rows)
+    } catch (error) {
+      await this.undo()
+      throw error
+    }
+    return client
+  }
+
+  async #commitAll(): Promise<void> {
+    this.#over = true
+    const told = await this.#control('commit')
+    if (told !== 'ROLLBACK') this.#settle()
+    this.#giveBack(false)
+    // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.
+    if (told === 'ROLLBACK') throw new Error('A refused statement was ignored')
+  }
+
+  #settle(): void {
+    if (this.#noted !== undefined) this.#noted.isSettled = true
+  }
+
+  async #rollBack(): Promise<void> {
+    if (this.#held === undefined) return
+    await this.#control('rollback').then(
+      () => this.#giveBack(false),
+      // The connection is gone, and with it all that was not committed.
+      () => {},
+    )
+  }
+
+  /** Several statements in one message. After a failure nobody knows what is prepared: the connection is thrown away. */
+  async #batch(statements: readonly BatchedStatement[]): Promise<unknown[][]> {
+    try {
+      return await this.#connection().query(new Batch(statements)).committed
+    } catch (error) {
+      this.#giveBack(true)
+      throw toDatabaseError(error, 'unit')
+    }
+  }
+
+  /** Runs a command about the transaction itself and answers its tag. */
+  async #control(command: string): Promise<string> {
+    try {
+      return (await this.#connection().query(command)).command
+    } catch (error) {
+      this.#giveBack(true)
+      throw toDatabaseError(error, 'unit')
+    }
+  }
+
+  #connection(): pg.PoolClient {
+    if (this.#held === undefined) throw connectionLost()
+    return this.#held.client
+  }
+
+  #giveBack(broken: boolean): void {
+    this.#held?.release(broken)
+    this.#held = undefined
+    this.#lost ||= broken && this.#done > 0
+    this.#done = 0
+    this.#noted = undefined
+  }
+}
+
+/** In the words of node-postgres, by which it is sorted. */
+function connectionLost(): DatabaseError {
+  return toDatabaseError(new Error('Connection terminated'), 'unit')
+}

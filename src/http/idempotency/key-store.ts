@@ -1,0 +1,175 @@
+/** Answers that are kept for repeats, in the database. */
+import type { BatchedStatement } from '../../db/batch.ts'
+import type { Connection, Transaction } from '../../db/database.ts'
+import { OVERWRITTEN } from '../../db/kept-store.ts'
+import { reads, writes } from '../../db/statement.ts'
+
+/** Milliseconds for which an answer is kept (R-KEY-3). */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** What a row says of the call that it belongs to. */
+export interface KeyRow {
+  /** SHA-256 of who calls, what, and with which key. */
+  readonly key: Buffer
+  readonly shopId: number
+  readonly fingerprint: Buffer
+  readonly requestId: string
+}
+
+/** An answer as it is kept. */
+export interface KeptAnswer {
+  readonly status: number
+  /** Null where there is no body. */
+  readonly contentType: string | null
+  readonly body: Buffer
+  /** Whether the body is encrypted. */
+  readonly sealed: boolean
+}
+
+/** A row that was found. */
+export interface FoundKey {
+  readonly fingerprint: Buffer
+  readonly request_id: string
+  readonly status: number
+  readonly content_type: string | null
+  /** Null: it is still open what the answer will be. */
+  readonly body: Buffer | null
+  readonly sealed: boolean
+}
+
+/** The moment before which what was kept counts no more. */
+export function cutoffOf(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS)
+}
+
+const FIND = reads<FoundKey>(
+  'idempotency_keys.find',
+  `select fingerprint, request_id, status, content_type, body, sealed from idempotency_keys
+   where key = $1 and created_at > $2`,
+)
+
+const TRY_LOCK = writes<{ free: boolean }>(
+  'idempotency_keys.try_lock',
+  `select pg_try_advisory_xact_lock($1::bigint) as free`,
+)
+
+/** What is kept for the key. */
+export async function findKey(db: Connection, key: Buffer, now: Date): Promise<FoundKey | undefined> {
+  const [found] = await db.query(FIND, [key, cutoffOf(now)])
+  return found
+}
+
+/**
+ * Takes the key until the transaction ends, however it ends, and then looks, in this order: who has let go of it has
+ * committed what `find` then sees.
+ */
+export function lockAndFind(key: Buffer, now: Date): readonly BatchedStatement[] {
+  return [
+    { statement: TRY_LOCK, values: [key.readBigInt64BE(0)] },
+    { statement: FIND, values: [key, cutoffOf(now)] },
+  ]
+}
+
+/** Reads the rows of `lockAndFind`. */
+export function readLockAndFind([locked, found]: readonly unknown[][]): {
+  readonly free: boolean
+  readonly found: FoundKey | undefined
+} {
+  const [{ free }] = locked as [{ free: boolean }]
+  const [row] = found as FoundKey[]
+  return { free, found: row }
+}
+
+const INSERT = `insert into idempotency_keys (key, shop_id, fingerprint, created_at, request_id, status, content_type, body, sealed)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (key) do update set ${OVERWRITTEN} where idempotency_keys.created_at <= $10
+   returning 1`
+
+const KEEP = writes(
+  'idempotency_keys.keep',
+  `with kept as (${INSERT}) select 1 / (select count(*)::int from kept) as kept`,
+)
+
+/** SQLSTATE of what `KEEP` fails with when somebody else has kept an answer meanwhile. */
+export const KEPT_ALREADY = '22012'
+
+/** Keeps an answer. It fails with `KEPT_ALREADY`, and whatever is committed with it. */
+export function keepAnswer(row: KeyRow, answer: KeptAnswer, now: Date): BatchedStatement {
+  const { status, contentType, body, sealed } = answer
+  return {
+    statement: KEEP,
+    values: [...valuesOf(row, now), status, contentType, body, sealed, cutoffOf(now)],
+  }
+}
+
+/** Notes that a call is under way whose answer will be known with the payment that it asks for. */
+export async function keepOpen(tx: Transaction, row: KeyRow, status: number, now: Date): Promise<void> {
+  await tx.query(KEEP, [...valuesOf(row, now), status, null, null, false, cutoffOf(now)])
+}
+
+function valuesOf({ key, shopId, fingerprint, requestId }: KeyRow, now: Date): unknown[] {
+  return [key, shopId, fingerprint, now, requestId]
+}
+
+const FIND_OPEN = writes<{ status: number; request_id: string }>(
+  'idempotency_keys.find_open',
+  'select status, request_id from idempotency_keys where key = $1 and body is null for update',
+)
+
+const CLOSE = writes(
+  'idempotency_keys.close',
+  'update idempotency_keys set status = $2, content_type = $3, body = $4 where key = $1',
+)
+
+const FORGET = writes(
+  'idempotency_keys.forget',
+  'delete from idempotency_keys where key = $1 and body is null',
+)
+
+/** The call whose answer is open; undefined when it was kept or forgotten. */
+export async function findOpenKey(
+  tx: Transaction,
+  key: Buffer,
+): Promise<{ readonly status: number; readonly request_id: string } | undefined> {
+  const [row] = await tx.query(FIND_OPEN, [key])
+  return row
+}
+
+/** Keeps the answer that was open. */
+export async function closeKey(
+  tx: Transaction,
+  key: Buffer,
+  { status, contentType, body }: KeptAnswer,
+): Promise<void> {
+  await tx.query(CLOSE, [key, status, contentType, body])
+}
+
+/** Forgets a call that came to nothing, so that its key can be used again. */
+export async function forgetKey(tx: Transaction, key: Buffer): Promise<void> {
+  await tx.query(FORGET, [key])
+}
+
+const COUNT = reads<{ kib: number }>(
+  'idempotency_keys.count',
+  `select coalesce(sum(kib), 0)::int as kib from (
+     select kib from idempotency_keys where shop_id = $1 and created_at > $3 limit $2) k`,
+)
+
+/** KiB that a shop has kept; `most` is enough to know. */
+export async function countKept(db: Connection, shopId: number, most: number, now: Date): Promise<number> {
+  return (await db.query(COUNT, [shopId, most, cutoffOf(now)]))[0]?.kib ?? 0
+}
+
+const DELETE_OLD = writes<{ key: Buffer }>(
+  'idempotency_keys.delete_old',
+  `delete from idempotency_keys where key in (
+     select old.key from shops s cross join lateral (
+       select key from idempotency_keys where shop_id = s.id and created_at <= $1 order by created_at limit $2) old
+     limit $2)
+   returning 1`,
+)
+
+/** Forgets answers that were kept long enough, so many at most, and answers how many. */
+export async function deleteOldKeys(db: Connection, now: Date, most: number): Promise<number> {
+  return (await db.query(DELETE_OLD, [cutoffOf(now), most])).length
+}
