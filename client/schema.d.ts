@@ -779,6 +779,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shops/{shop_id}/api/orders/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an order to its buyer
+         * @description Who has the secret of the link is the buyer. It says what the shop sees, without its memo, the fees of the service, the balance log and the names of transactions. A secret that is none, or another shop’s, is an order that does not exist.
+         */
+        get: operations["getBuyerOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shops/{shop_id}/api/shop": {
         parameters: {
             query?: never;
@@ -803,6 +823,75 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An order as its buyer sees it. */
+        BuyerOrder: {
+            add_comment: string | null;
+            amounts: components["schemas"]["BuyerOrderAmounts"];
+            /** Format: date-time */
+            cancelled_at: string | null;
+            customer: components["schemas"]["OrderCustomer"];
+            delivery: components["schemas"]["OrderDelivery"];
+            item_count: number;
+            lines: components["schemas"]["OrderLine"][];
+            mail_magazine_opt_in: boolean | null;
+            membership_rewards: {
+                name: string;
+                status: string;
+            }[];
+            /** Format: date-time */
+            modified_at: string;
+            /** Format: date-time */
+            ordered_at: string;
+            payment: {
+                method: string | null;
+                transactions: components["schemas"]["BuyerOrderTransaction"][];
+            };
+            remark: string | null;
+            service: {
+                site_domain: string | null;
+                site_param: string | null;
+            } | null;
+            shipping: components["schemas"]["OrderShipping"];
+            shipping_lines: components["schemas"]["OrderShippingLine"][];
+            /** @description Today one of ordered, unpaid, unshippable, dispatched, cancelled, shipping, arrived; more may come. */
+            status: string;
+            subscription: {
+                repeat_number: number | null;
+                repeat_times: number | null;
+                unique_key: string | null;
+            } | null;
+            unique_key: string;
+            via: string;
+        };
+        BuyerOrderAmounts: {
+            additional_charges: {
+                collected_fee: number | null;
+                name: string | null;
+            }[];
+            adjustment: {
+                amount: number;
+            };
+            cod_fee: number;
+            coin_discount: {
+                amount: number;
+                note: string | null;
+            };
+            coupon_discount: {
+                allocates_balance_log: boolean;
+                amount: number;
+                note: string | null;
+            };
+            shipping_fee: number;
+            subtotal: number;
+            total: number;
+        };
+        BuyerOrderTransaction: {
+            amount: number | null;
+            method: string;
+            /** Format: date-time */
+            occurred_at: string | null;
+            status: string | null;
+        };
         Cart: {
             /** @description Whoever has it has the cart. */
             cart_id: string;
@@ -10402,7 +10491,10 @@ export interface operations {
     createCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The shop's key, the `shop_id` of `GET /api/user`.
@@ -10453,6 +10545,8 @@ export interface operations {
             /** @description The cart, with its id. */
             201: {
                 headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10461,7 +10555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/carts/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/carts/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10475,6 +10569,8 @@ export interface operations {
             /** @description `/errors/shops/not-found` */
             404: {
                 headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10486,6 +10582,21 @@ export interface operations {
             /** @description `/errors/request/timeout` */
             408: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-in-use` */
+            409: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10519,6 +10630,19 @@ export interface operations {
             /** @description `/errors/request/expectation-failed` */
             417: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-reused` */
+            422: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10753,7 +10877,10 @@ export interface operations {
     updateCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description As it was answered. Whoever has it has the cart.
@@ -10809,6 +10936,8 @@ export interface operations {
             /** @description The cart as it is now. */
             200: {
                 headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10817,7 +10946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/carts/invalid-body`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/carts/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -10831,6 +10960,8 @@ export interface operations {
             /** @description `/errors/shops/not-found`, `/errors/carts/not-found` */
             404: {
                 headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10842,6 +10973,21 @@ export interface operations {
             /** @description `/errors/request/timeout` */
             408: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-in-use` */
+            409: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10875,6 +11021,19 @@ export interface operations {
             /** @description `/errors/request/expectation-failed` */
             417: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-reused` */
+            422: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -11319,6 +11478,155 @@ export interface operations {
                 };
             };
             /** @description `/errors/shops/not-found`, `/errors/items/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBuyerOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the buyer’s link.
+                 * @example 4fZ0k2Mx9qWb7Bd1hZcR8t
+                 */
+                secret: string;
+                /**
+                 * @description The shop’s name in addresses.
+                 * @example demo
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerOrder"];
+                };
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/orders/not-found` */
             404: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

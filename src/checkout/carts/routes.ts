@@ -21,11 +21,15 @@ const KEPT = 'What cannot be bought is kept, and told in `problems`: shops chang
 export function cartRoutes(app: FastifyInstance, context: Context, inShop: InShop): void {
   const { db, clock } = context
   const takeRoom = roomForCarts(context)
+  const repeats = {
+    shopOf: ({ shop_id }: { readonly shop_id: string }) => inShop(shop_id, async shopId => shopId),
+  }
 
   addOperation(app, {
     ...OPEN,
     operationId: 'createCart',
     keeps: ['carts'],
+    repeats,
     method: 'POST',
     path: '/shops/{shop_id}/api/carts',
     summary: 'Make a cart',
@@ -65,6 +69,7 @@ export function cartRoutes(app: FastifyInstance, context: Context, inShop: InSho
     ...OPEN,
     operationId: 'updateCart',
     keeps: [],
+    repeats,
     method: 'PUT',
     path: CART,
     summary: 'Put other lines into a cart',

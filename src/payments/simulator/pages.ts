@@ -24,7 +24,7 @@ interface PageParts {
 const OPEN = { config: { access: 'open' as const }, schema: { hide: true } }
 
 /** What a button does is kept by the simulator, of payments that are bounded where they begin. */
-const PRESSED = { ...OPEN, config: { ...OPEN.config, keeps: [] } }
+const PRESSED = { ...OPEN, config: { ...OPEN.config, keeps: [], keys: 'ignored' as const } }
 
 /** Registers them. */
 export function simulatorPages(app: FastifyInstance, parts: PageParts): void {

@@ -26,7 +26,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   app.route<{ Params: { gateway: string } }>({
     method: 'POST',
     url: '/payments/notifications/:gateway',
-    config: { access: 'open', keeps: [] },
+    config: { access: 'open', keeps: [], keys: 'ignored' },
     schema: { hide: true },
     onRequest: async request => setMediaTypeAside(request),
     handler: async (request, reply) => {

@@ -42,8 +42,6 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   // Pictures are everybody's to see, by names that nobody guesses.
   w: null,
   sq: null,
-  // Buyers' links: the secret in one is the right to what it shows, and the shop stands beside it.
-  shops: null,
   '{width}': null,
   '{size}': null,
 }

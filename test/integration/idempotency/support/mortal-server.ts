@@ -47,7 +47,7 @@ export async function startMortalServer(context: TestContext, token: string): Pr
   if (typeof address !== 'object' || address === null) throw new Error('The road has no port')
   const db = openDatabase({ host: '127.0.0.1', port: address.port, user, database })
   const api = await buildTestApi(
-    { ...context, db, payments: { ...openPayments({ db, clock: context.clock }), timeoutMs: 400 } },
+    { ...context, db, payments: { ...openPayments({ ...context, db }), timeoutMs: 400 } },
     token,
   )
   return {
