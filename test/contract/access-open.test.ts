@@ -16,8 +16,12 @@ import type { Item } from './support/shapes.ts'
 import { describeWithCli, newShop, type Shop } from './support/shops.ts'
 import { type Cart, CHOICE, importItems, newCart, SIZES } from './support/storefront.ts'
 
+/** Orders of buyers come in by no operation yet: test/integration/orders/buyer-order tries whose link shows what. */
+const TRIED_ELSEWHERE = ['getBuyerOrder']
+
 const open = documentedOperations(openapi).filter(
-  ({ asks, ids }) => asks.length === 0 && ids.some(({ kind }) => kind === 'shop'),
+  ({ operationId, asks, ids }) =>
+    asks.length === 0 && ids.some(({ kind }) => kind === 'shop') && !TRIED_ELSEWHERE.includes(operationId),
 )
 
 interface Side {
