@@ -19,8 +19,8 @@ export interface ExportDocument {
 }
 
 /** The shop: its user record, and what only its operator sees. */
-export function shopDocument(shop: Shop, baseUrl: string): ExportDocument {
-  const { payment_maintenance, block_list } = shop
+export function shopDocument(shop: Shop, block_list: readonly string[], baseUrl: string): ExportDocument {
+  const { payment_maintenance } = shop
   return {
     kind: 'shop',
     data: presentUser(shop, baseUrl),

@@ -6,7 +6,7 @@ import { recordsInTreeOrder } from '../resources/item_categories/tree.ts'
 import { findItems } from '../resources/items/detail-store.ts'
 import { itemLinks } from '../resources/items/links.ts'
 import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
-import { findShop } from '../shops/store.ts'
+import { findBlockList, findShop } from '../shops/store.ts'
 import {
   categoryDocument,
   type ExportDocument,
@@ -56,7 +56,7 @@ async function* documents(
 ): AsyncGenerator<ExportDocument> {
   const shop = await findShop(db, shopId)
   if (shop === undefined) throw new Error('The shop is not there any more')
-  yield shopDocument(shop, baseUrl)
+  yield shopDocument(shop, await findBlockList(db, shopId), baseUrl)
   for (const category of recordsInTreeOrder(await listNodes(db, shopId))) yield categoryDocument(category)
   const linksOf = itemLinks(baseUrl)
   const now = clock.now()

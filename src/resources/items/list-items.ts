@@ -6,7 +6,11 @@ import type { RenderedItems } from './rendered-items.ts'
 import type { ListItems } from './request-schemas.ts'
 
 /** A page of items as a JSON array. */
-export function listItems(rendered: RenderedItems, shopId: number, query: ListItems): Promise<Buffer> {
+export function listItems(
+  rendered: RenderedItems,
+  shopId: number,
+  query: ListItems,
+): ReturnType<RenderedItems['page']> {
   return rendered.page(shopId, toPageRequest(query))
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addToBlockList, findShop, updateShop } from '../../../src/shops/store.ts'
+import { addToBlockList, findBlockList, findShop, updateShop } from '../../../src/shops/store.ts'
 import { hostileStrings } from '../../contract/support/text.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
@@ -173,8 +173,8 @@ describe('at once with others', () => {
         put({ most_amount_updates: n }),
       ]),
     )
-    const { block_list = [] } = (await findShop(context.db, shopId)) ?? {}
-    expect(block_list.toSorted()).toEqual(entries.toSorted())
+    const listed = await findBlockList(context.db, shopId)
+    expect(listed.toSorted()).toEqual(entries.toSorted())
   })
 })
 
@@ -298,5 +298,5 @@ test('any string is kept to the byte, or refused where it stands', async () => {
     )
     expect([text, [204, 400].includes(removed.statusCode)]).toEqual([text, true])
   }
-  expect((await findShop(page.context.db, page.shopId))?.block_list).toEqual([])
+  expect(await findBlockList(page.context.db, page.shopId)).toEqual([])
 })
