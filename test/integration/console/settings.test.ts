@@ -158,8 +158,9 @@ describe('at once with others', () => {
     for (const change of changes) expect((await change).statusCode).toBe(200)
     expect(await findShop(context.db, shopId)).toMatchObject({
       ...{ nickname: '太郎', category: '工芸', most_mail_updates: 7 },
-      ...{ introduction: 'meanwhile', block_list: ['@spam.example'] },
+      introduction: 'meanwhile',
     })
+    expect(await findBlockList(context.db, shopId)).toEqual(['@spam.example'])
   })
 
   // R-SETTING-2

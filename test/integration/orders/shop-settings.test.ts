@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { blockListCommand } from '../../../cli/commands/block-list.ts'
 import { shopCommand } from '../../../cli/commands/shop.ts'
-import { addToBlockList, findBlockList, findOrderSettings, findShop } from '../../../src/shops/store.ts'
+import {
+  addToBlockList,
+  findBlockList,
+  findOrderSettings,
+  findShop,
+  removeFromBlockList,
+} from '../../../src/shops/store.ts'
 import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -117,6 +123,22 @@ describe('akinai block-list', () => {
   test('takes away entries that an import brought as they were', async ({ context }) => {
     await addToBlockList(context.db, shopId, ['Odd Entry'])
     expect((await akinai('block-list', 'remove', 'Odd Entry')).stdout).toBe('1 removed.\n')
+  })
+
+  // R-CONTACT-3
+  test('is read for a change of an order only as far as it may concern it', async ({ context }) => {
+    const listed = [
+      ' @EXAMPLE.jp\t',
+      'Taro@example.jp',
+      'jiro@example.jp',
+      '@sub.example.jp',
+      '@Übel.example',
+    ]
+    await addToBlockList(context.db, shopId, listed)
+    const settings = await findOrderSettings(context.db, shopId, ['taro@example.jp', '@example.jp'])
+    expect(settings?.block_list.toSorted()).toEqual([' @EXAMPLE.jp\t', '@Übel.example', 'Taro@example.jp'])
+    expect((await findOrderSettings(context.db, shopId, []))?.block_list).toEqual([])
+    await removeFromBlockList(context.db, shopId, listed)
   })
 
   test('16 at once lose nothing', async ({ context }) => {
