@@ -4,14 +4,22 @@
  * that user, which does both when it is told to, and ends with the server.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server, Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Users } from '../../bin/users.js'
+import { systemClock } from '../lib/clock.ts'
 import { inGroup } from '../privilege/take-on.ts'
 import { confinement } from './confinement.ts'
 import { keepLastWords, type StartedProcess, type StartProcess, workerCommand } from './worker-start.ts'
+
+/** Where an attendant's socket lies: a folder of its own below it, named so, since the path of a socket has to be short. */
+const FOLDERS = '/tmp'
+const FOLDER = 'akinai-images-'
+
+/** Milliseconds after which a folder without a listener is nobody's who is about to listen there. */
+const LEFT_MS = 60_000
 
 /** Milliseconds within which a process that was started calls back. */
 const START_MS = 10_000
@@ -45,7 +53,7 @@ interface Expected {
 
 /** Starts the attendant for a process with room for so many works. To be called as root. */
 export async function openAttendant(users: Users, works: number): Promise<Attendant> {
-  const folder = mkdtempSync('/tmp/akinai-images-')
+  const folder = makeFolder(users)
   const path = join(folder, 'socket')
   const callers = createServer()
   await listen(callers, path, folder, users)
@@ -152,6 +160,23 @@ function nameOf(code: number): string {
       : code > 128
         ? `signal ${code - 128}`
         : `exit code ${code}`
+}
+
+function makeFolder(users: Users): string {
+  removeLeftBehind(users)
+  return mkdtempSync(join(FOLDERS, FOLDER))
+}
+
+/** Removes the folders of servers that were killed. On Linux the system tells which sockets are listened at. */
+function removeLeftBehind({ server }: Users): void {
+  if (process.platform !== 'linux') return
+  const sockets = readFileSync('/proc/net/unix', 'utf8')
+  for (const name of readdirSync(FOLDERS).filter(name => name.startsWith(FOLDER))) {
+    const folder = join(FOLDERS, name)
+    const found = statSync(folder, { throwIfNoEntry: false })
+    const old = found?.uid === server.uid && systemClock.now().getTime() - found.mtimeMs > LEFT_MS
+    if (old && !sockets.includes(`${folder}/`)) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** A folder of the server's through which only the images' user may pass besides. */

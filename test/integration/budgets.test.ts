@@ -188,8 +188,8 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
   },
   people: async () => {
     const { rows } = await client.query<{ count: number }>(
-      `insert into users (shop_id, mail_address, password_hash, created_at, role, scopes)
-       select $1, n || '@people.example', '', $3, 'read_only', '{}' from generate_series(1, $2::int) n
+      `insert into users (shop_id, mail_address, password_hash, created_at, role, scopes, password_is_temporary)
+       select $1, n || '@people.example', '', $3, 'read_only', '{}', false from generate_series(1, $2::int) n
        returning 1`,
       [page.shopId, MAX_PEOPLE, new Date()],
     )

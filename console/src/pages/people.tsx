@@ -33,7 +33,14 @@ export function People(): ReactNode {
       <PageTitle title={words.title} description={words.lead} actions={add} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading />}
-      {data && <PeopleTable people={data.people} onChange={setChanging} onReset={setResetting} onRemove={setRemoving} />}
+      {data && (
+        <PeopleTable
+          people={data.people}
+          onChange={setChanging}
+          onReset={setResetting}
+          onRemove={setRemoving}
+        />
+      )}
       <AddDialog opened={adding} onClose={() => setAdding(false)} />
       <ChangeDialog person={changing} onClose={() => setChanging(null)} />
       <ResetDialog person={resetting} onClose={() => setResetting(null)} />

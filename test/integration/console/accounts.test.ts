@@ -59,7 +59,7 @@ describe('signing in', () => {
       /^akinai_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
     )
     const session = {
-      user: { mail_address: 'owner@test.example', role: 'owner', may: NEEDS },
+      user: { mail_address: 'owner@test.example', role: 'owner', may: NEEDS, must_change_password: false },
       shop: { key: 'test', name: 'Test' },
       base_url: 'http://shop.example',
       payment_service: { name: 'simulator', simulated: true },

@@ -160,6 +160,18 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     const { userId, ...alone } = await page.makeShop('sole-owner')
     await expectStatus(alone, 422, 'POST', `/people/${userId}/removal`, { revoke_tokens: true })
   },
+  async resetPassword() {
+    const id = await addUser(page.context, page.shopId, 'reset@people.example')
+    await expectStatus(page, 200, 'POST', `/people/${id}/password`)
+    await expectStatus(page, 422, 'POST', `/people/${page.userId}/password`)
+    await expectStatus(page, 404, 'POST', '/people/2147483647/password')
+  },
+  async resetSecondFactor() {
+    const id = await addUser(page.context, page.shopId, 'factor@people.example')
+    await expectStatus(page, 204, 'DELETE', `/people/${id}/second_factors`)
+    await expectStatus(page, 422, 'DELETE', `/people/${page.userId}/second_factors`)
+    await expectStatus(page, 404, 'DELETE', '/people/2147483647/second_factors')
+  },
   async listAuditEvents() {
     await expectStatus(page, 200, 'GET', '/audit')
   },

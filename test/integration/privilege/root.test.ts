@@ -1,8 +1,8 @@
 /** What root starts, as the system sees it: who runs what, and what becomes of it when it is killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -205,7 +205,15 @@ describe.runIf(isRoot)('started by root', () => {
 
     first.child.kill('SIGKILL')
     await until(() => all.every(({ pid, words }) => see(pid)?.words[0] !== words[0]), 'all have ended')
+    // The folder through which pictures came is left, and found by the next start once it is nobody's for sure.
+    const [left, anHourAgo] = [
+      dirname(decoders(all)[0]?.words.findLast(Boolean) ?? ''),
+      Date.now() / 1000 - 3600,
+    ]
+    expect(left).toMatch(/^\/tmp\/akinai-images-\w+$/)
+    utimesSync(left, anHourAgo, anHourAgo)
     const second = await serve(dataDir, port)
+    expect(existsSync(left)).toBe(false)
     expect((await sendPicture(second.url, token)).status).toBe(200)
     // A decoder that ends takes nothing with it.
     const [victim] = decoders(family(second.child, dataDir))
@@ -213,10 +221,10 @@ describe.runIf(isRoot)('started by root', () => {
     await until(() => see(victim?.pid ?? 0)?.words[0] !== victim?.words[0], 'the decoder has ended')
     expect((await sendPicture(second.url, token)).status).toBe(200)
     const ended = new Promise(resolve => second.child.once('exit', resolve))
-    const left = family(second.child, dataDir)
+    const leaving = family(second.child, dataDir)
     second.child.kill('SIGTERM')
     expect(await ended).toBe(0)
-    await until(() => left.every(({ pid, words }) => see(pid)?.words[0] !== words[0]), 'all have ended')
+    await until(() => leaving.every(({ pid, words }) => see(pid)?.words[0] !== words[0]), 'all have ended')
 
     // R-PROCESS-3: nobody can start the process for pictures again, so that the server asks to be started anew.
     const third = await serve(dataDir, port)
