@@ -84,7 +84,9 @@ function blockList(app: FastifyInstance, context: Context): void {
     ),
     problems: ['console/not-found'],
     handler: async ({ actor }) => {
-      return joinList(await listBlocked(db, actor.shopId), '{"entries":[', ']}')
+      const written = await listBlocked(db, actor.shopId)
+      if (written.length === 0) existing(await findShop(db, actor.shopId))
+      return joinList(written, '{"entries":[', ']}')
     },
   })
 

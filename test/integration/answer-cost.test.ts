@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
-import { writes } from '../../src/db/statement.ts'
+import { reads, writes } from '../../src/db/statement.ts'
 import { type FullShop, fillShop } from '../support/full-shop.ts'
 import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support/sign-in.ts'
 
@@ -26,6 +26,11 @@ const READ_BY_POST: Readonly<Record<string, object>> = { searchOrders: { limit: 
 
 /** What was rendered of items before is of no use then. */
 const CHANGE_ITEMS = writes('test.change_items', 'update items set version = version + 1 where shop_id = $1')
+
+const LOGGED = reads<{ body: string | null }>(
+  'test.logged_pages',
+  `select response_body as body from api_requests where shop_id = $1 and operation = 'listItems' order by id desc limit 1`,
+)
 
 interface Described {
   readonly operationId: string
@@ -177,4 +182,16 @@ test('no answer keeps the event loop from others for more than 20 ms', { timeout
   const large = Object.keys(sizes).filter(operationId => (sizes[operationId] ?? 0) > 4_000_000)
   expect(large.toSorted()).toEqual(['getBlockList', 'getOrder', 'getOrderHistory', 'listItems', 'listTokens'])
   expect(statuses).toEqual(Object.fromEntries(targets.map(({ operationId }) => [operationId, 200])))
+})
+
+// R-LOG-1
+test('of a large answer the log of calls keeps the beginning, and its length is told', async () => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await app.inject({ method: 'GET', url: '/api/items?limit=100', headers })
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+  expect(answer.json()).toHaveLength(100)
+  const logged = async () => (await page.context.db.query(LOGGED, [page.shopId]))[0]?.body
+  await expect.poll(logged, { timeout: 5000 }).toMatch(/^\[\{"type":"normal"/)
+  const head = await app.inject({ method: 'HEAD', url: '/api/items?limit=100', headers })
+  expect([head.statusCode, head.payload]).toEqual([200, ''])
 })

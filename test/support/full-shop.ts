@@ -5,7 +5,7 @@ import type { Context } from '../../src/context.ts'
 import { placeOrder } from './orders/place.ts'
 
 /** Items of the first page that have as much as an item may, a megabyte each; the others of the page are small. */
-export const FULL_ITEMS = 12
+const FULL_ITEMS = 12
 
 const LONG_LINE = `repeat('あ', 255)`
 const LONG_TEXT = `repeat('あ', 65535)`
