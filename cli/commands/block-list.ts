@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { readBlockListEntry } from '../../src/shops/block-list.ts'
 import { MAX_BLOCKED } from '../../src/shops/limits.ts'
 import { block, unblock } from '../../src/shops/noted-changes.ts'
+import { findBlockList } from '../../src/shops/store.ts'
 import { OPERATOR } from '../operator.ts'
 import { CommandError, print, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
@@ -57,7 +58,7 @@ function remove(): Command {
 
 function list(): Command {
   return subcommand('list', 'list what is blocked').action(async ({ shop: key, json }: Options) => {
-    const { block_list: entries } = await withContext(({ db }) => requireShop(db, key))
+    const entries = await withContext(async ({ db }) => findBlockList(db, (await requireShop(db, key)).id))
     print(json, { block_list: entries }, entries.length > 0 ? entries : ['Nothing is blocked.'])
   })
 }

@@ -1,6 +1,6 @@
 /** The buyer's API of every shop (docs/rules/buying.md), and the schemas that its document shows. */
 import type { FastifyInstance } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { TSchema } from '#typebox'
 import type { Context } from '../context.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { CART_COMPONENTS } from './carts/schemas.ts'

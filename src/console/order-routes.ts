@@ -8,8 +8,8 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { notFound } from '../http/problems.ts'
 import { Ref } from '../http/schemas.ts'
-import { writeDateTime } from '../lib/date-time.ts'
-import { findHistory } from '../resources/orders/history-store.ts'
+import { joinList } from '../lib/large-answer.ts'
+import { writeHistory } from '../resources/orders/history-store.ts'
 import { MAX_SHOWN_NOTES } from '../resources/orders/limits.ts'
 import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
@@ -40,9 +40,9 @@ function showing(app: FastifyInstance, context: Context): void {
     problems: ['orders/not-found'],
     params: OrderByKey,
     handler: async ({ actor, params }) => {
-      const entries = await findHistory(context.db, actor.shopId, params.unique_key)
+      const entries = await writeHistory(context.db, actor.shopId, params.unique_key)
       if (entries === undefined) throw notFound('orders')
-      return { events: entries.map(({ at, ...entry }) => ({ ...entry, at: writeDateTime(at) })) }
+      return joinList(entries, '{"events":[', ']}')
     },
   })
 

@@ -1,6 +1,6 @@
 /** What an owner does for somebody who lost the password or the second factor. */
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'

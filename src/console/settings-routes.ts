@@ -5,13 +5,14 @@ import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { Body, Ref } from '../http/schemas.ts'
+import { joinList } from '../lib/large-answer.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
 import { MAX_BLOCKED } from '../shops/limits.ts'
 import { block, changeSettings, unblock } from '../shops/noted-changes.ts'
 import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
 import { SETTINGS, settingsOf } from '../shops/settings.ts'
-import { findShop, type Shop } from '../shops/store.ts'
+import { findShop, listBlocked, type Shop } from '../shops/store.ts'
 import { ok, Settings as SettingsSchema } from './schemas.ts'
 
 const SettingsBody = Body(
@@ -82,7 +83,11 @@ function blockList(app: FastifyInstance, context: Context): void {
       Type.Object({ entries: Type.Array(Type.String(), { maxItems: MAX_BLOCKED }) }),
     ),
     problems: ['console/not-found'],
-    handler: async ({ actor }) => ({ entries: existing(await findShop(db, actor.shopId)).block_list }),
+    handler: async ({ actor }) => {
+      const written = await listBlocked(db, actor.shopId)
+      if (written.length === 0) existing(await findShop(db, actor.shopId))
+      return joinList(written, '{"entries":[', ']}')
+    },
   })
 
   addOperation(app, {

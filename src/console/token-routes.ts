@@ -9,6 +9,8 @@ import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { Body, DateTime, Nullable, Ref, storedId, Words } from '../http/schemas.ts'
 import { readDateTime, writeDateTime } from '../lib/date-time.ts'
+import { inSlices } from '../lib/in-slices.ts'
+import { joinList } from '../lib/large-answer.ts'
 import { LINE } from '../lib/text.ts'
 import { MAX_SHOWN_TOKENS, MAX_TOKEN_NAME_LENGTH } from './limits.ts'
 import { makeToken, revokeToken } from './own-tokens.ts'
@@ -45,7 +47,8 @@ function tokens(app: FastifyInstance, context: Context): void {
     handler: async ({ actor }) => {
       const tokens = await listTokens(db, actor.shopId)
       const now = clock.now()
-      return { tokens: tokens.toReversed().map(token => present(token, now)) }
+      const written = await inSlices(tokens.toReversed(), token => JSON.stringify(present(token, now)))
+      return joinList(written, '{"tokens":[', ']}')
     },
   })
 

@@ -1,5 +1,5 @@
 /** Which values in the query of an address a log may show: those that the operation declares and that say nothing of anybody. */
-import type { TObject } from 'typebox'
+import type { TObject } from '#typebox'
 
 /** Whether a parameter of this name may be shown with this value. */
 export type IsHarmless = (name: string, value: string) => boolean

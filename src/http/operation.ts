@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Static, TObject, TSchema } from '#typebox'
 import type { Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
+import { isLargeAnswer } from '../lib/large-answer.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
@@ -104,7 +105,7 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   readonly oneWrite?: string
   /** The problems of its own, besides those that every operation with these parts has. */
   readonly problems: readonly ProblemType[]
-  /** Answers the body of the success, or bytes that are JSON already. */
+  /** Answers the body of the success, or bytes that are JSON already: what can be large as a `LargeAnswer`. */
   readonly handler: (call: Call<Static<P>, Static<Q>, Static<B>, A>) => unknown
 }
 
@@ -191,7 +192,9 @@ export function addOperation<
       }
       const answer = await operation.handler(callOf<P, Q, B, A>(request, reply))
       reply.status(statusOf(reply, success.status))
-      if (Buffer.isBuffer(answer)) reply.header('content-type', 'application/json; charset=utf-8')
+      const isLarge = isLargeAnswer(answer)
+      if (isLarge) reply.header('content-length', answer.bytes)
+      if (isLarge || Buffer.isBuffer(answer)) reply.header('content-type', 'application/json; charset=utf-8')
       return reply.send(answer)
     },
   })

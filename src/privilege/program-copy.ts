@@ -53,7 +53,12 @@ export function reachableProgram(): ReachableProgram {
 }
 
 function inPlace(): ReachableProgram {
-  shareCompiled()
+  try {
+    shareCompiled()
+  } catch (error) {
+    // A unit of systemd shows the program read-only. The other users' processes compile it anew then, and run.
+    if (codeOf(error) !== 'EROFS') throw error
+  }
   return { folder: PROGRAM, node: process.execPath }
 }
 

@@ -1,6 +1,7 @@
 /** The hooks that write down what calls of the API were answered: see docs/request-log.md. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { isLargeAnswer } from '../lib/large-answer.ts'
 import { maskJson, unreadBody } from './mask-json.ts'
 import { maskPath } from './mask-path.ts'
 import { type IsMasked, masksOf } from './masks.ts'
@@ -10,7 +11,7 @@ import type { NewRequest } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the API answered, as it was sent. */
+    /** What the API answered, as it was sent; of a large answer the beginning. */
     answerBody: Buffer | string | undefined
   }
 }
@@ -27,8 +28,9 @@ export function recordRequests(app: FastifyInstance, { db, clock, log, config, f
   const isKept = makeSampler()
   app.decorateRequest('answerBody', undefined)
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (isProgram(request.actor) && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
-      request.answerBody = payload
+    if (isProgram(request.actor)) {
+      if (typeof payload === 'string' || Buffer.isBuffer(payload)) request.answerBody = payload
+      else if (isLargeAnswer(payload)) request.answerBody = payload.beginning
     }
     done()
   })

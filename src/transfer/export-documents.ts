@@ -21,13 +21,20 @@ export interface ExportDocument {
   readonly state: object
 }
 
+/** What a shop has any number of, and its document tells. */
+interface ShopLists {
+  readonly block_list: readonly string[]
+  readonly methods: readonly ShippingMethod[]
+  readonly coupons: readonly Coupon[]
+}
+
 /** The shop: its user record, and what only its operator sees. */
 export function shopDocument(
   shop: Shop,
+  { block_list, methods, coupons }: ShopLists,
   baseUrl: string,
-  { methods, coupons }: { readonly methods: readonly ShippingMethod[]; readonly coupons: readonly Coupon[] },
 ): ExportDocument {
-  const { payment_maintenance, block_list } = shop
+  const { payment_maintenance } = shop
   const settings = {
     ...pick(shop, DOCUMENT_SETTING_NAMES),
     shipping_methods: methods.map(({ id, ...method }) => method),

@@ -8,7 +8,7 @@ import { itemLinks } from '../resources/items/links.ts'
 import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
 import { listCoupons } from '../selling/coupon-store.ts'
 import { findNamedBindings, listShippingMethods } from '../selling/method-store.ts'
-import { findShop } from '../shops/store.ts'
+import { findBlockList, findShop } from '../shops/store.ts'
 import {
   categoryDocument,
   type ExportDocument,
@@ -58,10 +58,13 @@ async function* documents(
 ): AsyncGenerator<ExportDocument> {
   const shop = await findShop(db, shopId)
   if (shop === undefined) throw new Error('The shop is not there any more')
-  const methods = await listShippingMethods(db, shopId)
-  // The oldest first, as they are taken in.
-  const coupons = (await listCoupons(db, shopId)).toReversed()
-  yield shopDocument(shop, baseUrl, { methods, coupons })
+  const lists = {
+    block_list: await findBlockList(db, shopId),
+    methods: await listShippingMethods(db, shopId),
+    // The oldest first, as they are taken in.
+    coupons: (await listCoupons(db, shopId)).toReversed(),
+  }
+  yield shopDocument(shop, lists, baseUrl)
   for (const category of recordsInTreeOrder(await listNodes(db, shopId))) yield categoryDocument(category)
   const linksOf = itemLinks(baseUrl)
   const now = clock.now()

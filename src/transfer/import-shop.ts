@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { pick } from '../lib/members.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { DOCUMENT_SETTING_NAMES } from '../shops/settings.ts'
-import { ACCOUNT_KEYS, findShop, type Shop, type ShopColumns, updateShop } from '../shops/store.ts'
+import { ACCOUNT_KEYS, findBlockList, findShop, type ShopColumns, updateShop } from '../shops/store.ts'
 import { sellingOf } from './import-selling.ts'
 import { differs, judge, type Outcome, refusal } from './keys.ts'
 import type { ReadyShop } from './prepare.ts'
@@ -21,8 +21,9 @@ export async function importShop(
   await lockTree(tx, shopId)
   const shop = await findShop(tx, shopId)
   if (shop === undefined) return refusal('', 'is for a shop that is not there any more')
-  const { id, key, ...before } = shop
-  const after = columnsOf(document, shop)
+  const { id, key, ...columns } = shop
+  const before = { ...columns, block_list: await findBlockList(tx, shopId) }
+  const after = columnsOf(document, before)
   const selling = await sellingOf(tx, shopId, document)
   const record = (await findRecords(tx, shopId, 'shop', [SHOP_SOURCE_ID])).get(SHOP_SOURCE_ID)
   const same = () =>
@@ -38,7 +39,7 @@ export async function importShop(
 }
 
 /** What the document does not say stays as it is. */
-function columnsOf({ data, state = {} }: ShopDocument, shop: Shop): ShopColumns {
+function columnsOf({ data, state = {} }: ShopDocument, shop: ShopColumns): ShopColumns {
   const { shipping_methods: _, coupons: __, ...settings } = state.settings ?? {}
   return {
     name: data.shop_name,

@@ -76,6 +76,20 @@ describe('imports', () => {
     expect(files.filter(file => partOf(file) === undefined)).toEqual([])
   })
 
+  test('of the program name no package that only development has', () => {
+    const text = readFileSync(join(ROOT, 'package.json'), 'utf8')
+    const { dependencies, devDependencies } = JSON.parse(text) as Record<string, Record<string, string>>
+    const named = [...FILES].flatMap(([file, source]) =>
+      /^(src|cli|client)\/(?!.*(\.test\.ts$|\/testing\/))/.test(file)
+        ? [
+            ...source.matchAll(/^(?:import|export) (?!type )[^'"]*?from '(@[^/']+\/[^/']+|[a-z][^/']*)/gm),
+          ].map(([, name = '']): [string, string] => [file, name])
+        : [],
+    )
+    expect(named.filter(([, name]) => dependencies?.[name]).length).toBeGreaterThan(20)
+    expect(named.filter(([, name]) => devDependencies?.[name])).toEqual([])
+  })
+
   test('point one way', () => {
     expect(IMPORTS.filter(one => !isAllowed(one)).map(arrow)).toEqual([])
   })

@@ -23,6 +23,7 @@ const SLOW = [
   'integration/transfer/demo-pictures',
   ...['integration/mail/command-line', 'integration/objects/s3-contract'],
   ...['integration/console/requests', 'integration/request-cost', 'integration/orders/search'],
+  'integration/answer-cost',
   ...['integration/import-shopify', 'integration/embedded/cluster', 'integration/orders/plans'],
   ...['integration/orders/races', 'integration/races'],
   ...['integration/transfer/restart', 'integration/database', 'integration/mail/jobs'],

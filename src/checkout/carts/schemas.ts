@@ -1,5 +1,5 @@
 /** Carts as buyers send and see them (R-CART-1 to R-CART-4). */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from '#typebox'
 import type { Violation } from '../../http/problems.ts'
 import { AnyId, Body, Checked, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { CART_ID, TEXT } from '../../lib/text.ts'

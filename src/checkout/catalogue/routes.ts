@@ -1,10 +1,11 @@
 /** The operations by which buyers see a shop (docs/rules/buying.md). Open, and the same for everybody. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { etagOf, matchesEtag } from '../../http/conditional.ts'
 import { addOperation } from '../../http/operation.ts'
 import { pathId, Ref } from '../../http/schemas.ts'
+import { isLargeAnswer } from '../../lib/large-answer.ts'
 import { MAX_CATEGORIES } from '../../resources/item_categories/limits.ts'
 import { ItemCategory } from '../../resources/item_categories/schemas.ts'
 import { MAX_PAGE } from '../../resources/items/limits.ts'
@@ -61,7 +62,8 @@ function itemRoutes(app: FastifyInstance, inShop: InShop, rendered: RenderedCata
     problems: ['shops/not-found'],
     handler: async ({ params, query, request, reply }) => {
       const page = await inShop(params.shop_id, shopId => listStorefrontItems(rendered, shopId, query))
-      return answer(request, reply, page.bytes, page.etag())
+      // What is too large to be joined is too large for a tag of all its bytes.
+      return isLargeAnswer(page) ? page : answer(request, reply, page.bytes, page.etag())
     },
   })
 

@@ -1,5 +1,5 @@
 /** What buyers see of a shop (R-BUY-2, R-BUY-3), and what they ask for. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from '#typebox'
 import { Nullable, PathId, Words } from '../../http/schemas.ts'
 import { LINE, SHOP_KEY } from '../../lib/text.ts'
 import { DEFAULT_PAGE, MAX_OFFSET, MAX_PAGE } from '../../resources/items/limits.ts'

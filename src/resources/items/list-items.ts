@@ -1,14 +1,19 @@
 /** GET /api/items (R-LIST-1). */
 import { storedId } from '../../http/schemas.ts'
+import { isLargeAnswer, type LargeAnswer } from '../../lib/large-answer.ts'
 import { DEFAULT_PAGE } from './limits.ts'
 import type { PageRequest } from './page-store.ts'
 import type { RenderedItems } from './rendered-items.ts'
 import type { ListItems } from './request-schemas.ts'
 
 /** A page of items as a JSON array. */
-export async function listItems(rendered: RenderedItems, shopId: number, query: ListItems): Promise<Buffer> {
-  const { bytes } = await rendered.page(shopId, toPageRequest(query))
-  return bytes
+export async function listItems(
+  rendered: RenderedItems,
+  shopId: number,
+  query: ListItems,
+): Promise<Buffer | LargeAnswer> {
+  const page = await rendered.page(shopId, toPageRequest(query))
+  return isLargeAnswer(page) ? page : page.bytes
 }
 
 function toPageRequest(query: ListItems): PageRequest {

@@ -7,6 +7,8 @@ import { LRUCache } from 'lru-cache'
 import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { gather } from '../../lib/gather.ts'
+import { inSlices } from '../../lib/in-slices.ts'
+import { isLargeAnswer, joinList, type LargeAnswer } from '../../lib/large-answer.ts'
 import { findItems, type ItemRow } from './detail-store.ts'
 import { itemLinks } from './links.ts'
 import { type JoinedPage, makePageJoiner } from './page-joiner.ts'
@@ -19,6 +21,9 @@ const CACHE_BYTES = 64 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 400
+
+/** Larger pages are neither joined nor kept: a hundred items at every limit are 100 MB. */
+const MAX_JOINED_BYTES = 1024 * 1024
 
 /** Changes under a reader can empty places of its page; it asks again so often before it answers what it has. */
 const PAGE_ATTEMPTS = 5
@@ -35,7 +40,7 @@ interface Rendered {
 /** The read side of items. `Request` says what a page is asked for. */
 export interface RenderedItems<Request = PageRequest> {
   /** A page as a JSON array. */
-  page(shopId: number, request: Request): Promise<JoinedPage>
+  page(shopId: number, request: Request): Promise<JoinedPage | LargeAnswer>
   /** One item as JSON with its entity tag; undefined when the shop has no such item, or does not show it to these readers. */
   one(shopId: number, itemId: number): Promise<{ bytes: Buffer; etag: string } | undefined>
 }
@@ -117,7 +122,7 @@ export function renderItems<Request>(
     const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id)
     if (missing.length === 0) return found
     const rows = await findItems(db, shopId, missing)
-    const fresh = new Map(rows.map(row => [row.id, render(row)]))
+    const fresh = new Map(await inSlices(rows, row => [row.id, render(row)] as const))
     return wanted.map(({ id }, index) => found[index] ?? fresh.get(id))
   }
 
@@ -131,10 +136,10 @@ export function renderItems<Request>(
           (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
         )
         if (!settled && attempt < PAGE_ATTEMPTS) continue
-        return joinPage(
-          JSON.stringify([shopId, request]),
-          items.filter(item => item !== undefined),
-        )
+        const shown = items.filter(item => item !== undefined)
+        const isLarge = shown.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_JOINED_BYTES
+        const large = isLarge ? await joinList(shown.map(({ bytes }) => bytes)) : undefined
+        return isLargeAnswer(large) ? large : joinPage(JSON.stringify([shopId, request]), shown)
       }
     },
     async one(shopId, itemId) {

@@ -76,6 +76,29 @@ export function listHistory(db: Connection, shopId: number, uniqueKey: string): 
   return db.query(LIST, [shopId, uniqueKey.toUpperCase()])
 }
 
+const WRITE = reads<{ entry: string }>(
+  'order_events.write',
+  `select json_build_object('id', e.id, 'at', to_char(timezone('utc', e.at), 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+     'event', e.event, 'changes', e.changes,
+     'token', case when e.token_id is not null then json_build_object('id', e.token_id, 'name', t.name) end,
+     'by_session', coalesce(t.of_session, false))::text as entry
+   from order_events e
+   join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+   left join access_tokens t on t.shop_id = e.shop_id and t.id = e.token_id
+   where o.shop_id = $1 and o.unique_key = $2 order by e.id`,
+)
+
+/** Each entry in JSON, with its time as the API writes it; undefined when there is no such order. An entry can have megabytes. */
+export async function writeHistory(
+  db: Connection,
+  shopId: number,
+  uniqueKey: string,
+): Promise<string[] | undefined> {
+  const entries = await db.query(WRITE, [shopId, uniqueKey.toUpperCase()])
+  if (entries.length > 0 || (await hasOrder(db, shopId, uniqueKey))) return entries.map(({ entry }) => entry)
+  return undefined
+}
+
 const HAS_ORDER = reads<{ found: boolean }>(
   'order_events.has_order',
   'select exists (select from orders where shop_id = $1 and unique_key = $2) as found',
@@ -88,7 +111,10 @@ export async function findHistory(
   uniqueKey: string,
 ): Promise<RecordedEntry[] | undefined> {
   const entries = await listHistory(db, shopId, uniqueKey)
-  if (entries.length > 0) return entries
+  return entries.length > 0 || (await hasOrder(db, shopId, uniqueKey)) ? entries : undefined
+}
+
+async function hasOrder(db: Connection, shopId: number, uniqueKey: string): Promise<boolean> {
   const [row] = await db.query(HAS_ORDER, [shopId, uniqueKey.toUpperCase()])
-  return row?.found ? entries : undefined
+  return row?.found === true
 }

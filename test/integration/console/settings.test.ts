@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addToBlockList, findShop, updateShop } from '../../../src/shops/store.ts'
+import { addToBlockList, findBlockList, findShop, updateShop } from '../../../src/shops/store.ts'
 import { hostileStrings } from '../../contract/support/text.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
@@ -225,8 +225,9 @@ describe('at once with others', () => {
     for (const change of changes) expect((await change).statusCode).toBe(200)
     expect(await findShop(context.db, shopId)).toMatchObject({
       ...{ nickname: '太郎', category: '工芸', most_mail_updates: 7 },
-      ...{ introduction: 'meanwhile', block_list: ['@spam.example'] },
+      introduction: 'meanwhile',
     })
+    expect(await findBlockList(context.db, shopId)).toEqual(['@spam.example'])
   })
 
   // R-SETTING-2
@@ -240,8 +241,8 @@ describe('at once with others', () => {
         put({ most_amount_updates: n }),
       ]),
     )
-    const { block_list = [] } = (await findShop(context.db, shopId)) ?? {}
-    expect(block_list.toSorted()).toEqual(entries.toSorted())
+    const listed = await findBlockList(context.db, shopId)
+    expect(listed.toSorted()).toEqual(entries.toSorted())
   })
 })
 
@@ -365,5 +366,5 @@ test('any string is kept to the byte, or refused where it stands', async () => {
     )
     expect([text, [204, 400].includes(removed.statusCode)]).toEqual([text, true])
   }
-  expect((await findShop(page.context.db, page.shopId))?.block_list).toEqual([])
+  expect(await findBlockList(page.context.db, page.shopId)).toEqual([])
 })

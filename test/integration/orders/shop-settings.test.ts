@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { blockListCommand } from '../../../cli/commands/block-list.ts'
 import { shopCommand } from '../../../cli/commands/shop.ts'
-import { addToBlockList, findOrderSettings, findShop } from '../../../src/shops/store.ts'
+import {
+  addToBlockList,
+  findBlockList,
+  findOrderSettings,
+  findShop,
+  removeFromBlockList,
+} from '../../../src/shops/store.ts'
 import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -49,7 +55,7 @@ describe('akinai shop settings', () => {
     )
     expect(changed.code).toBe(0)
     expect(changed.stdout).toMatch(/^delivery_slots +0810,2123 /m)
-    expect(await findOrderSettings(context.db, shopId, { withBlockList: false })).toEqual({
+    expect(await findOrderSettings(context.db, shopId, [])).toEqual({
       payment_maintenance: true,
       block_list: [],
       delivery_slots: ['0810', '2123'],
@@ -111,7 +117,7 @@ describe('akinai block-list', () => {
   test('refuses all for the sake of one', async ({ context }) => {
     const refused = await akinai('block-list', 'add', 'good@example.com', 'spam')
     expect(refused).toMatchObject({ code: 2, stdout: '' })
-    expect((await findShop(context.db, shopId))?.block_list).toEqual([])
+    expect(await findBlockList(context.db, shopId)).toEqual([])
   })
 
   test('takes away entries that an import brought as they were', async ({ context }) => {
@@ -119,11 +125,27 @@ describe('akinai block-list', () => {
     expect((await akinai('block-list', 'remove', 'Odd Entry')).stdout).toBe('1 removed.\n')
   })
 
+  // R-CONTACT-3
+  test('is read for a change of an order only as far as it may concern it', async ({ context }) => {
+    const listed = [
+      ' @EXAMPLE.jp\t',
+      'Taro@example.jp',
+      'jiro@example.jp',
+      '@sub.example.jp',
+      '@Übel.example',
+    ]
+    await addToBlockList(context.db, shopId, listed)
+    const settings = await findOrderSettings(context.db, shopId, ['taro@example.jp', '@example.jp'])
+    expect(settings?.block_list.toSorted()).toEqual([' @EXAMPLE.jp\t', '@Übel.example', 'Taro@example.jp'])
+    expect((await findOrderSettings(context.db, shopId, []))?.block_list).toEqual([])
+    await removeFromBlockList(context.db, shopId, listed)
+  })
+
   test('16 at once lose nothing', async ({ context }) => {
     const entries = Array.from({ length: 16 }, (_, n) => `@d${n}.example.com`)
     await Promise.all(entries.map(entry => addToBlockList(context.db, shopId, [entry, '@all.example.com'])))
-    const { block_list = [] } = (await findShop(context.db, shopId)) ?? {}
-    expect(block_list.toSorted()).toEqual(['@all.example.com', ...entries].toSorted())
+    const listed = await findBlockList(context.db, shopId)
+    expect(listed.toSorted()).toEqual(['@all.example.com', ...entries].toSorted())
   })
 
   test('ends at 100,000 entries', async ({ context }) => {

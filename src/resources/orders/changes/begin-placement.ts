@@ -161,7 +161,7 @@ async function refusalOf(
   { draft, reference }: WantedOrder,
 ): Promise<Placement | undefined> {
   const declined = (reason: string, maintenance = false) => ({ is: 'declined', reason, maintenance }) as const
-  const settings = await findOrderSettings(tx, shopId, { withBlockList: false })
+  const settings = await findOrderSettings(tx, shopId, [])
   if (settings === undefined) throw new Error(`There is no shop ${shopId}`)
   if (settings.payment_maintenance) return declined(UNDER_MAINTENANCE, true)
   if (paymentKind(draft.method) === 'authorised' && draft.amounts.total < MIN_CHARGE) {

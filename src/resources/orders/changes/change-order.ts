@@ -146,7 +146,7 @@ function attemptChange<Name extends ChangeName>(
     if (name in ENDLESS)
       await requireRoom(tx, { shopId, id: held.id }, context.config.shopLimits.order_changes)
     const now = wholeSecond(context.clock.now())
-    const surroundings = await findSurroundings(tx, shopId, name, now)
+    const surroundings = await findSurroundings(tx, shopId, name, body, now)
     const { rule, makes, waits } = CHANGES[name]
     const allowed = rule(held.order, body, surroundings, NO_ID)
     const pending = waits ? await findPending(tx, shopId, held.id) : undefined

@@ -34,9 +34,14 @@ export function updateOrderCustomer(order: Order, body: UpdateOrderCustomer, s: 
   )
 }
 
-/** Whether the list has the address, or its `@domain` (R-CONTACT-3). Capital letters do not matter. */
-function isBlocked(mailAddress: string, blockList: readonly string[]): boolean {
+/** What on a block list stops this address, in lower case: the address, and its `@domain` (R-CONTACT-3). */
+export function blockedBy(mailAddress: string): string[] {
   const address = mailAddress.toLowerCase()
-  const domain = address.slice(address.lastIndexOf('@'))
-  return blockList.some(entry => [address, domain].includes(entry.trim().toLowerCase()))
+  return [address, address.slice(address.lastIndexOf('@'))]
+}
+
+/** Whether the list has one of these. Capital letters do not matter. */
+function isBlocked(mailAddress: string, blockList: readonly string[]): boolean {
+  const stopped = blockedBy(mailAddress)
+  return blockList.some(entry => stopped.includes(entry.trim().toLowerCase()))
 }

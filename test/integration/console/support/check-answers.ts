@@ -1,8 +1,10 @@
 /** Holds what the console's operations answer against their document. */
+import { buffer } from 'node:stream/consumers'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isInvoiceNumber } from '../../../../src/lib/invoice-number.ts'
+import { isLargeAnswer } from '../../../../src/lib/large-answer.ts'
 import { readLogo } from '../../../../src/lib/logo.ts'
 import { closeObjects } from '../../../contract/support/close-objects.ts'
 
@@ -53,14 +55,15 @@ export function checkAnswers(app: FastifyInstance): AnswerChecks {
   const met = new Set<string>()
   const faults: string[] = []
   let faultsOf: ReturnType<typeof makeJudge> | undefined
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, sent) => {
+    const payload = isLargeAnswer(sent) ? await buffer(sent) : sent
     const { access, operation } = request.routeOptions.config
     if (operation !== undefined && (access === 'session' || access === 'page')) {
       faultsOf ??= makeJudge(app)
       met.add(`${operation.operationId} ${reply.statusCode}`)
       if (request.method !== 'HEAD') faults.push(...faultsOf(operation.operationId, request, reply, payload))
     }
-    done()
+    return payload
   })
   return { met, faults }
 }

@@ -1,0 +1,197 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { SCOPES } from '../../src/auth/scopes.ts'
+import { createToken } from '../../src/auth/store.ts'
+import { reads, writes } from '../../src/db/statement.ts'
+import { type FullShop, fillShop } from '../support/full-shop.ts'
+import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support/sign-in.ts'
+
+/**
+ * For how long an answer may keep the event loop from others at a time: 20 ms on the machine where this was written, which
+ * parses the reference in 8. What counts is the processor's time of the thread in one turn of the loop, so that other
+ * programs do not matter, and of several tries the shortest.
+ */
+const MAX_REFERENCES = 2.5
+
+const TRIES = 3
+const MORE_TRIES = 12
+
+/** A megabyte of a list of ones. */
+const REFERENCE = `[1${',1'.repeat(512 * 1024 - 2)}]`
+
+/** Operations that read, and take what they look for as a body. */
+const READ_BY_POST: Readonly<Record<string, object>> = { searchOrders: { limit: 200 } }
+
+/** What was rendered of items before is of no use then. */
+const CHANGE_ITEMS = writes('test.change_items', 'update items set version = version + 1 where shop_id = $1')
+
+const LOGGED = reads<{ body: string | null }>(
+  'test.logged_pages',
+  `select response_body as body from api_requests where shop_id = $1 and operation = 'listItems' order by id desc limit 1`,
+)
+
+interface Described {
+  readonly operationId: string
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly schema: { readonly maximum?: number }
+  }[]
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+}
+
+interface Target {
+  readonly operationId: string
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly body: object | undefined
+}
+
+/** The operations of a document that answer JSON to whoever reads, asked for as much as they give. */
+function targetsOf({ paths }: Document, shop: FullShop): Target[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, described]): Target[] => {
+      const { operationId, parameters = [], responses } = described
+      const body = READ_BY_POST[operationId]
+      if (method !== 'get' && body === undefined) return []
+      if (responses['200']?.content?.['application/json'] === undefined) return []
+      const limit = parameters.find(({ name }) => name === 'limit')?.schema.maximum
+      const url = `${pathOf(path, shop)}${limit === undefined ? '' : `?limit=${limit}`}`
+      return [{ operationId, method: method.toUpperCase() as Target['method'], url, body }]
+    }),
+  )
+}
+
+/** By what stands before `{id}`; a new resource with ids is told here, and in what fills the shop. */
+function pathOf(path: string, shop: FullShop): string {
+  const ids: Readonly<Record<string, number>> = {
+    items: shop.item,
+    item_categories: shop.category,
+    mails: shop.mail,
+    requests: shop.request,
+  }
+  return path.replace('{unique_key}', shop.order).replace(/(\w+)\/\{id\}/, (_, kind) => {
+    if (ids[kind] === undefined) throw new Error(`Nothing is known that ${path} could show`)
+    return `${kind}/${ids[kind]}`
+  })
+}
+
+let page: TestConsole
+let app: FastifyInstance
+let token: string
+let shop: FullShop
+beforeAll(async () => {
+  page = await createTestConsole()
+  const { db, clock, address } = page.context
+  const wanted = { name: 'Test', scopes: SCOPES, expiresAt: null, now: clock.now() }
+  token = (await createToken(db, page.shopId, wanted)).token
+  const outside = new pg.Client(address)
+  await outside.connect()
+  shop = await fillShop(page.context, outside, page.shopId)
+  await outside.end()
+  // The one of the console's tests reads every answer, to hold it against the document.
+  app = await buildApp(page.context)
+  await app.ready()
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await page[Symbol.asyncDispose]()
+})
+
+function spent(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function costOfReference(): number {
+  const begun = spent()
+  JSON.parse(REFERENCE)
+  return spent() - begun
+}
+
+/** Milliseconds of the longest turn of the event loop while something is done. */
+async function longestTurn(work: () => Promise<void>): Promise<number> {
+  let longest = 0
+  let last = spent()
+  let over = false
+  const look = () => {
+    const now = spent()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (!over) setImmediate(look)
+  }
+  setImmediate(look)
+  await work()
+  over = true
+  look()
+  return longest
+}
+
+/** The longest turn in references, and what was answered. */
+async function measure({ method, url, body }: Target, tries: number) {
+  const who = url.startsWith('/console/')
+    ? { ...OUR_PAGE, cookie: page.cookie }
+    : { authorization: `Bearer ${token}` }
+  const headers = { ...who, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
+  let turn = Number.POSITIVE_INFINITY
+  let reference = Number.POSITIVE_INFINITY
+  let status = 0
+  let bytes = 0
+  for (let tried = 0; tried < tries; tried += 1) {
+    reference = Math.min(reference, costOfReference())
+    await page.context.db.query(CHANGE_ITEMS, [page.shopId])
+    const longest = await longestTurn(async () => {
+      const answer = await app.inject({ method, url, headers, ...payload, payloadAsStream: true })
+      status = answer.statusCode
+      bytes = 0
+      for await (const piece of answer.stream()) bytes += (piece as Buffer).length
+    })
+    turn = Math.min(turn, longest)
+    if (turn <= MAX_REFERENCES * reference) break
+  }
+  return { cost: turn / reference, status, bytes }
+}
+
+// R-LIMIT-17
+test('no answer keeps the event loop from others for more than 20 ms', { timeout: 240_000 }, async () => {
+  const documents = [app.swagger(), app.consoleDocument()] as Document[]
+  const targets = documents.flatMap(document => targetsOf(document, shop))
+  expect(targets.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(['listItems', 'getOrder', 'searchOrders', 'getBlockList', 'listTokens']),
+  )
+  for (let tried = 0; tried < TRIES; tried += 1) costOfReference()
+  const tooDear: string[] = []
+  const statuses: Record<string, number> = {}
+  const sizes: Record<string, number> = {}
+  for (const target of targets) {
+    const first = await measure(target, TRIES)
+    const { cost, status, bytes } = first.cost <= MAX_REFERENCES ? first : await measure(target, MORE_TRIES)
+    statuses[target.operationId] = status
+    sizes[target.operationId] = bytes
+    if (cost > MAX_REFERENCES) tooDear.push(`${target.operationId}: ${cost.toFixed(1)} references`)
+  }
+  expect(tooDear).toEqual([])
+  // Of a shop that is not full, no answer costs anything.
+  const large = Object.keys(sizes).filter(operationId => (sizes[operationId] ?? 0) > 4_000_000)
+  expect(large.toSorted()).toEqual(['getBlockList', 'getOrder', 'getOrderHistory', 'listItems', 'listTokens'])
+  expect(statuses).toEqual(Object.fromEntries(targets.map(({ operationId }) => [operationId, 200])))
+})
+
+// R-LOG-1
+test('of a large answer the log of calls keeps the beginning, and its length is told', async () => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await app.inject({ method: 'GET', url: '/api/items?limit=100', headers })
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+  expect(answer.json()).toHaveLength(100)
+  const logged = async () => (await page.context.db.query(LOGGED, [page.shopId]))[0]?.body
+  await expect.poll(logged, { timeout: 5000 }).toMatch(/^\[\{"type":"normal"/)
+  const head = await app.inject({ method: 'HEAD', url: '/api/items?limit=100', headers })
+  expect([head.statusCode, head.payload]).toEqual([200, ''])
+})

@@ -1,0 +1,100 @@
+/** A shop that has of everything as much as it may, so that answers about it are the largest that there are. */
+import type pg from 'pg'
+import { SCOPES } from '../../src/auth/scopes.ts'
+import type { Context } from '../../src/context.ts'
+import { placeOrder } from './orders/place.ts'
+
+/** Items of the first page that have as much as an item may, a megabyte each; the others of the page are small. */
+const FULL_ITEMS = 12
+
+const LONG_LINE = `repeat('あ', 255)`
+const LONG_TEXT = `repeat('あ', 65535)`
+
+/** $1 is the shop, $2 the scopes that there are. Each is one statement. */
+const FILLING = {
+  settings: `update shops set introduction = ${LONG_TEXT}, block_list = array(
+      select repeat('a', 235) || n || '@shop.example' from generate_series(100001, 200000) n)
+    where id = $1`,
+  categories: `insert into item_categories (shop_id, parent_id, position, number, name, name_key)
+    select $1, null, n, n, name, name from generate_series(1, 1000) n, rpad(n::text, 30, 'あ') name`,
+  items: `insert into items (shop_id, type, name, detail, price, item_tax_type, variation_count, created_at, modified_at)
+    select $1, 'normal', ${LONG_LINE}, case when n <= ${FULL_ITEMS} then ${LONG_TEXT} else '' end, 1200, 'standard',
+      case when n <= ${FULL_ITEMS} then 1000 else 0 end, now(), now()
+    from generate_series(1, 100) n`,
+  variations: `insert into item_variations (shop_id, item_id, position, name, identifier, barcode)
+    select $1, i.id, n, rpad(n::text, 255, 'あ'), rpad(n::text, 50, 'あ'), rpad(n::text, 50, '0')
+    from items i, generate_series(1, 1000) n where i.shop_id = $1 and i.variation_count > 0`,
+  images: `insert into item_images (shop_id, item_id, position, url, scaled_url, square_url)
+    select $1, i.id, n, address, address, address
+    from items i, generate_series(1, 20) n, rpad('https://pictures.example/', 2048, 'a') address
+    where i.shop_id = $1 and i.variation_count > 0`,
+  links: `insert into item_category_links (shop_id, item_id, category_id)
+    select $1, i.id, c.id from items i join item_categories c on c.shop_id = i.shop_id and c.position <= 100
+    where i.shop_id = $1 and i.variation_count > 0`,
+  people: `insert into users (shop_id, mail_address, password_hash, created_at, role, scopes, password_is_temporary)
+    select $1, repeat('a', 230) || n || '@shop.example', 'none', now(), 'staff', $2, false
+    from generate_series(1001, 1199) n`,
+  tokens: `insert into access_tokens (shop_id, name, digest, last_four, scopes, created_at, last_used_at, made_by)
+    select $1, rpad(n::text, 255, 'あ'), sha256(n::text::bytea), '1234', $2, now(), now(),
+      (select max(id) from users where shop_id = $1)
+    from generate_series(1, 10000) n`,
+  orders: `insert into orders (shop_id, ordered_at, modified_at, total, unique_key, status, payment_method, order_types,
+      properties, search_text, summary, detail, line_states)
+    select shop_id, ordered_at, modified_at, total, 'FULLSHOP' || n, status, payment_method, order_types, properties,
+      search_text, summary, '{}', '[]'
+    from orders, generate_series(10000001, 10000200) n where shop_id = $1`,
+  history: `insert into order_events (shop_id, order_id, at, event, changes)
+    select $1, id, now(), 'update_order', changes
+    from orders, generate_series(1, 20),
+      (select json_object_agg('lines.' || n || '.consumption_total_tax', '{"before":100000,"after":200000}'::json) as changes
+        from generate_series(1, 20000) n) made
+    where shop_id = $1 and unique_key not like 'FULLSHOP%'`,
+  mails: `insert into mails (shop_id, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html,
+      last_error, created_at, reference)
+    select $1, 'update_order', 'buyer', ${LONG_LINE}, repeat('a', 255), ${LONG_LINE}, repeat('a', 255), ${LONG_LINE},
+      body, body, ${LONG_LINE}, now(), 'FULLSHOP10000001'
+    from generate_series(1, 201) n, repeat('あ', 300000) body`,
+  audit: `insert into audit_events (shop_id, at, kind, actor, actor_name, subject, detail, network_address)
+    select $1, now(), 'settings_changed', 'person', ${LONG_LINE}, ${LONG_LINE},
+      json_build_object('introduction', json_build_object('before', repeat('あ', 200), 'after', repeat('あ', 200))),
+      '::1'
+    from generate_series(1, 201) n`,
+  requests: `insert into api_requests (shop_id, request_id, at, token_id, method, path, operation, status, duration_ms,
+      request_body, response_body)
+    select $1, 'request-' || n, now(), 1, 'POST', repeat('a', 1500), 'updateItem', 200, 1, body, body
+    from generate_series(1, 201) n, to_json(repeat('a', 8000)) body`,
+} as const
+
+/** What there is in a full shop to ask for by its id or key. */
+export interface FullShop {
+  readonly item: number
+  readonly category: number
+  readonly mail: number
+  readonly request: number
+  readonly order: string
+}
+
+/** Fills a shop; `outside` is a connection to the context's database. */
+export async function fillShop(context: Context, outside: pg.Client, shopId: number): Promise<FullShop> {
+  const text = 'あ'.repeat(255)
+  const options = Array.from({ length: 2 }, (_, at) => ({ option_id: at + 1, price: 10, value: text }))
+  const line = { title: text, variation: text, item_identifier: text, options }
+  const placed = await placeOrder(context, shopId, { lines: Array.from({ length: 1000 }, () => line) })
+  for (const statement of Object.values(FILLING)) {
+    await outside.query(statement, statement.includes('$2') ? [shopId, SCOPES] : [shopId])
+  }
+  const first = async (table: string) => {
+    const { rows } = await outside.query<{ id: number }>(
+      `select min(id)::int as id from ${table} where shop_id = $1`,
+      [shopId],
+    )
+    return rows[0]?.id ?? 0
+  }
+  return {
+    item: await first('items'),
+    category: await first('item_categories'),
+    mail: await first('mails'),
+    request: await first('api_requests'),
+    order: placed.key,
+  }
+}
