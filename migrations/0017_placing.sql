@@ -85,6 +85,7 @@ create table simulated_notifications (
   due_at timestamptz not null
 );
 create index simulated_notifications_due on simulated_notifications (due_at);
+create index simulated_notifications_of_shop on simulated_notifications (shop_id);
 
 create table simulated_sources (
   shop_id int not null references shops on delete cascade,

@@ -1018,6 +1018,8 @@ CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (si
 
 CREATE INDEX simulated_notifications_due ON public.simulated_notifications USING btree (due_at);
 
+CREATE INDEX simulated_notifications_of_shop ON public.simulated_notifications USING btree (shop_id);
+
 CREATE INDEX user_passkeys_of_user ON public.user_passkeys USING btree (shop_id, user_id);
 
 create view item_category_tree as

@@ -11,6 +11,7 @@ import { describeCall } from './support/check-answer.ts'
 import { exported } from './support/documents.ts'
 import { openapi } from './support/openapi.ts'
 import { newShop, type Shop, shopA } from './support/shops.ts'
+import { newCart } from './support/storefront.ts'
 
 const withCli = inject('cli') !== null
 
@@ -42,9 +43,12 @@ beforeAll(async () => {
   shop = withCli ? await newShop() : shopA
   const targets = await furnish(shop, keyed)
   for (const [at, operation] of keyed.entries()) {
+    const { ids, ...target } = targets[at] as Target
+    const { cart_id: cart } = await newCart(shop, [])
     const request = {
-      ...askFor(operation, targets[at] as Target),
-      token: shop.token,
+      ...askFor(operation, { ...target, ids: { ...ids, shop: shop.key, cart, option: 1, choice: 1 } }),
+      // Buyers have none.
+      token: operation.asks.length === 0 ? null : shop.token,
       headers: { 'idempotency-key': KEY },
     }
     done.set(operation, { request, first: await call(request) })

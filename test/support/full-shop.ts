@@ -1,7 +1,10 @@
 /** A shop that has of everything as much as it may, so that answers about it are the largest that there are. */
 import type pg from 'pg'
 import { SCOPES } from '../../src/auth/scopes.ts'
+import { createCart } from '../../src/checkout/carts/create-cart.ts'
+import { MAX_LINES } from '../../src/checkout/limits.ts'
 import type { Context } from '../../src/context.ts'
+import { findShop } from '../../src/shops/store.ts'
 import { placeOrder } from './orders/place.ts'
 
 /** Items of the first page that have as much as an item may, a megabyte each; the others of the page are small. */
@@ -17,8 +20,8 @@ const FILLING = {
     where id = $1`,
   categories: `insert into item_categories (shop_id, parent_id, position, number, name, name_key)
     select $1, null, n, n, name, name from generate_series(1, 1000) n, rpad(n::text, 30, 'あ') name`,
-  items: `insert into items (shop_id, type, name, detail, price, item_tax_type, variation_count, created_at, modified_at)
-    select $1, 'normal', ${LONG_LINE}, case when n <= ${FULL_ITEMS} then ${LONG_TEXT} else '' end, 1200, 'standard',
+  items: `insert into items (shop_id, type, visible, name, detail, price, item_tax_type, variation_count, created_at, modified_at)
+    select $1, 'normal', true, ${LONG_LINE}, case when n <= ${FULL_ITEMS} then ${LONG_TEXT} else '' end, 1200, 'standard',
       case when n <= ${FULL_ITEMS} then 1000 else 0 end, now(), now()
     from generate_series(1, 100) n`,
   variations: `insert into item_variations (shop_id, item_id, position, name, identifier, barcode)
@@ -72,6 +75,10 @@ export interface FullShop {
   readonly mail: number
   readonly request: number
   readonly order: string
+  /** The shop's key, a buyer's right to that order, and a cart. */
+  readonly key: string
+  readonly secret: string
+  readonly cart: string
 }
 
 /** Fills a shop; `outside` is a connection to the context's database. */
@@ -90,8 +97,23 @@ export async function fillShop(context: Context, outside: pg.Client, shopId: num
     )
     return rows[0]?.id ?? 0
   }
+  // Buyers' orders are placed, not imported, and have no more lines than a cart.
+  const bought = await placeOrder(context, shopId, { lines: Array.from({ length: MAX_LINES }, () => line) })
+  const secret = 'A'.repeat(22)
+  await outside.query('update orders set secret = $3 where shop_id = $1 and unique_key = $2', [
+    shopId,
+    bought.key,
+    secret,
+  ])
+  const item = await first('items')
+  const lines = Array.from({ length: MAX_LINES }, (_, at) => ({
+    ...{ item_id: item + at, variation_id: null, amount: 1, options: [] },
+  }))
   return {
-    item: await first('items'),
+    key: (await findShop(context.db, shopId))?.key ?? '',
+    secret,
+    cart: await createCart(context, shopId, lines, '127.0.0.1'),
+    item,
     category: await first('item_categories'),
     mail: await first('mails'),
     request: await first('api_requests'),

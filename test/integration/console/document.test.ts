@@ -10,9 +10,9 @@ import { mailTo } from '../mail/support/orders.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
 import { factorCases } from './support/factor-cases.ts'
 import { PLACE } from './support/factors.ts'
+import { peopleCases } from './support/people-cases.ts'
 import { consoleRoutesOf } from './support/routes.ts'
 import {
-  addUser,
   type ConsoleShop,
   createTestConsole,
   OUR_PAGE,
@@ -132,48 +132,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     await expectStatus(who, 429, 'POST', '/confirmation', { password: 'wrong' })
   },
   ...factorCases(() => page, expectStatus),
-  async listPeople() {
-    await expectStatus(page, 200, 'GET', '/people')
-  },
-  async addPerson() {
-    const person = (name: string) => ({
-      mail_address: `${name}@people.example`,
-      ...{ role: 'read_only', scopes: [] },
-    })
-    await expectStatus(page, 201, 'POST', '/people', person('one'))
-    await expectStatus(page, 422, 'POST', '/people', person('one'))
-    // More than wait for a hash at once.
-    const answers = await Promise.all(
-      Array.from({ length: 26 }, (_, n) => page.call('POST', '/console/api/people', person(`many${n}`))),
-    )
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]))
-  },
-  async changePerson() {
-    const id = await addUser(page.context, page.shopId, 'changed@people.example')
-    const change = { role: 'staff', scopes: ['items.read'], revoke_tokens: false }
-    await expectStatus(page, 200, 'PUT', `/people/${id}`, change)
-    await expectStatus(page, 422, 'PUT', `/people/${id}`, { ...change, scopes: [] })
-    await expectStatus(page, 404, 'PUT', '/people/2147483647', change)
-  },
-  async removePerson() {
-    const id = await addUser(page.context, page.shopId, 'removed@people.example')
-    await expectStatus(page, 200, 'POST', `/people/${id}/removal`, { revoke_tokens: true })
-    await expectStatus(page, 404, 'POST', `/people/${id}/removal`, { revoke_tokens: true })
-    const { userId, ...alone } = await page.makeShop('sole-owner')
-    await expectStatus(alone, 422, 'POST', `/people/${userId}/removal`, { revoke_tokens: true })
-  },
-  async resetPassword() {
-    const id = await addUser(page.context, page.shopId, 'reset@people.example')
-    await expectStatus(page, 200, 'POST', `/people/${id}/password`)
-    await expectStatus(page, 422, 'POST', `/people/${page.userId}/password`)
-    await expectStatus(page, 404, 'POST', '/people/2147483647/password')
-  },
-  async resetSecondFactor() {
-    const id = await addUser(page.context, page.shopId, 'factor@people.example')
-    await expectStatus(page, 204, 'DELETE', `/people/${id}/second_factors`)
-    await expectStatus(page, 422, 'DELETE', `/people/${page.userId}/second_factors`)
-    await expectStatus(page, 404, 'DELETE', '/people/2147483647/second_factors')
-  },
+  ...peopleCases(() => page, expectStatus),
   async listAuditEvents() {
     await expectStatus(page, 200, 'GET', '/audit')
   },

@@ -58,6 +58,8 @@ const OF_OWNERS = [
   ...['listPeople', 'addPerson', 'changePerson', 'removePerson', 'listAuditEvents'],
   ...['resetPassword', 'resetSecondFactor'],
   ...['updateSettings', 'addToBlockList', 'removeFromBlockList'],
+  ...['addShippingMethod', 'updateShippingMethod', 'orderShippingMethods', 'removeShippingMethod'],
+  ...['addCoupon', 'updateCoupon', 'removeCoupon'],
 ]
 
 /** What each role may not, of the console's operations. */
@@ -67,15 +69,8 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     'somebody who only reads',
     READ_ONLY,
     [
-      ...OF_OWNERS,
-      ...[
-        'createToken',
-        'revokeToken',
-        'sendMailAgain',
-        'confirmCash',
-        'provideDownloads',
-        'confirmTransfer',
-      ],
+      ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
+      ...['confirmCash', 'provideDownloads', 'confirmTransfer'],
     ],
   ],
   [

@@ -9,7 +9,7 @@ import { type ConsoleShop, OUR_PAGE, PASSWORD, type TestConsole } from './sign-i
 type Caller = Pick<ConsoleShop, 'call'>
 
 /** Calls and compares the status. */
-type ExpectStatus = (
+export type ExpectStatus = (
   who: Caller,
   status: number,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
