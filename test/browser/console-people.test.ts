@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, follow, withoutStatus } from './console-server.ts'
+import { type ConsoleServer, findBarriers, follow, judge, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
 
 describe.skipIf(!hasBrowser())('people and their accounts in the console', { timeout: 240_000 }, () => {
@@ -12,6 +12,26 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+  /** Answers the page that a password opens which was shown to somebody else, after a look at it in both languages. */
+  async function chooseFirstPassword(page: Page, first: string): Promise<void> {
+    await heading(page, '新しいパスワードの設定')
+    await judge(page, 'first-password-ja')
+    await page.getByRole('button', { name: 'English' }).click()
+    await heading(page, 'Choose your own password')
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByLabel('Current password').fill(first)
+    await page.getByLabel('New password').fill(first)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('Take another one than now.').waitFor()
+    await judge(page, 'first-password-en')
+    await page.getByRole('button', { name: '日本語' }).click()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByLabel('新しいパスワード').fill('my very own one')
+    await page.keyboard.press('Enter')
+  }
 
   test('somebody is added, sees what the role opens, is changed and removed; the audit log tells of it', async () => {
     const { page, faults, close } = await server.open('/console/people')
@@ -35,10 +55,12 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
     await staff.page.getByLabel('メールアドレス').fill('staff@people.example')
     await staff.page.getByLabel('パスワード', { exact: true }).fill(password)
     await staff.page.keyboard.press('Enter')
+    await chooseFirstPassword(staff.page, password)
     await heading(staff.page, 'ホーム')
     const names = await staff.page.getByRole('navigation').first().getByRole('link').allTextContents()
     expect(names).toEqual([
-      ...['ホーム', 'トークン', 'APIリファレンス', '商品', 'カテゴリー', '設定', 'アカウント'],
+      ...['ホーム', 'トークン', 'APIリファレンス', '商品', 'カテゴリー', '販売設定'],
+      ...['設定', 'アカウント'],
     ])
     for (const path of ['people', 'audit', 'orders', 'requests']) {
       await follow(staff.page, path)
@@ -76,7 +98,7 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
     const events = page.locator('tbody').getByRole('row')
     await events.first().waitFor()
     const told = await events.locator('strong').allTextContents()
-    expect(told).toEqual(['メンバーの削除', '役割の変更', 'サインイン', 'メンバーの追加'])
+    expect(told).toEqual(['メンバーの削除', '役割の変更', 'パスワードの変更', 'サインイン', 'メンバーの追加'])
     await page.getByLabel('内容').selectOption('person_changed')
     await expect.poll(() => events.count()).toBe(1)
     await events.getByText('詳細', { exact: true }).last().click()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import axe from 'axe-core'
 import { type Page, request } from 'playwright-core'
+import { expect } from 'vitest'
 import { cliJson } from '../contract/support/cli.ts'
 import { startServer } from '../contract/support/server.ts'
 import type { Look, Tabs, Watched } from './tabs.ts'
@@ -115,6 +116,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
   return page.evaluate<string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`)
+}
+
+/** Looks whether a page is as it should be, in its language, scheme and width; keeps a picture where AKINAI_PICTURES says. */
+export async function judge(page: Page, what: string): Promise<void> {
+  const overflows = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+  expect([what, overflows, await findBarriers(page)]).toEqual([what, false, []])
+  if (process.env.AKINAI_PICTURES) {
+    await page.screenshot({ path: `${process.env.AKINAI_PICTURES}/${what}.png`, fullPage: true })
+  }
 }
 
 /** Waits until all that a page loads is there. */

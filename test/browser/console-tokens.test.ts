@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,6 +25,15 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   const call = (token: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(server.baseUrl + path, { headers: { authorization: `Bearer ${token}`, ...headers } })
+
+  /** As above with a path that `fetch` would percent-encode; answers the status. */
+  async function callRaw(token: string, path: string, headers: Readonly<Record<string, string>>) {
+    const { hostname, port } = new URL(server.baseUrl)
+    const sent = get({ hostname, port, path, headers: { authorization: `Bearer ${token}`, ...headers } })
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
 
   /** Makes a token in the page for a new one and answers its secret. */
   async function makeToken(page: Page, name: string, preset: string): Promise<string> {
@@ -254,15 +265,16 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     const secret = await makeToken(page, name, '読み取りのみ')
     await page.getByRole('link', { name: 'トークンの一覧へ' }).click()
     await page.getByRole('cell', { name, exact: true }).waitFor()
-    const path = `/api/items?q=${encodeURIComponent('</script><script>alert(1)</script>')}&x='"><svg/onload=alert(1)>`
-    expect((await call(secret, path, { 'x-request-id': 'javascript.alert' })).status).toBe(400)
+    // In the path, since of a query nothing is kept that the API does not know.
+    const path = `/api/items/'"><img><script>alert(1)`
+    expect(await callRaw(secret, path, { 'x-request-id': 'javascript.alert' })).toBe(400)
     await page.goto(`${server.baseUrl}/console/requests?request_id=javascript.alert&token="><script>alert(1)`)
     await page.getByRole('button', { name: '絞り込みを解除' }).first().waitFor()
     await page.goto(`${server.baseUrl}/console/requests?request_id=javascript.alert`)
     await page.locator('tbody a').first().click()
     await page.locator('dl').waitFor()
-    expect(await page.locator('h1').textContent()).toContain('svg/onload')
-    expect(await page.locator('main img, main script, main svg[onload]').count()).toBe(0)
+    expect(await page.locator('h1').textContent()).toBe(`GET ${path}`)
+    expect(await page.locator('main img, main script').count()).toBe(0)
     expect(withoutStatus(faults, 400)).toEqual([])
     await close()
   })

@@ -1,5 +1,6 @@
 /** Asks who one is again, wherever a call wants it, and has the call made once more. */
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProblemError, request, setConfirm } from '../api/request.ts'
@@ -47,6 +48,14 @@ export function ConfirmationDialog(): ReactNode {
     for (const resolve of waiting.current.splice(0)) resolve(proved)
     setOpened(false)
   }
+  // A dialog below would close with this one, and lose what is filled in there. It is told later, as it opened later than
+  // this one came into the page.
+  const leave = (event: KeyboardEvent) => {
+    if (!opened || event.key !== 'Escape' || event.isComposing) return
+    event.stopImmediatePropagation()
+    settle(false)
+  }
+  useWindowEvent('keydown', leave, { capture: true })
   useEffect(() => {
     setConfirm(() => {
       setOpened(true)
@@ -55,16 +64,16 @@ export function ConfirmationDialog(): ReactNode {
     return () => setConfirm(undefined)
   }, [])
   return (
-    <Modal
-      opened={opened}
-      onClose={() => settle(false)}
-      title={words.title}
-      centered
-      withCloseButton={false}
-      zIndex={Z_INDEX}
-    >
-      <ConfirmationForm onDone={settle} />
-    </Modal>
+    <Modal.Root opened={opened} onClose={() => settle(false)} closeOnEscape={false} centered zIndex={Z_INDEX}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          {/* Not in a header: with that of a dialog below there would be two in the page. */}
+          <Modal.Title mb="md">{words.title}</Modal.Title>
+          <ConfirmationForm onDone={settle} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

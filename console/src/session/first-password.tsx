@@ -56,7 +56,8 @@ export function FirstPassword(): ReactNode {
             size="sm"
             loading={signOut.isPending}
             onClick={() => signOut.mutate()}
-            style={{ justifySelf: 'start' }}
+            // Its words begin where the other lines do.
+            style={{ justifySelf: 'start', marginInlineStart: 'calc(-1 * var(--button-padding-x))' }}
           >
             {words.signOut}
           </Button>
