@@ -197,7 +197,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await page.getByText('「すぐ失効」を失効させました。').waitFor()
     await expect.poll(async () => (await call(secret, '/api/user')).status, { timeout: 5_000 }).toBe(401)
     const row = page.getByRole('row').filter({ hasText: secret.slice(-4) })
-    expect(await row.getByRole('button', { name: '失効' }).isDisabled()).toBe(true)
+    await expect.poll(() => row.getByRole('button', { name: '失効' }).isDisabled()).toBe(true)
     expect(faults).toEqual([])
     await close()
   })

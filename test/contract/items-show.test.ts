@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { call } from './support/call.ts'
 import {
   listItems,
@@ -14,6 +14,7 @@ import {
   subscriptionItem,
 } from './support/makers.ts'
 import { noCategory, noItem, noVariation, refused } from './support/refused.ts'
+import { newShop, shopA } from './support/shops.ts'
 
 describe('an item', () => {
   const bodies = {
@@ -46,10 +47,13 @@ describe('an item', () => {
 describe('a conditional reading', () => {
   // R-HTTP-12
   test('never hides a change', async () => {
-    const category = await newCategory()
-    const id = await newItem()
-    const variation = await newVariation(id)
-    await setLink('PUT', category, id)
+    // Other tests change the categories of the shop that they share, and with them what is shown of its items.
+    const shop = inject('cli') === null ? shopA : await newShop()
+    const { token } = shop
+    const category = await newCategory({}, shop)
+    const id = await newItem({}, shop)
+    const variation = await newVariation(id, {}, shop)
+    await setLink('PUT', category, id, shop)
     const path = `/api/items/${id}`
     const stock = (value: number) => ({ variations: [{ variation_id: variation, stock: value }] })
     const changes: [string, string, unknown][] = [
@@ -62,19 +66,19 @@ describe('a conditional reading', () => {
       ['DELETE', `/api/item_categories/${category}/items/${id}`, undefined],
     ]
     for (const [method, target, json] of changes) {
-      const before = await must(200, { method: 'GET', path })
+      const before = await must(200, { method: 'GET', path, token })
       const { etag, 'last-modified': since } = before.headers
       const headers = {
         ...(etag ? { 'if-none-match': etag } : {}),
         ...(since ? { 'if-modified-since': since } : {}),
       }
       if (etag) {
-        const same = await must(304, { method: 'GET', path, headers: { 'if-none-match': etag } })
+        const same = await must(304, { method: 'GET', path, token, headers: { 'if-none-match': etag } })
         expect(same.bytes.length).toBe(0)
         expect(same.headers.etag).toBe(etag)
       }
-      expect((await call({ method, path: target, json })).status).toBeLessThan(300)
-      const after = await must(200, { method: 'GET', path, headers })
+      expect((await call({ method, path: target, token, json })).status).toBeLessThan(300)
+      const after = await must(200, { method: 'GET', path, token, headers })
       expect(after.text).not.toBe(before.text)
     }
   })
