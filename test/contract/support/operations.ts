@@ -88,6 +88,7 @@ export const storefrontOperations: Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/shops/{shop_id}/api/carts' },
   { method: 'GET', path: '/shops/{shop_id}/api/carts/{cart_id}' },
   { method: 'PUT', path: '/shops/{shop_id}/api/carts/{cart_id}' },
+  { method: 'GET', path: '/shops/{shop_id}/api/orders/{secret}' },
 ]
 
 /** The name of an operation: method and path. */
@@ -115,6 +116,7 @@ export function fill(path: string, ids: Ids): string {
     .replace('{unique_key}', ids.order)
     .replace('{shop_id}', ids.shop ?? 'nobodys')
     .replace('{cart_id}', ids.cart ?? 'Z'.repeat(22))
+    .replace('{secret}', 'Z'.repeat(22))
 }
 
 /** Ids under which nothing stands in any shop. */
