@@ -6,13 +6,9 @@ import { block, unblock } from '../../src/shops/noted-changes.ts'
 import { findBlockList } from '../../src/shops/store.ts'
 import { OPERATOR } from '../operator.ts'
 import { CommandError, print, UsageError } from '../output.ts'
+import { type ShopOptions, shopCommand } from '../shop-command.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
-
-interface Options {
-  readonly shop: string
-  readonly json?: boolean
-}
 
 /** The commands on the mail addresses that no order may be given. */
 export function blockListCommand(): Command {
@@ -23,17 +19,10 @@ export function blockListCommand(): Command {
     .addCommand(list())
 }
 
-function subcommand(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .requiredOption('--shop <key>', 'the shop')
-    .option('--json', 'print one JSON document')
-}
-
 function add(): Command {
-  return subcommand('add', 'block addresses')
+  return shopCommand('add', 'block addresses')
     .argument('<entry...>', 'a mail address, or a whole domain as @example.com')
-    .action(async (texts: string[], { shop: key, json }: Options) => {
+    .action(async (texts: string[], { shop: key, json }: ShopOptions) => {
       const entries = texts.map(readEntry)
       const added = await withContext(async context =>
         block(context, (await requireShop(context.db, key)).id, OPERATOR, entries),
@@ -44,9 +33,9 @@ function add(): Command {
 }
 
 function remove(): Command {
-  return subcommand('remove', 'allow addresses again')
+  return shopCommand('remove', 'allow addresses again')
     .argument('<entry...>', 'as `block-list list` shows it')
-    .action(async (texts: string[], { shop: key, json }: Options) => {
+    .action(async (texts: string[], { shop: key, json }: ShopOptions) => {
       // Imported lists may hold entries that were never checked: they go by what they are.
       const entries = texts.flatMap(text => [text, readBlockListEntry(text) ?? text])
       const removed = await withContext(async context =>
@@ -57,7 +46,7 @@ function remove(): Command {
 }
 
 function list(): Command {
-  return subcommand('list', 'list what is blocked').action(async ({ shop: key, json }: Options) => {
+  return shopCommand('list', 'list what is blocked').action(async ({ shop: key, json }: ShopOptions) => {
     const entries = await withContext(async ({ db }) => findBlockList(db, (await requireShop(db, key)).id))
     print(json, { block_list: entries }, entries.length > 0 ? entries : ['Nothing is blocked.'])
   })

@@ -2,7 +2,6 @@
 import { Command } from 'commander'
 import { couponCode } from '../../src/checkout/rules/coupons.ts'
 import type { Context } from '../../src/context.ts'
-import { Problem } from '../../src/http/problems.ts'
 import { addCoupon, changeCoupon, removeCoupon } from '../../src/selling/change-coupons.ts'
 import { type Coupon, listCoupons } from '../../src/selling/coupon-store.ts'
 import { couponColumns, couponSettings } from '../../src/selling/coupon-values.ts'
@@ -17,15 +16,12 @@ import {
   SWITCH_FORM,
   TEXT_FORM,
 } from '../assignments.ts'
+import { changeInShop } from '../change-in-shop.ts'
 import { OPERATOR } from '../operator.ts'
 import { CommandError, print, table } from '../output.ts'
+import { type ShopOptions, shopCommand } from '../shop-command.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
-
-interface Options {
-  readonly shop: string
-  readonly json?: boolean
-}
 
 const TIME_FORM = { says: 'a time such as 2027-01-31T15:00:00+09:00', read: (text: string) => text }
 
@@ -58,32 +54,27 @@ export function couponCommand(): Command {
     .addCommand(remove())
 }
 
-function subcommand(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .requiredOption('--shop <key>', 'the shop')
-    .option('--json', 'print one JSON document')
-}
-
 function list(): Command {
-  return subcommand('list', 'show them, the newest first').action(async ({ shop: key, json }: Options) => {
-    const coupons = await withContext(async ({ db }) => listCoupons(db, (await requireShop(db, key)).id))
-    const rows = coupons.map(one => [
-      one.code,
-      one.name,
-      one.percent === null ? `${one.amount} yen off` : `${one.percent} % off`,
-      `used ${one.used}${one.max_uses === null ? '' : ` of ${one.max_uses}`}`,
-      one.active ? 'on' : 'off',
-    ])
-    print(json, { coupons: coupons.map(shown) }, rows.length > 0 ? table(rows) : ['There are no coupons.'])
-  })
+  return shopCommand('list', 'show them, the newest first').action(
+    async ({ shop: key, json }: ShopOptions) => {
+      const coupons = await withContext(async ({ db }) => listCoupons(db, (await requireShop(db, key)).id))
+      const rows = coupons.map(one => [
+        one.code,
+        one.name,
+        one.percent === null ? `${one.amount} yen off` : `${one.percent} % off`,
+        `used ${one.used}${one.max_uses === null ? '' : ` of ${one.max_uses}`}`,
+        one.active ? 'on' : 'off',
+      ])
+      print(json, { coupons: coupons.map(shown) }, rows.length > 0 ? table(rows) : ['There are no coupons.'])
+    },
+  )
 }
 
 function add(): Command {
-  return subcommand('add', 'add one, which each mail address can use once unless it is said otherwise')
+  return shopCommand('add', 'add one, which each mail address can use once unless it is said otherwise')
     .argument('<name=value...>', 'what it is; code, name, and amount or percent are needed')
     .addHelpText('after', `\n${describeForms(FORMS)}`)
-    .action((texts: string[], options: Options) => {
+    .action((texts: string[], options: ShopOptions) => {
       const settings = settingsOf({ ...NEW, ...readAssignments(texts, FORMS) })
       return run(options, `${settings.code} is added.`, (context, shopId) =>
         addCoupon(context, shopId, OPERATOR, couponColumns(settings)),
@@ -92,11 +83,11 @@ function add(): Command {
 }
 
 function change(): Command {
-  return subcommand('change', 'change what is given of one')
+  return shopCommand('change', 'change what is given of one')
     .argument('<code>', 'its code')
     .argument('<name=value...>', 'what changes')
     .addHelpText('after', `\n${describeForms(FORMS)}`)
-    .action((code: string, texts: string[], options: Options) => {
+    .action((code: string, texts: string[], options: ShopOptions) => {
       const changes = readAssignments(texts, FORMS)
       return run(options, `${couponCode(code)} is changed.`, async (context, shopId) => {
         const before = coded(await listCoupons(context.db, shopId), code)
@@ -107,9 +98,9 @@ function change(): Command {
 }
 
 function remove(): Command {
-  return subcommand('remove', 'remove one; orders keep their discount')
+  return shopCommand('remove', 'remove one; orders keep their discount')
     .argument('<code>', 'its code')
-    .action((code: string, options: Options) =>
+    .action((code: string, options: ShopOptions) =>
       run(options, `${couponCode(code)} is removed.`, async (context, shopId) => {
         const { id } = coded(await listCoupons(context.db, shopId), code)
         await removeCoupon(context, shopId, OPERATOR, id)
@@ -132,16 +123,10 @@ function coded(coupons: readonly Coupon[], text: string): Coupon {
 const shown = (coupon: Coupon) => ({ id: coupon.id, used: coupon.used, ...couponSettings(coupon) })
 
 async function run(
-  { shop: key, json }: Options,
+  { shop: key, json }: ShopOptions,
   done: string,
   work: (context: Context, shopId: number) => Promise<unknown>,
 ): Promise<void> {
-  const coupons = await withContext(async context => {
-    const { id: shopId } = await requireShop(context.db, key)
-    await work(context, shopId).catch((error: unknown) => {
-      throw error instanceof Problem ? new CommandError(error.message) : error
-    })
-    return listCoupons(context.db, shopId)
-  })
+  const coupons = await changeInShop(key, work, ({ db }, shopId) => listCoupons(db, shopId))
   print(json, { coupons: coupons.map(shown) }, [done])
 }

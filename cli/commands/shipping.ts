@@ -2,7 +2,6 @@
 import { Command } from 'commander'
 import type { Static } from '#typebox'
 import type { Context } from '../../src/context.ts'
-import { Problem } from '../../src/http/problems.ts'
 import {
   addShippingMethod,
   changeShippingMethod,
@@ -23,15 +22,12 @@ import {
   SWITCH_FORM,
   TEXT_FORM,
 } from '../assignments.ts'
+import { changeInShop } from '../change-in-shop.ts'
 import { OPERATOR } from '../operator.ts'
 import { CommandError, print, table } from '../output.ts'
+import { type ShopOptions, shopCommand } from '../shop-command.ts'
 import { requireShop } from '../shop-option.ts'
 import { withContext } from '../with-context.ts'
-
-interface Options {
-  readonly shop: string
-  readonly json?: boolean
-}
 
 type Body = Static<typeof ShippingMethodBody>
 
@@ -70,15 +66,8 @@ export function shippingCommand(): Command {
     .addCommand(order())
 }
 
-function subcommand(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .requiredOption('--shop <key>', 'the shop')
-    .option('--json', 'print one JSON document')
-}
-
 function list(): Command {
-  return subcommand('list', 'show them').action(async ({ shop: key, json }: Options) => {
+  return shopCommand('list', 'show them').action(async ({ shop: key, json }: ShopOptions) => {
     const methods = await withContext(async ({ db }) => {
       const { id: shopId } = await requireShop(db, key)
       const bound = Map.groupBy(await listBoundItems(db, shopId), ({ method_id }) => method_id)
@@ -98,10 +87,10 @@ function list(): Command {
 }
 
 function add(): Command {
-  return subcommand('add', 'add one behind the others')
+  return shopCommand('add', 'add one behind the others')
     .argument('<name=value...>', 'what it is; name and fee are needed')
     .addHelpText('after', `\n${describeForms(FORMS)}`)
-    .action((texts: string[], options: Options) => {
+    .action((texts: string[], options: ShopOptions) => {
       const { items, ...columns } = bodyOf({ ...NEW, ...readAssignments(texts, FORMS) })
       return run(options, `${columns.name} is added.`, (context, shopId) =>
         addShippingMethod(context, shopId, OPERATOR, { columns, items }),
@@ -110,11 +99,11 @@ function add(): Command {
 }
 
 function change(): Command {
-  return subcommand('change', 'change what is given of one')
+  return shopCommand('change', 'change what is given of one')
     .argument('<method>', 'its name')
     .argument('<name=value...>', 'what changes')
     .addHelpText('after', `\n${describeForms(FORMS)}`)
-    .action((name: string, texts: string[], options: Options) => {
+    .action((name: string, texts: string[], options: ShopOptions) => {
       const changes = readAssignments(texts, FORMS)
       return run(options, `${name} is changed.`, async (context, shopId) => {
         const { id, ...before } = named(await listShippingMethods(context.db, shopId), name)
@@ -126,9 +115,9 @@ function change(): Command {
 }
 
 function remove(): Command {
-  return subcommand('remove', 'remove one; orders keep its name')
+  return shopCommand('remove', 'remove one; orders keep its name')
     .argument('<method>', 'its name')
-    .action((name: string, options: Options) =>
+    .action((name: string, options: ShopOptions) =>
       run(options, `${name} is removed.`, async (context, shopId) => {
         const { id } = named(await listShippingMethods(context.db, shopId), name)
         await removeShippingMethod(context, shopId, OPERATOR, id)
@@ -137,9 +126,9 @@ function remove(): Command {
 }
 
 function order(): Command {
-  return subcommand('order', 'put them into the order in which buyers are offered them')
+  return shopCommand('order', 'put them into the order in which buyers are offered them')
     .argument('<method...>', 'the names of all')
-    .action((names: string[], options: Options) =>
+    .action((names: string[], options: ShopOptions) =>
       run(options, 'They stand in this order.', async (context, shopId) => {
         const methods = await listShippingMethods(context.db, shopId)
         const ids = names.map(name => named(methods, name).id)
@@ -160,16 +149,10 @@ function named(methods: readonly ShippingMethod[], name: string): ShippingMethod
 }
 
 async function run(
-  { shop: key, json }: Options,
+  { shop: key, json }: ShopOptions,
   done: string,
   work: (context: Context, shopId: number) => Promise<unknown>,
 ): Promise<void> {
-  const methods = await withContext(async context => {
-    const { id: shopId } = await requireShop(context.db, key)
-    await work(context, shopId).catch((error: unknown) => {
-      throw error instanceof Problem ? new CommandError(error.message) : error
-    })
-    return listShippingMethods(context.db, shopId)
-  })
+  const methods = await changeInShop(key, work, ({ db }, shopId) => listShippingMethods(db, shopId))
   print(json, { shipping_methods: methods }, [done])
 }
