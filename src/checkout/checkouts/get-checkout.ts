@@ -1,0 +1,6 @@
+/** GET /shops/{shop_id}/api/checkouts/{checkout_id} (R-CHECKOUT-3). */
+import type { Context } from '../../context.ts'
+import type { CheckoutDocument } from './schemas.ts'
+
+/** The checkout as it is by now. Throws 404. */
+export declare function getCheckout(context: Context, shopId: number, id: string): Promise<CheckoutDocument>
