@@ -1,5 +1,6 @@
 /** Checkouts as buyers see them (R-CHECKOUT-1, R-CHECKOUT-3). */
 import { type Static, type TSchema, Type } from '#typebox'
+import { ProblemDocument } from '../../http/problem-schema.ts'
 import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { BuyerOrderAmounts } from '../../resources/orders/buyer-schemas.ts'
 import { MAX_SHIPPING_METHODS } from '../../selling/limits.ts'
@@ -269,11 +270,29 @@ export const CompletedCheckout = Type.Object(
   { $id: 'CompletedCheckout' },
 )
 
+/** A problem of completing one: where the total is another the checkout as it is now is told with it. */
+export const ChangedCheckout = Type.Object(
+  { ...ProblemDocument.properties, checkout: Type.Optional(Ref(Checkout)) },
+  {
+    $id: 'ChangedCheckout',
+    description: 'A problem, with the checkout as it is now where that was changed.',
+  },
+)
+
 /** What became of a checkout that was completed. */
 export type Completed = Static<typeof CompletedCheckout>
 
 /** Schemas that the OpenAPI document shows as components. */
 export const CHECKOUTS_COMPONENTS: readonly TSchema[] = [
   ...[CheckoutProblem, DeliveryChoice, PaymentChoice, TakeoutChoices, CheckoutAddress, CheckoutCustomer],
-  ...[CheckoutShipping, RateTotal, Checkout, Redirect, PayAtStore, Transfer, CompletedCheckout],
+  ...[
+    CheckoutShipping,
+    RateTotal,
+    Checkout,
+    Redirect,
+    PayAtStore,
+    Transfer,
+    CompletedCheckout,
+    ChangedCheckout,
+  ],
 ]
