@@ -11576,8 +11576,15 @@ export interface operations {
                  *       "lines": [
                  *         {
                  *           "item_id": 1,
-                 *           "variation_id": null,
-                 *           "amount": 1
+                 *           "variation_id": 11,
+                 *           "amount": 2,
+                 *           "options": [
+                 *             {
+                 *               "option_id": 21,
+                 *               "option_variation_id": 31,
+                 *               "value": null
+                 *             }
+                 *           ]
                  *         }
                  *       ]
                  *     }
@@ -11976,6 +11983,11 @@ export interface operations {
                  *         }
                  *       },
                  *       "shipping": null,
+                 *       "delivery": {
+                 *         "shipping_method_id": 1,
+                 *         "delivery_date": null,
+                 *         "delivery_time_zone": "1416"
+                 *       },
                  *       "payment": {
                  *         "method": "cod",
                  *         "source": null
