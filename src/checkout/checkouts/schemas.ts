@@ -294,6 +294,7 @@ export const CHECKOUTS_COMPONENTS: readonly TSchema[] = [
   ...[
     CheckoutShipping,
     RateTotal,
+    CheckoutAmounts,
     Checkout,
     Redirect,
     PayAtStore,
