@@ -1,4 +1,6 @@
 /** The step from a checkout to its order: decided on together, and written together (R-CHECKOUT-8). */
+
+import { takeSlot } from '../../claims/claim-store.ts'
 import type { Context } from '../../context.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
@@ -10,14 +12,13 @@ import {
   type WantedPayment,
   type Within,
 } from '../../resources/orders/operations/place-order.ts'
-import { takeSlot } from '../../selling/claim-store.ts'
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
+import type { Completed } from './completed-schemas.ts'
 import { changedNow } from './lifetime.ts'
 import { orderDraft } from './order-draft.ts'
 import type { Quoted } from './quote-now.ts'
 import { declined, outOfStock, undetermined } from './refusals.ts'
-import type { Completed } from './schemas.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
