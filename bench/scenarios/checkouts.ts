@@ -17,6 +17,9 @@ const AT_ONCE = 16
 
 const LINES = 3
 
+/** Items on sale, of which each buyer takes some: those who buy the same wait for each other. */
+const ON_SALE = 100
+
 /** A network may have 1,000 checkouts. */
 const MADE_BY_NETWORK = 900
 
@@ -28,8 +31,8 @@ const CUSTOMER = {
   },
 }
 
-/** Puts items on sale that can be bought by the thousand; answers the lines of a purchase of them. */
-async function putOnSale(bench: Bench): Promise<readonly object[]> {
+/** Puts items on sale that can be bought by the thousand; answers what makes the lines of a purchase. */
+async function putOnSale(bench: Bench): Promise<() => readonly object[]> {
   const headers = { ...authorization(bench.shop), 'content-type': 'application/json' }
   const send = async (path: string, body: object) => {
     const url = `http://127.0.0.1:${bench.akinai.port}/api/items/${path}`
@@ -38,16 +41,22 @@ async function putOnSale(bench: Bench): Promise<readonly object[]> {
   }
   const items = Array.from({ length: bench.shop.items }, (_, index) => index + 1)
     .filter(id => id % VARIATION_EVERY !== 0)
-    .slice(0, LINES)
+    .slice(0, ON_SALE)
   for (const id of items) {
     await send(`${id}/stock`, { stock: 1_000_000 })
     await send(`${id}/visibility`, { visible: true })
   }
-  return items.map(item_id => ({ item_id, amount: 1 }))
+  return () => {
+    const first = Math.floor(Math.random() * items.length)
+    return Array.from({ length: LINES }, (_, at) => ({
+      item_id: items[(first + at * 7) % items.length],
+      amount: 1,
+    }))
+  }
 }
 
 /** A checkout that is ready, made by the address of a proxy's customer. */
-async function makeReady({ akinai, shop }: Bench, lines: readonly object[], at: number) {
+async function makeReady({ akinai, shop }: Bench, lines: () => readonly object[], at: number) {
   const base = `http://127.0.0.1:${akinai.port}/shops/${shop.shopKey}/api/checkouts`
   const network = Math.floor(at / MADE_BY_NETWORK)
   const headers = {
@@ -60,7 +69,7 @@ async function makeReady({ akinai, shop }: Bench, lines: readonly object[], at: 
     if (!answer.ok) throw new Error(`${answer.status} ${text}`)
     return JSON.parse(text) as CheckoutDocument
   }
-  const { checkout_id } = await send('POST', base, { lines })
+  const { checkout_id } = await send('POST', base, { lines: lines() })
   const customer = { ...CUSTOMER, mail_address: `buyer${at}@example.jp` }
   const checkout = await send('PUT', `${base}/${checkout_id}`, { customer, payment: { method: 'cod' } })
   if (checkout.status !== 'ready') throw new Error(`Not ready: ${JSON.stringify(checkout.problems)}`)

@@ -52,8 +52,10 @@ export async function buy(
   const place = () => placeOrder(context, shopId, wanted, withinPlacing(checkout, quoted))
   // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
   // and together with the answer of the call where that has a key.
-  const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
-  return conclude(context, checkout, placement)
+  if (asksService(wanted)) return conclude(context, checkout, await onBehalfOf(shopId, place))
+  const placement = await place()
+  // The checkout was told with the order.
+  return placement.is === 'placed' ? answerOf(placement) : conclude(context, checkout, placement)
 }
 
 /** Until when it can be paid, where to, and with what. */
