@@ -127,7 +127,7 @@ function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStore
   orderRoutes(app, context)
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
-  checkoutRoutes(app, context)
+  checkoutRoutes(app, context, storefront.items)
   storefrontRoutes(app, storefront)
   healthRoutes(app, context)
   metricsRoutes(app, context, registry => budgetMetrics(registry, context))
