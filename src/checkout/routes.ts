@@ -7,14 +7,21 @@ import { CART_COMPONENTS } from './carts/schemas.ts'
 import type { RenderedCatalogue } from './catalogue/rendered-catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
+import { checkoutsRoutes } from './checkouts/routes.ts'
+import { CHECKOUTS_COMPONENTS } from './checkouts/schemas.ts'
 import { makeInShop } from './open-shop.ts'
 
 /** Schemas that the OpenAPI document shows as components. */
-export const CHECKOUT_COMPONENTS: readonly TSchema[] = [...CATALOGUE_COMPONENTS, ...CART_COMPONENTS]
+export const CHECKOUT_COMPONENTS: readonly TSchema[] = [
+  ...CATALOGUE_COMPONENTS,
+  ...CART_COMPONENTS,
+  ...CHECKOUTS_COMPONENTS,
+]
 
 /** Registers the operations; `rendered` is how buyers see items. */
 export function checkoutRoutes(app: FastifyInstance, context: Context, rendered: RenderedCatalogue): void {
   const inShop = makeInShop(context)
   catalogueRoutes(app, context, inShop, rendered)
   cartRoutes(app, context, inShop)
+  checkoutsRoutes(app, context, inShop)
 }

@@ -2,6 +2,8 @@
 import type { CronItem, Task, TaskList } from 'graphile-worker'
 import { sweepAudit } from '../audit/sweep.ts'
 import { sweepCarts } from '../checkout/carts/sweep.ts'
+import { settleCheckouts } from '../checkout/checkouts/settle-checkout.ts'
+import { sweepCheckouts } from '../checkout/checkouts/sweep.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { sweepKeys } from '../http/idempotency/sweep.ts'
@@ -42,6 +44,7 @@ export function crewsOf(context: Context): readonly Crew[] {
       tasks: everythingElse(context),
       regular: [
         hourly('sweep_carts', 7),
+        hourly('sweep_checkouts', 17),
         hourly('sweep_files', 17),
         hourly('sweep_mails', 27),
         hourly('sweep_requests', 37),
@@ -87,6 +90,10 @@ function everythingElse(context: Context): TaskList {
       const swept = await sweepCarts(context)
       if (swept > 0) log.info({ carts: swept }, 'carts that nobody used are forgotten')
     },
+    sweep_checkouts: async () => {
+      const swept = await sweepCheckouts(context)
+      if (swept > 0) log.info({ checkouts: swept }, 'checkouts that are over are forgotten')
+    },
     sweep_files: async () => {
       const swept = await sweepFiles(context)
       log.info({ files: swept }, 'swept')
@@ -129,6 +136,8 @@ function everythingElse(context: Context): TaskList {
       await hearLateMessages(context)
       const { settled, open } = await resolvePlacements(context)
       if (settled + open > 0) log.info({ settled, open }, 'orders with open payments were taken up')
+      const checkouts = await settleCheckouts(context)
+      if (checkouts > 0) log.info({ checkouts }, 'checkouts were told what became of their orders')
     },
     sweep_placements: async () => {
       const swept = await sweepPlacements(context)

@@ -8,7 +8,7 @@ const { service_charge, ...amounts } = OrderAmounts.properties
 const { transaction_id, collected_fee, ...transaction } = OrderTransaction.properties
 const { shop_memo, balance_logs, order_group, ...order } = Order.properties
 
-const BuyerOrderAmounts = Type.Object(amounts, { $id: 'BuyerOrderAmounts' })
+export const BuyerOrderAmounts = Type.Object(amounts, { $id: 'BuyerOrderAmounts' })
 
 const BuyerOrderTransaction = Type.Object(transaction, { $id: 'BuyerOrderTransaction' })
 
