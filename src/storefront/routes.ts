@@ -7,8 +7,10 @@ import { cartPages } from './cart/carts.ts'
 import { makeCardReader } from './catalogue/card-reader.ts'
 import { itemPages } from './catalogue/items.ts'
 import { listPages } from './catalogue/lists.ts'
+import { checkoutPages } from './checkout/checkouts.ts'
 import { legalPages } from './legal-pages.ts'
 import { lookRoutes } from './look-routes.ts'
+import { orderPages } from './orders/orders.ts'
 import { makePageCache } from './page-cache.ts'
 import { makeFrames } from './shop-frame.ts'
 import { type Storefront, tellProblems } from './storefront.ts'
@@ -39,6 +41,8 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     listPages(storefront, makeCardReader(db, clock, baseUrl))
     itemPages(storefront, items)
     cartPages(storefront, items)
+    checkoutPages(storefront)
+    orderPages(storefront)
     legalPages(storefront)
   })
 }

@@ -1,4 +1,6 @@
 /** What the page of the cart looks like. */
+import type { Static } from '#typebox'
+import type { CartLine } from '../../checkout/carts/schemas.ts'
 import type { showCart } from '../../checkout/carts/show-cart.ts'
 import { MAX_AMOUNT } from '../../checkout/limits.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
@@ -90,8 +92,11 @@ ${own.map(({ code }) => code !== 'shop_closed' && markup`<p class="error">${word
 `
 }
 
+/** What of a line is told beside its name, of a cart or of a checkout. */
+type DetailedLine = Pick<Static<typeof CartLine>, 'variation' | 'options' | 'unit_price' | 'item_tax_type'>
+
 /** What was chosen of an item, and what a piece costs. */
-export function lineDetails(words: Words, line: ShownLine): Markup {
+export function lineDetails(words: Words, line: DetailedLine): Markup {
   const chosen = line.options.filter(({ name }) => name !== null)
   return markup`${line.variation !== null && markup`<p class="small muted">${line.variation}</p>`}
 ${chosen.map(

@@ -3,6 +3,8 @@ import type { LineProblemCode } from '../../checkout/priced-line.ts'
 import type { Reason } from '../../checkout/rules/purchasable.ts'
 import type { CYCLE_PLANS, REPEAT_TIMES } from '../../resources/items/schemas.ts'
 import type { ACCOUNT_KEYS } from '../../shops/store.ts'
+import { CHECKOUT_WORDS } from './ja-checkout.ts'
+import { ORDER_WORDS } from './ja-orders.ts'
 import { PROBLEM_WORDS } from './ja-problems.ts'
 
 const NUMBERS = new Intl.NumberFormat('ja-JP')
@@ -210,6 +212,9 @@ export const ja = {
   askForLegal: 'ご請求があれば遅滞なく開示いたします。上記のメールアドレスへご連絡ください。',
   accounts: ACCOUNTS,
   copyright: (name: string) => `© ${name}`,
+
+  buying: CHECKOUT_WORDS,
+  order: ORDER_WORDS,
 
   problemTitle: 'エラー',
   problem: PROBLEM_WORDS,
