@@ -11,6 +11,7 @@ import { legalPages } from './legal-pages.ts'
 import { lookRoutes } from './look-routes.ts'
 import { makePageCache } from './page-cache.ts'
 import { makeFrames } from './shop-frame.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { type Storefront, tellProblems } from './storefront.ts'
 
 /** What pages are made with, before there is a part of the application for them. */
@@ -40,5 +41,6 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     itemPages(storefront, items)
     cartPages(storefront, items)
     legalPages(storefront)
+    sitemapRoutes(storefront)
   })
 }

@@ -173,7 +173,7 @@ function urlOf(path: string): string {
 }
 
 /** The shop's key. Throws 404 where it is none that a shop can have. */
-function keyOf({ params }: FastifyRequest): string {
+export function keyOf({ params }: FastifyRequest): string {
   const key = (params as { readonly shop_id?: string }).shop_id ?? ''
   if (!KEY.test(key)) throw notFound('shops')
   return key
