@@ -13,6 +13,7 @@ import { lookRoutes } from './look-routes.ts'
 import { orderPages } from './orders/orders.ts'
 import { makePageCache } from './page-cache.ts'
 import { makeFrames } from './shop-frame.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { type Storefront, tellProblems } from './storefront.ts'
 
 /** What pages are made with, before there is a part of the application for them. */
@@ -44,5 +45,6 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     checkoutPages(storefront)
     orderPages(storefront)
     legalPages(storefront)
+    sitemapRoutes(storefront)
   })
 }

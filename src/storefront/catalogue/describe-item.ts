@@ -11,9 +11,9 @@ const AVAILABILITY: Readonly<Record<Reason, string>> = {
   no_price: 'OutOfStock',
 }
 
-/** The item as a product with its offer. Without a price there is no offer. */
-export function describeItem({ shop, address }: ShopFrame, item: ItemView): object {
-  const { description } = descriptionOf(item.detail)
+/** The item as a product, by what its detail says without markup, with its offer. Without a price there is no offer. */
+export function describeItem({ shop, address }: ShopFrame, item: ItemView, detail: string): object {
+  const { description } = descriptionOf(detail)
   const images = item.images.flatMap(({ url }) => url ?? [])
   return {
     '@type': 'Product',

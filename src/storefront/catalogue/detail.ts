@@ -23,12 +23,32 @@ const HARMLESS: IOptions = {
   nestingLimit: 30,
 }
 
-/** The detail as part of the page. */
-export async function detailOf(detail: string, isHtml: boolean): Promise<Markup> {
-  if (!isHtml) return paragraphs(detail)
+/** The detail as part of the page, and without any markup. */
+export interface ShownDetail {
+  readonly markup: Markup
+  readonly text: string
+}
+
+/** Shows it. */
+export async function detailOf(detail: string, isHtml: boolean): Promise<ShownDetail> {
+  if (!isHtml) return { markup: paragraphs(detail), text: detail }
   // Few shops need it, and it takes some 40 ms to load.
   const { default: sanitize } = await import('sanitize-html')
-  return markupOf(sanitize(detail, HARMLESS))
+  return {
+    markup: markupOf(sanitize(detail, HARMLESS)),
+    text: textOf(sanitize(detail.replaceAll('<', ' <'), { allowedTags: [] })),
+  }
+}
+
+/** What is left without tags has only these entities. */
+function textOf(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** A text with a line left free between paragraphs. */

@@ -3,25 +3,28 @@ import { type Markup, markup } from '../../lib/markup.ts'
 import { priceOf } from '../price.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import type { Card } from './card-reader.ts'
-import { square } from './picture.ts'
+import { type Showing, square } from './picture.ts'
 
 /** Items of a page: fills rows of two, three and four. */
 export const PAGE_ITEMS = 24
 
-/** Cards within the first screen of a computer, and of a telephone. */
-const SOON = 8
-const FIRST = 1
+/** Cards within the first screen of a telephone, and mostly of a computer. */
+const SOON = 4
 
 const SIZES = '(min-width: 64rem) 17rem, (min-width: 48rem) 30vw, 44vw'
 
-/** The grid. */
-export function grid(frame: ShopFrame, baseUrl: string, cards: readonly Card[]): Markup {
+/** The grid. `isFirst` says whether its first picture is what the eye falls on. */
+export function grid(frame: ShopFrame, baseUrl: string, cards: readonly Card[], isFirst = true): Markup {
   return markup`<ul class="grid">
-${cards.map((card, index) => cardOf(frame, baseUrl, card, index))}</ul>`
+${cards.map((card, index) => cardOf(frame, baseUrl, card, isFirst ? whenOf(index) : 'late'))}</ul>`
 }
 
-function cardOf({ words, path }: ShopFrame, baseUrl: string, card: Card, index: number): Markup {
-  const when = index < FIRST ? 'first' : index < SOON ? 'soon' : 'late'
+function whenOf(index: number): Showing['when'] {
+  if (index === 0) return 'first'
+  return index < SOON ? 'soon' : 'late'
+}
+
+function cardOf({ words, path }: ShopFrame, baseUrl: string, card: Card, when: Showing['when']): Markup {
   const kind = words.kind[card.type]
   return markup`<li class="card"><a href="${path}/items/${card.id}">
 <span class="frame">${

@@ -6,6 +6,7 @@ import { priceOf } from '../price.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import type { Words } from '../words/words.ts'
 import { describeItem } from './describe-item.ts'
+import type { ShownDetail } from './detail.ts'
 import type { ItemView } from './item-view.ts'
 import { descriptionOf } from './list-pages.ts'
 import { foreignOrigins, ownName, type Pixels, whole } from './picture.ts'
@@ -18,7 +19,7 @@ export interface Around {
   readonly pixels: ReadonlyMap<string, Pixels | undefined>
   /** When its sale begins, of one that is not on sale yet. */
   readonly onSaleFrom: Date | undefined
-  readonly detail: Markup
+  readonly detail: ShownDetail
 }
 
 /** How wide a picture of the gallery is. */
@@ -28,6 +29,7 @@ const SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 50vw, 100vw'
 export function itemPage(frame: ShopFrame, item: ItemView, around: Around, sent?: Sent): Page {
   const { words, path } = frame
   const { baseUrl } = around
+  const text = around.detail.text.trim()
   const own = `${path}/items/${item.id}`
   const picture = item.images[0]?.square_url
   return {
@@ -35,11 +37,11 @@ export function itemPage(frame: ShopFrame, item: ItemView, around: Around, sent?
     kind: 'product',
     // A page that answers a form is nobody's to find.
     ...(sent === undefined ? { path: own } : { status: 422 }),
-    ...descriptionOf(item.detail === '' ? item.name : item.detail),
+    ...descriptionOf(text === '' ? item.name : text),
     ...(picture ? { picture } : {}),
     picturesFrom: foreignOrigins(item.images, baseUrl),
     crumbs: [...wayOf(path, item.categories[0]), { name: item.name, path: own }],
-    described: [describeItem(frame, item)],
+    described: [describeItem(frame, item, text)],
     content: markup`<article class="item">
 ${gallery(words, item, around)}
 <div class="about">
@@ -50,9 +52,9 @@ ${reason(words, item, around.onSaleFrom)}
 ${frame.shop.able_to_business ? purchaseForm(frame, item, sent) : markup`<p class="note">${words.shopClosed}</p>`}
 </div>
 ${
-  item.detail.trim() !== '' &&
+  text !== '' &&
   markup`<section class="detail prose" aria-labelledby="detail"><h2 id="detail">${words.details}</h2>
-${around.detail}</section>`
+${around.detail.markup}</section>`
 }
 </article>`,
   }

@@ -3,10 +3,12 @@ import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../checkout/limits.ts'
 import { type Markup, markup, multiLine } from '../../lib/markup.ts'
 import type { CategoryNode } from '../../resources/item_categories/store.ts'
 import type { Crumb, Page } from '../page.ts'
+import { priceOf } from '../price.ts'
 import type { ShopFrame } from '../shop-frame.ts'
-import type { Card } from './card-reader.ts'
+import type { Card, ShownImage } from './card-reader.ts'
+import { paragraphs } from './detail.ts'
 import { grid, pager } from './grid.ts'
-import { foreignOrigins } from './picture.ts'
+import { foreignOrigins, square } from './picture.ts'
 
 /** A page of a list. */
 export interface Listed {
@@ -20,29 +22,57 @@ export interface Listed {
 /** Characters of a sentence for those who search. */
 const DESCRIPTION_LENGTH = 120
 
-/** The first page of a shop, and those that follow it. */
+/** The first page of a shop, with what it says of itself, and those that follow it. */
 export function homePage(frame: ShopFrame, listed: Listed): Page {
   const { shop, words, path } = frame
   const pathOf = (page: number) => (page === 1 ? path : `${path}?page=${page}`)
   const isFirst = listed.page === 1
+  const [first] = listed.cards
+  const ahead = isFirst && first?.image ? { ...first, image: first.image } : undefined
+  const cards = ahead === undefined ? listed.cards : listed.cards.slice(1)
+  const { lead, rest } = introductionOf(shop.introduction)
   return {
     ...(isFirst ? {} : { title: `${words.allItems} ${words.page(listed.page)}` }),
     path: pathOf(listed.page),
     ...descriptionOf(shop.introduction ?? shop.name),
     ...picturesOf(listed),
     described: [{ '@type': 'WebSite', name: shop.name, url: frame.address }],
-    content: markup`${
-      isFirst
-        ? markup`<section class="intro">
-<h1>${shop.name}</h1>
-${shop.introduction !== null && markup`<p>${multiLine(shop.introduction)}</p>`}
-</section>
-<h2 class="hidden">${words.allItems}</h2>`
-        : markup`<h1 class="title">${words.allItems}</h1>`
-    }
-${listed.cards.length === 0 ? markup`<p class="muted">${words.nothing}</p>` : grid(frame, listed.baseUrl, listed.cards)}
-${pager(frame, { ...listed, pathOf })}`,
+    content: markup`${isFirst ? intro(frame, listed.baseUrl, lead, ahead) : markup`<h1 class="title">${words.allItems}</h1>`}
+${isFirst && markup`<h2 class="hidden">${words.allItems}</h2>`}
+${listed.cards.length === 0 ? markup`<p class="muted">${words.nothing}</p>` : cards.length > 0 && grid(frame, listed.baseUrl, cards, ahead === undefined)}
+${pager(frame, { ...listed, pathOf })}
+${isFirst && rest !== '' && markup`<section class="more prose" aria-labelledby="about"><h2 id="about">${words.aboutShop}</h2>\n${paragraphs(rest)}</section>`}`,
   }
+}
+
+/** What a shop says of itself first, and its first item large beside. */
+function intro(frame: ShopFrame, baseUrl: string, lead: readonly string[], card: Ahead | undefined): Markup {
+  const { shop, words, path } = frame
+  const [first, ...others] = lead
+  return markup`<section class="intro">
+<div class="says">
+<h1${first !== undefined && markup` class="hidden"`}>${shop.name}</h1>
+${first !== undefined && markup`<p class="first">${first}</p>`}
+${others.length > 0 && markup`<p>${multiLine(others.join('\n'))}</p>`}
+</div>
+${
+  card !== undefined &&
+  markup`<a class="ahead" href="${path}/items/${card.id}">${square(card.image, baseUrl, { sizes: AHEAD, alt: '', when: 'first' })}
+<span class="under"><span class="name">${card.name}</span> ${priceOf(words, card)}</span></a>`
+}
+</section>`
+}
+
+/** An item with its picture. */
+type Ahead = Card & { readonly image: ShownImage }
+
+/** How wide the first item is. */
+const AHEAD = '(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 100vw'
+
+/** The lines of its first paragraph, and all others. */
+function introductionOf(text: string | null): { readonly lead: readonly string[]; readonly rest: string } {
+  const [lead = '', ...rest] = (text ?? '').trim().split(/\r?\n[\t 　]*\r?\n/)
+  return { lead: lead.split(/\r?\n/).filter(line => line !== ''), rest: rest.join('\n\n') }
 }
 
 /** The page of a category, with the way to those below it. */

@@ -28,6 +28,7 @@ interface ListState extends ShopVersion {
 /** Registers them. */
 export function listPages(storefront: Storefront, cards: CardReader): void {
   addList(storefront, cards, '', {
+    ahead: 1,
     asked: visit => ({ categoryId: null, query: null, page: pageOf(visit) }),
     pageOf: (frame, _asked, listed) => homePage(frame, listed),
   })
@@ -46,12 +47,15 @@ export function listPages(storefront: Storefront, cards: CardReader): void {
 }
 
 interface List {
+  /** Items that its first page shows besides a grid full of them. */
+  readonly ahead?: number
   readonly asked: (visit: Pick<Visit, 'params' | 'query'>) => Asked
   readonly pageOf: (frame: ShopFrame, asked: Asked, listed: Listed) => Page
 }
 
-function addList(storefront: Storefront, cards: CardReader, path: string, { asked, pageOf }: List): void {
+function addList(storefront: Storefront, cards: CardReader, path: string, list: List): void {
   const { frames, context } = storefront
+  const { asked, pageOf, ahead = 0 } = list
   addSharedPage<ListState>(storefront, path, {
     asked: visit => JSON.stringify(asked(visit)),
     look: async (shopId, text) => {
@@ -61,7 +65,8 @@ function addList(storefront: Storefront, cards: CardReader, path: string, { aske
         cards(shopId, {
           ...{ categoryId, query: query === '' ? null : query },
           // One more than is shown tells whether there is a next page. Of no words nothing is found.
-          ...{ limit: query === '' ? 0 : PAGE_ITEMS + 1, offset: (page - 1) * PAGE_ITEMS },
+          limit: query === '' ? 0 : sizeOf(page) + 1,
+          offset: page === 1 ? 0 : (page - 1) * PAGE_ITEMS + ahead,
         }),
       ])
       return {
@@ -74,11 +79,15 @@ function addList(storefront: Storefront, cards: CardReader, path: string, { aske
       const found = cardsOf(bytes)
       if (found.length === 0 && wanted.page > 1) throw notFoundPage()
       return pageOf(frame, wanted, {
-        ...{ baseUrl: context.baseUrl, cards: found.slice(0, PAGE_ITEMS), page: wanted.page },
-        hasNext: found.length > PAGE_ITEMS,
+        ...{ baseUrl: context.baseUrl, cards: found.slice(0, sizeOf(wanted.page)), page: wanted.page },
+        hasNext: found.length > sizeOf(wanted.page),
       })
     },
   })
+
+  function sizeOf(page: number): number {
+    return page === 1 ? PAGE_ITEMS + ahead : PAGE_ITEMS
+  }
 }
 
 /** The number of the page. Throws 404 where it is none. */

@@ -7,7 +7,7 @@ const SQUARES = [240, 360, 480, 640, 900]
 const WIDTHS = [360, 640, 960, 1280, 1600]
 
 /** How a picture is to be shown. */
-interface Showing {
+export interface Showing {
   /** How wide it will be, in the words of the attribute `sizes`. */
   readonly sizes: string
   /** What it shows; empty where the words beside it say so. */

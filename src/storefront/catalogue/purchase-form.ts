@@ -101,14 +101,11 @@ ${option.choices.map(one => choice(String(one.id), `${one.name}${priceNote(words
     )
   }
   const most = Math.min(option.max_length ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH)
-  const notes = [
-    option.free_text_description,
-    words.upTo(most),
-    option.extra_price === 0 ? null : words.extraPrice(option.extra_price),
-  ]
   const field_ = told(id, option.name, sent, {
     required: option.required,
-    note: notes.filter(note => note !== null && note !== '').join(' / '),
+    // Shops mostly say themselves how long it may be.
+    note: option.free_text_description?.trim() || words.upTo(most),
+    ...(option.extra_price === 0 ? {} : { mark: words.extraPrice(option.extra_price) }),
   })
   const control =
     most > LONG_TEXT
