@@ -17,7 +17,7 @@ export interface Choice {
 
 /** The choices under one name. */
 export function choices(name: string, all: readonly Choice[]): Markup {
-  return markup`<ul class="choices">
+  return markup`<ul class="picks">
 ${all.map(
   ({
     value,
@@ -27,9 +27,9 @@ ${all.map(
     isChosen,
     isOff = false,
     more = false,
-  }) => markup`<li class="choice${isOff && ' off'}">
+  }) => markup`<li class="pick${isOff && ' off'}">
 <label><input type="radio" name="${name}" value="${value}"${isChosen && !isOff && markup` checked`}${isOff && markup` disabled`} required> <span class="what">${label}${note !== undefined && markup`<span class="small muted">${note}</span>`}</span>${price && markup` <span class="cost">${price}</span>`}</label>
-${more && markup`<div class="more">${more}</div>`}
+${more && markup`<div class="extra">${more}</div>`}
 </li>
 `,
 )}</ul>`

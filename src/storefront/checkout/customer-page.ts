@@ -43,7 +43,7 @@ ${told.text('mail', { type: 'email', autocomplete: 'email', inputmode: 'email', 
 ${address(words, told, '', filled === '')}</section>
 <section class="other">
 <label class="tick"><input type="checkbox" id="other" name="other" value="1"${entered.values.other ? markup` checked` : ''}> ${buying.otherAddress}</label>
-<div class="more" data-address="${path}/postal-codes/">
+<div class="extra" data-address="${path}/postal-codes/">
 <h2 class="heading">${buying.otherTitle}</h2>
 ${names(told, 'to_')}${address(words, told, 'to_', filled === 'to_')}${told.text('to_tel', { type: 'tel', autocomplete: 'shipping tel', inputmode: 'tel' })}</div>
 </section>

@@ -12,7 +12,7 @@ export function howToPay({ words }: ShopFrame, { detail, state }: Order): Markup
   const isAtStore = awaited.type === 'pay_at_store'
   return markup`<section class="note pay" aria-labelledby="pay">
 <h2 class="heading" id="pay">${order.howToPay}</h2>
-<dl class="facts">
+<dl class="particulars">
 <div><dt>${order.amountToPay}</dt><dd>${words.yen(detail.amounts.total)}</dd></div>
 ${
   isAtStore

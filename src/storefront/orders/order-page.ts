@@ -26,7 +26,7 @@ export function orderPage(frame: ShopFrame, { order, secret }: SeenOrder): Page 
     content: markup`<div class="narrow order-page">
 <h1 class="title">${words.order.title}</h1>
 <p class="status" role="status">${words.order.status(detail.status)}</p>
-<dl class="facts">
+<dl class="particulars">
 <div><dt>${words.order.number}</dt><dd>${detail.unique_key}</dd></div>
 <div><dt>${words.order.orderedAt}</dt><dd>${words.buying.at(detail.ordered_at)}</dd></div>
 </dl>

@@ -28,7 +28,7 @@ export function receiptPage(frame: ShopFrame, { order, secret }: SeenOrder, to: 
     content: markup`<article class="receipt">
 <header>
 <h1>${words.order.receipt}</h1>
-<dl class="facts">
+<dl class="particulars">
 <div><dt>${words.order.issuedOn}</dt><dd>${words.buying.day(receipt.paidOn)}</dd></div>
 <div><dt>${words.order.dealtOn}</dt><dd>${words.buying.day(receipt.dealtOn)}</dd></div>
 <div><dt>${words.order.number}</dt><dd>${detail.unique_key}</dd></div>
