@@ -96,11 +96,21 @@ ${own.map(({ code }) => code !== 'shop_closed' && markup`<p class="error">${word
 type DetailedLine = Pick<Static<typeof CartLine>, 'variation' | 'options' | 'unit_price' | 'item_tax_type'>
 
 /** What was chosen of an item, and what a piece costs. */
-export function lineDetails(words: Words, line: DetailedLine): Markup {
+function lineDetails(words: Words, line: DetailedLine): Markup {
+  return markup`${lineChoices(words, line)}${line.unit_price !== null && markup`<p class="small">${words.yen(line.unit_price)}${reducedMark(words, line)}</p>`}`
+}
+
+/** What tells that a line is taxed by the reduced rate. */
+export function reducedMark(words: Words, { item_tax_type: type }: Pick<DetailedLine, 'item_tax_type'>) {
+  return type === 'reduced' && markup` <span class="muted">${words.reducedMark}</span>`
+}
+
+/** What was chosen of an item. */
+export function lineChoices(words: Words, line: DetailedLine): Markup {
   const chosen = line.options.filter(({ name }) => name !== null)
   return markup`${line.variation !== null && markup`<p class="small muted">${line.variation}</p>`}
 ${chosen.map(
   ({ name, value, price }) =>
     markup`<p class="small muted">${name}: ${value}${price !== null && price !== 0 && markup`(${words.extraPrice(price)})`}</p>\n`,
-)}${line.unit_price !== null && markup`<p class="small">${words.yen(line.unit_price)}${line.item_tax_type === 'reduced' && markup` <span class="muted">${words.reducedMark}</span>`}</p>`}`
+)}`
 }

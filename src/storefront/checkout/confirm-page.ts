@@ -6,7 +6,7 @@ import type { ShopFrame } from '../shop-frame.ts'
 import { agreedTo } from './agreed-to.ts'
 import { type Change, changesNote } from './changes.ts'
 import { CUSTOMER, DELIVERY } from './current.ts'
-import { deliveryTerms, offerTerms, paymentTerms, withdrawalTerms } from './sale-terms.ts'
+import { deliveryTerms, offerTerms, paymentTerms, type Terms, withdrawalTerms } from './sale-terms.ts'
 import { giveUpForm, goodsLine, steps } from './step-frame.ts'
 import { sums } from './sums.ts'
 
@@ -69,8 +69,8 @@ function point(title: string, link: { readonly edit?: string; readonly words?: S
   return markup`<div class="point"><h2 class="heading">${title}</h2>${edit !== undefined && words !== undefined && markup`<a class="link small" href="${edit}" aria-label="${words.buying.editOf(title)}">${words.buying.edit}</a>`}</div>`
 }
 
-function paragraphs(texts: readonly string[]): Markup {
-  return markup`${texts.map(text => markup`<p>${multiLine(text)}</p>\n`)}`
+function paragraphs({ own, general }: Terms): Markup {
+  return markup`${own.map(text => markup`<p>${multiLine(text)}</p>\n`)}${general !== null && markup`<p class="small muted">${multiLine(general)}</p>`}`
 }
 
 function people(

@@ -21,6 +21,12 @@ export type Whose = '' | 'to_'
 /** The fields of an address, in their order on the page. */
 export const ADDRESS_FIELDS = ['last', 'first', 'tel', 'zip', 'prefecture', 'address', 'address2'] as const
 type AddressField = (typeof ADDRESS_FIELDS)[number]
+/** All fields, in that order. */
+export const CUSTOMER_FIELD_NAMES: readonly string[] = [
+  ...['last', 'first', 'last_kana', 'first_kana', 'mail', 'tel', 'zip', 'prefecture', 'address', 'address2'],
+  ...['to_last', 'to_first', 'to_zip', 'to_prefecture', 'to_address', 'to_address2', 'to_tel'],
+]
+
 const KANA_FIELDS = ['last_kana', 'first_kana'] as const
 
 const LINE_TEXT = new RegExp(LINE.pattern)

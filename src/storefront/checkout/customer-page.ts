@@ -2,12 +2,11 @@
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
 import { MAX_LINE_LENGTH } from '../../resources/orders/limits.ts'
-import { PREFECTURES } from '../../resources/orders/rules/japanese-address.ts'
 import { errorList, field, tiedTo } from '../field.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import type { Words } from '../words/words.ts'
-import { ADDRESS_FIELDS, type Entered, type Whose } from './customer-form.ts'
+import { ADDRESS_FIELDS, CUSTOMER_FIELD_NAMES, type Entered, type Whose } from './customer-form.ts'
 import { giveUpForm, stepPage } from './step-frame.ts'
 
 /** The page, with what stands in its fields. `filled` says of which group the address was just filled in. */
@@ -20,11 +19,16 @@ export function customerPage(
   const { words, path } = frame
   const { buying } = words
   const labels = labelsOf(words)
-  const errors = Object.entries(entered.errors).map(([id, error]) => ({ id, error, label: labels[id] ?? '' }))
+  const errors = CUSTOMER_FIELD_NAMES.flatMap(id => {
+    const error = entered.errors[id]
+    const label = id.startsWith('to_') ? buying.ofOther(labels[id] ?? '') : (labels[id] ?? '')
+    return error === undefined ? [] : [{ id, error, label }]
+  })
   const told = fieldsOf(words, entered)
   return {
     title: buying.customerTitle,
     status: errors.length > 0 ? 422 : 200,
+    asksServer: true,
     content: stepPage(frame, checkout, {
       ...{ at: 0, title: buying.customerTitle },
       content: markup`${errorList(buying.checkForm, errors)}
@@ -101,7 +105,7 @@ function fieldsOf(words: Words, { values, errors }: Entered) {
       const told = toldOf(id, {})
       const control = markup`<select ${tied(told)} autocomplete="${autocomplete}">
 <option value="">${words.buying.choosePrefecture}</option>
-${PREFECTURES.map(name => markup`<option${name === values[id] && markup` selected`}>${name}</option>\n`)}</select>`
+${words.buying.prefectures.map(name => markup`<option${name === values[id] && markup` selected`}>${name}</option>\n`)}</select>`
       return field(words, told, control)
     },
   }

@@ -24,7 +24,7 @@ export function refusedGoods(frame: ShopFrame, checkout: CheckoutDocument, statu
     ...{ title, status },
     content: markup`<div class="narrow">
 <h1 class="title">${title}</h1>
-<p role="alert">${ofWhole.length === 0 ? lead : ofWhole.map(problem => problemText(words, problem)).join('')}</p>
+<p class="lead" role="alert">${ofWhole.length === 0 ? lead : ofWhole.map(problem => problemText(words, problem)).join('')}</p>
 <ul class="goods">
 ${checkout.lines.map((line, index) => {
   const own = problems.filter(({ pointer }) => `${pointer}/`.startsWith(`/lines/${index}/`))

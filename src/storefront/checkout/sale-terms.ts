@@ -5,20 +5,25 @@
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 
+/** What is told of this order, and what the shop says of all of them. */
+export interface Terms {
+  readonly own: readonly string[]
+  readonly general: string | null
+}
+
 /** By what, and until when, it is paid. */
-export function paymentTerms({ words, shop }: ShopFrame, { payment, amounts }: CheckoutDocument): string[] {
+export function paymentTerms({ words, shop }: ShopFrame, { payment, amounts }: CheckoutDocument): Terms {
   const { buying } = words
-  if (payment === null || amounts.total === 0) return [buying.nothingToPay]
+  if (payment === null || amounts.total === 0) return { own: [buying.nothingToPay], general: null }
   const days = { cvs: shop.cvs_days_to_pay, bt: shop.bt_days_to_pay }
-  return [
-    buying.method(payment.method),
-    buying.methodTime[payment.method](days),
-    ...(shop.legal_payment === null ? [] : [shop.legal_payment]),
-  ]
+  return {
+    own: [buying.method(payment.method), buying.methodTime[payment.method](days)],
+    general: shop.legal_payment,
+  }
 }
 
 /** How and when it comes, is fetched, or can be downloaded. */
-export function deliveryTerms({ words, shop }: ShopFrame, checkout: CheckoutDocument): string[] {
+export function deliveryTerms({ words, shop }: ShopFrame, checkout: CheckoutDocument): Terms {
   const { buying } = words
   const { lines, takeout, takeout_choices: fetched, delivery_choices: choices, delivery, payment } = checkout
   const told: string[] = []
@@ -36,18 +41,16 @@ export function deliveryTerms({ words, shop }: ShopFrame, checkout: CheckoutDocu
     told.push(`${place?.name ?? ''} ${buying.at(takeout.at)}`, place?.address ?? '')
   }
   if (lines.some(({ type }) => type === 'digital')) told.push(buying.downloads)
-  if (shop.legal_delivery !== null) told.push(shop.legal_delivery)
-  return told.filter(text => text !== '')
+  return { own: told.filter(text => text !== ''), general: shop.legal_delivery }
 }
 
 /** Whether it can be given back: where the shop says nothing, what the law says then. */
-export function withdrawalTerms({ words, shop }: ShopFrame): string[] {
-  return [shop.legal_returns ?? words.buying.byLaw]
+export function withdrawalTerms({ words, shop }: ShopFrame): Terms {
+  return { own: [shop.legal_returns ?? words.buying.byLaw], general: null }
 }
 
 /** Until when the offer holds. */
-export function offerTerms({ words, shop }: ShopFrame, { expires_at }: CheckoutDocument): string[] {
+export function offerTerms({ words, shop }: ShopFrame, { expires_at }: CheckoutDocument): Terms {
   const { buying } = words
-  const own = shop.legal_offer_period
-  return [...(own === null ? [] : [own]), buying.offerUntil(buying.at(expires_at))]
+  return { own: [buying.offerUntil(buying.at(expires_at))], general: shop.legal_offer_period }
 }

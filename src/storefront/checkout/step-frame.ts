@@ -1,7 +1,7 @@
 /** What the steps of a checkout have in common: where the buyer is, and beside the form what is bought. */
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
-import { lineDetails } from '../cart/cart-page.ts'
+import { lineChoices, reducedMark } from '../cart/cart-page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import type { Words } from '../words/words.ts'
 import { CUSTOMER, DELIVERY } from './current.ts'
@@ -56,8 +56,8 @@ export function goodsLine(
   return markup`<li>
 <div>
 <p class="name">${line.title ?? words.goneItem}</p>
-${lineDetails(words, line)}
-<p class="small">${words.buying.each(line.amount)}</p>
+${lineChoices(words, line)}
+<p class="small">${line.unit_price === null ? words.buying.each(line.amount) : markup`${words.yen(line.unit_price)} × ${line.amount}${reducedMark(words, line)}`}</p>
 ${errors.map(error => markup`<p class="error">${error}</p>\n`)}</div>
 <p class="sum">${line.total !== null && words.yen(line.total)}</p>
 </li>

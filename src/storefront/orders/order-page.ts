@@ -116,8 +116,10 @@ function delivery(words: Words, detail: OrderDetail): Markup {
 <p>〒${address.zip_code}<br>${address.prefecture}${address.address}${address.address2 && markup`<br>${address.address2}`}</p>
 <p>${address.tel}</p>
 </address>
-${method !== null && markup`<p>${method}</p>`}
-${(day !== null || zone !== null) && markup`<p>${words.order.deliveryWish}: ${words.buying.deliveryDay(day, zone)}</p>`}
+<dl class="particulars">
+${method !== null && markup`<div><dt>${words.buying.methodTitle}</dt><dd>${method}</dd></div>`}
+${(day !== null || zone !== null) && markup`<div><dt>${words.order.deliveryWish}</dt><dd>${words.buying.deliveryDay(day, zone)}</dd></div>`}
+</dl>
 </section>
 `
   }${

@@ -1,6 +1,7 @@
 /** What a buyer sees who has just ordered: that it is done, and what comes next. */
 import { type Markup, markup } from '../../lib/markup.ts'
 import { awaitsPayment } from '../../resources/orders/rules/payment.ts'
+import { DONE_ICON } from '../icons.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { howToPay } from './how-to-pay.ts'
@@ -13,6 +14,7 @@ export function thanksPage(frame: ShopFrame, { order, secret }: SeenOrder): Page
   return {
     title: words.order.thanksTitle,
     content: markup`<div class="narrow thanks">
+${DONE_ICON}
 <h1 class="title">${words.order.thanksTitle}</h1>
 <p>${words.order.thanksLead}${detail.customer.mail_address !== '' && words.order.mailTo(detail.customer.mail_address)}</p>
 <p class="number-line"><span class="small muted">${words.order.number}</span> <strong>${detail.unique_key}</strong></p>

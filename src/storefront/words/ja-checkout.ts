@@ -11,6 +11,13 @@ import type { OfferedMethod } from '../../shops/setting-values.ts'
 
 const NUMBERS = new Intl.NumberFormat('ja-JP')
 
+/** From north to south, as people look for them. */
+const PREFECTURES: readonly string[] = (
+  '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 ' +
+  '石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 ' +
+  '岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県'
+).split(' ')
+
 /** What is wrong with a checkout besides what is wrong with its lines. */
 const PROBLEMS: Readonly<Record<Exclude<CheckoutProblemCode, LineProblemCode>, string>> = {
   shop_closed: 'ただいま販売を休止しているため、ご注文いただけません。',
@@ -90,7 +97,7 @@ export const CHECKOUT_WORDS = {
   telephone: '電話番号',
   telephoneNote: 'ハイフンはなくてもかまいません。',
   postalCode: '郵便番号',
-  postalNote: '7 桁の数字。入力すると、住所が入ります。',
+  postalNote: '7 桁の数字で入力してください。',
   fillAddress: '郵便番号から住所を入力',
   prefecture: '都道府県',
   address: '市区町村・番地',
@@ -100,6 +107,8 @@ export const CHECKOUT_WORDS = {
   contactTitle: 'ご連絡先',
   otherAddress: '別の住所に届ける',
   otherTitle: 'お届け先',
+  ofOther: (label: string) => `お届け先の${label}`,
+  prefectures: PREFECTURES,
   noPlace: 'この郵便番号の住所は見つかりませんでした。住所を直接入力してください。',
   filled: '郵便番号から住所を入力しました。番地をご確認ください。',
   wrong: {

@@ -10,7 +10,12 @@ test.beforeEach(({ context }) => context.setTime(NOW))
 
 const ME = {
   ...{ last: '山田', first: '花子', last_kana: 'やまだ', first_kana: 'ﾊﾅｺ', mail: 'hanako@example.jp' },
-  ...{ tel: '０７５－１２３－４５６７', zip: '6048571', prefecture: '京都府', address: '京都市中京区寺町通御池上る 488' },
+  ...{
+    tel: '０７５－１２３－４５６７',
+    zip: '6048571',
+    prefecture: '京都府',
+    address: '京都市中京区寺町通御池上る 488',
+  },
 }
 
 test('first', async ({ api }) => {
@@ -22,11 +27,14 @@ test('first', async ({ api }) => {
   console.log(page.path, page.status, textOf(page.html).slice(0, 300))
   page = await buyer.send(page, '/checkout/customer', {})
   console.log(page.path, page.status, errorAt(page.html, 'last'), textOf(page.html).slice(0, 300))
-  page = await buyer.send(page, '/checkout/customer', { ...ME, prefecture: '', address: '' }, ['fill', 'customer'])
+  page = await buyer.send(page, '/checkout/customer', { ...ME, prefecture: '', address: '' }, [
+    'fill',
+    'customer',
+  ])
   console.log(page.path, page.status, fieldsOf(page.html, '/checkout/customer'))
   page = await buyer.send(page, '/checkout/customer', ME)
   console.log(page.path, page.status, textOf(page.html))
-  page = await buyer.send(page, '/checkout/delivery', {payment: 'cvs'})
+  page = await buyer.send(page, '/checkout/delivery', { payment: 'cvs' })
   console.log(page.path, page.status, textOf(page.html))
   page = await buyer.send(page, '/checkout/complete')
   console.log(page.path, page.status, textOf(page.html))
