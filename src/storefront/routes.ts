@@ -7,7 +7,9 @@ import { cartPages } from './cart/carts.ts'
 import { makeCardReader } from './catalogue/card-reader.ts'
 import { itemPages } from './catalogue/items.ts'
 import { listPages } from './catalogue/lists.ts'
+import { checkoutCookie } from './checkout/checkout-cookie.ts'
 import { checkoutPages } from './checkout/checkouts.ts'
+import { makeIsPaying } from './checkout/current.ts'
 import { legalPages } from './legal-pages.ts'
 import { lookRoutes } from './look-routes.ts'
 import { orderPages } from './orders/orders.ts'
@@ -41,7 +43,7 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     lookRoutes(storefront)
     listPages(storefront, makeCardReader(db, clock, baseUrl))
     itemPages(storefront, items)
-    cartPages(storefront, items)
+    cartPages(storefront, items, makeIsPaying(parts.context, checkoutCookie(parts.context)))
     checkoutPages(storefront)
     orderPages(storefront)
     legalPages(storefront)

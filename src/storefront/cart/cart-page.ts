@@ -21,6 +21,8 @@ interface Around {
   readonly names: readonly string[]
   /** A picture of each item that has one. */
   readonly images: ReadonlyMap<number, ShownImage>
+  /** Whether a payment of the buyer's is awaited, for which pieces are put aside. */
+  readonly isPaying?: boolean
 }
 
 /** The page; without a cart it is empty. */
@@ -41,6 +43,7 @@ export function cartPage(frame: ShopFrame, cart: ShownCart | undefined, around: 
     picturesFrom: foreignOrigins([...around.images.values()], around.baseUrl),
     content: markup`${heading}
 ${closed && markup`<p class="note">${words.shopClosed}</p>`}
+${around.isPaying && markup`<p class="note">${words.buying.stillPaying} <a class="link" href="${path}/checkout/payment">${words.buying.toPaying}</a></p>`}
 <div class="cart">
 <ul class="lines">
 ${cart.lines.map((line, index) => lineOf(frame, line, index, cart, around))}</ul>

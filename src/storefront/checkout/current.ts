@@ -28,6 +28,15 @@ export function makeFindCurrent(context: Context, cookie: ShopCookie): FindCurre
   }
 }
 
+/** Makes what tells whether the buyer is awaited by the payment of a checkout. */
+export function makeIsPaying(context: Context, cookie: ShopCookie) {
+  return async ({ shopId, request }: Pick<Visit, 'shopId' | 'request'>): Promise<boolean> => {
+    const id = cookie.read(request.headers.cookie)
+    if (id === undefined) return false
+    return (await unlessGone(findSettled(context, shopId, id)))?.state === 'awaiting_buyer'
+  }
+}
+
 /** The steps before the confirmation, by their paths. */
 export const CUSTOMER = '/checkout'
 export const DELIVERY = '/checkout/delivery'

@@ -22,7 +22,6 @@ export function orderPages(storefront: Storefront): void {
       const { secret = '' } = visit.params
       const found = await findOrderBySecret(db, visit.shopId, secret)
       if (found === undefined) throw notFound('orders')
-      visit.reply.header('referrer-policy', 'no-referrer')
       return page({ order: found.order, secret }, visit)
     })
 
