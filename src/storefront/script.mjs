@@ -8,11 +8,9 @@ for (const field of document.querySelectorAll('[data-sends]')) {
 // The address of a postal code is filled in as soon as it is whole, but for what the buyer has written.
 for (const part of document.querySelectorAll('[data-address]')) {
   const [zip, prefecture, address] = ['zip', 'prefecture', 'address'].map(name =>
-    part.querySelector(
-      `[autocomplete$="${{ zip: 'postal-code', prefecture: 'address-level1', address: 'address-line1' }[name]}"]`,
-    ),
+    part.querySelector(`[name$=${name}]`),
   )
-  let filled = address.value
+  let filled = ''
   zip.addEventListener('input', async () => {
     const code = zip.value.normalize('NFKC').replace(/\D/g, '')
     if (code.length !== 7) return
@@ -36,5 +34,16 @@ for (const form of document.querySelectorAll('[data-once]')) {
       delete form.dataset.sent
       if (button) button.textContent = said
     }, 10_000)
+  })
+}
+
+// A small picture shows its large one where the pictures are, and leaves the page where it is.
+for (const link of document.querySelectorAll('.thumbs a')) {
+  link.addEventListener('click', event => {
+    const picture = document.querySelector(link.hash)
+    if (!picture) return
+    event.preventDefault()
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    picture.parentElement.scrollTo({ left: picture.offsetLeft, behavior: calm ? 'auto' : 'smooth' })
   })
 }
