@@ -20,9 +20,11 @@ export function paymentStep(storefront: Storefront, cookies: BuyerCookies, findC
     // Another browser may have come back than that which was sent away.
     if (current === undefined) return plainPage(frame, buying.unknownTitle, buying.unknownLead)
     const { stored, shown } = current
-    if (stored.answer !== null && stored.answer.order !== null) {
+    if (stored.answer !== null) {
       await emptyCart(context, cookies.cart, visit, stored.lines)
-      return { to: `/orders/${stored.answer.order.secret}/thanks` }
+      const { order, application } = stored.answer
+      if (order !== null) return { to: `/orders/${order.secret}/thanks` }
+      if (application !== null) return { to: `/applications/${application.secret}` }
     }
     if (stored.state === 'awaiting_buyer') {
       const onPage = await unlessOver(redirectOf(context, stored))
