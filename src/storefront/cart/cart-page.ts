@@ -10,7 +10,7 @@ import type { Words } from '../words/words.ts'
 
 /** A cart as it is shown. */
 type ShownCart = Awaited<ReturnType<typeof showCart>>
-export type ShownLine = ShownCart['lines'][number]
+type ShownLine = ShownCart['lines'][number]
 
 /** What the page shows besides. */
 interface Around {
@@ -91,7 +91,7 @@ ${own.map(({ code }) => code !== 'shop_closed' && markup`<p class="error">${word
 }
 
 /** What was chosen of an item, and what a piece costs. */
-export function lineDetails(words: Words, line: ShownLine): Markup {
+function lineDetails(words: Words, line: ShownLine): Markup {
   const chosen = line.options.filter(({ name }) => name !== null)
   return markup`${line.variation !== null && markup`<p class="small muted">${line.variation}</p>`}
 ${chosen.map(
