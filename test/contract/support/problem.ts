@@ -31,6 +31,8 @@ const problemStatuses: Record<string, number> = {
   'carts/invalid-body': 400,
   'carts/not-found': 404,
   'carts/limit-reached': 429,
+  'storefront/invalid-form': 400,
+  'storefront/cross-site': 403,
   'internal/insufficient-storage': 507,
   'request/unsupported-media-type': 415,
   'request/range-not-satisfiable': 416,
