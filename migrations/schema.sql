@@ -987,7 +987,7 @@ CREATE INDEX checkouts_by_end ON public.checkouts USING btree (kept_until);
 
 CREATE INDEX checkouts_by_maker ON public.checkouts USING btree (shop_id, maker, changed_at) WHERE (state = ANY (ARRAY['open'::text, 'cancelled'::text]));
 
-CREATE INDEX checkouts_under_way ON public.checkouts USING btree (changed_at) WHERE (state = ANY (ARRAY['completing'::text, 'awaiting_buyer'::text]));
+CREATE INDEX checkouts_under_way ON public.checkouts USING btree (changed_at, digest) WHERE (state = ANY (ARRAY['completing'::text, 'awaiting_buyer'::text]));
 
 CREATE INDEX checkouts_without_order ON public.checkouts USING btree (shop_id) WHERE (state <> 'completed'::text);
 

@@ -7,6 +7,7 @@ import { CART_COMPONENTS } from './carts/schemas.ts'
 import type { RenderedCatalogue } from './catalogue/rendered-catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
+import { COMPLETED_COMPONENTS } from './checkouts/completed-schemas.ts'
 import { checkoutsRoutes } from './checkouts/routes.ts'
 import { CHECKOUTS_COMPONENTS } from './checkouts/schemas.ts'
 import { makeInShop } from './open-shop.ts'
@@ -16,6 +17,7 @@ export const CHECKOUT_COMPONENTS: readonly TSchema[] = [
   ...CATALOGUE_COMPONENTS,
   ...CART_COMPONENTS,
   ...CHECKOUTS_COMPONENTS,
+  ...COMPLETED_COMPONENTS,
 ]
 
 /** Registers the operations; `rendered` is how buyers see items. */

@@ -78,6 +78,7 @@ function pathOf(path: string, shop: FullShop): string {
   }
   const named: Readonly<Record<string, string>> = {
     ...{ unique_key: shop.order, shop_id: shop.key, secret: shop.secret, cart_id: shop.cart },
+    checkout_id: shop.checkout,
   }
   const known = path.replaceAll(/\{(\w+)\}/g, (place, name) => named[name] ?? place)
   return known.replace(/(\w+)\/\{id\}/, (_, kind) => {

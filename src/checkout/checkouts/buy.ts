@@ -1,4 +1,6 @@
 /** The step from a checkout to its order: decided on together, and written together (R-CHECKOUT-8). */
+
+import { takeSlot } from '../../claims/claim-store.ts'
 import type { Context } from '../../context.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
@@ -10,14 +12,13 @@ import {
   type WantedPayment,
   type Within,
 } from '../../resources/orders/operations/place-order.ts'
-import { takeSlot } from '../../selling/claim-store.ts'
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
+import type { Completed } from './completed-schemas.ts'
 import { changedNow } from './lifetime.ts'
 import { orderDraft } from './order-draft.ts'
 import type { Quoted } from './quote-now.ts'
 import { declined, outOfStock, undetermined } from './refusals.ts'
-import type { Completed } from './schemas.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
@@ -48,11 +49,21 @@ export async function buy(
     payment: wantedPayment(quoted, context.clock.now()),
     return_to,
   }
-  const place = () => placeOrder(context, shopId, wanted, withinPlacing(checkout, quoted))
+  let written: Completed | null = null
+  const within = withinPlacing(checkout, quoted)
+  const place = () =>
+    placeOrder(context, shopId, wanted, async (tx, begun, now) => {
+      written = await within(tx, begun, now)
+    })
   // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
   // and together with the answer of the call where that has a key.
   const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
-  return conclude(context, checkout, placement)
+  return isOf(placement, written) ? written : conclude(context, checkout, placement)
+}
+
+/** Whether this is the order that was written with its answer: the checkout says so, and need not be looked at again. */
+function isOf(placement: Placement, written: Completed | null): written is Completed {
+  return placement.is === 'placed' && written?.order?.unique_key === placement.unique_key
 }
 
 /** Until when it can be paid, where to, and with what. */
@@ -72,8 +83,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What a buyer is told to whom a shop without an account of record sells by transfer. */
 const ACCOUNT_TO_COME = 'お振込先は、ショップからメールでご連絡いたします。'
 
-/** What is written with the beginning of the order: the checkout, its coupon, its time of fetching. */
-function withinPlacing(checkout: StoredCheckout, quoted: Quoted): Within {
+/**
+ * What is written with the beginning of the order: the checkout, its coupon, its time of fetching. Answers what completing it
+ * is answered; null where a payment service is asked first.
+ */
+function withinPlacing(
+  checkout: StoredCheckout,
+  quoted: Quoted,
+): (...begun: Parameters<Within>) => Promise<Completed | null> {
   const { shop_id: shopId, lines } = checkout
   const {
     quote,
@@ -92,9 +109,10 @@ function withinPlacing(checkout: StoredCheckout, quoted: Quoted): Within {
       throw new Outrun()
     }
     const at = wishes.takeout === null ? undefined : readDateTime(wishes.takeout.at)
-    if (quote.fetched === 0 || at === undefined || place === undefined) return
+    if (quote.fetched === 0 || at === undefined || place === undefined) return answer
     const wanted = { pieces: quote.fetched, room: settings.takeout_slot_pieces }
     if (!(await takeSlot(tx, shopId, orderKey, { place, at }, wanted))) throw new Outrun()
+    return answer
   }
 }
 
