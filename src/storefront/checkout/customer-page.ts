@@ -34,23 +34,23 @@ export function customerPage(
       content: markup`${errorList(buying.checkForm, errors)}
 <form class="step" method="post" action="${path}/checkout/customer" data-once>
 <button hidden></button>
-<section>
+<div class="part">
 ${names(told, '')}
 <div class="pair">
 ${told.text('last_kana', { autocomplete: 'section-kana family-name' })}${told.text('first_kana', { autocomplete: 'section-kana given-name' })}</div>
-</section>
-<section>
+</div>
+<div class="part">
 <h2 class="heading">${buying.contactTitle}</h2>
-${told.text('mail', { type: 'email', autocomplete: 'email', inputmode: 'email', note: buying.mailNote })}${told.text('tel', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', note: buying.telephoneNote })}</section>
-<section data-address="${path}/postal-codes/">
+${told.text('mail', { type: 'email', autocomplete: 'email', inputmode: 'email', note: buying.mailNote })}${told.text('tel', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', note: buying.telephoneNote })}</div>
+<div class="part" data-address="${path}/postal-codes/">
 <h2 class="heading">${buying.addressTitle}</h2>
-${address(words, told, '', filled === '')}</section>
-<section class="other">
+${address(words, told, '', filled === '')}</div>
+<div class="part other">
 <label class="tick"><input type="checkbox" id="other" name="other" value="1"${entered.values.other ? markup` checked` : ''}> ${buying.otherAddress}</label>
 <div class="extra" data-address="${path}/postal-codes/">
 <h2 class="heading">${buying.otherTitle}</h2>
 ${names(told, 'to_')}${address(words, told, 'to_', filled === 'to_')}${told.text('to_tel', { type: 'tel', autocomplete: 'shipping tel', inputmode: 'tel' })}</div>
-</section>
+</div>
 <p class="buttons"><button class="button wide">${buying.next}</button></p>
 </form>
 ${giveUpForm(frame)}`,

@@ -23,8 +23,8 @@ export function deliveryChoices(words: Words, checkout: CheckoutDocument, errors
     isChosen: choice.shipping_method_id === chosen,
     more: wishes(words, choice, checkout, errors),
   }))
-  return markup`<section>
-${fields(words, told, choices('method', shown))}</section>
+  return markup`<div class="part">
+${fields(words, told, choices('method', shown))}</div>
 `
 }
 

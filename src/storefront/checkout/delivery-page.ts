@@ -61,12 +61,12 @@ function coupon(
     ...{ id: 'coupon', label: buying.coupon, required: false, error: errors.coupon },
     note: isUsed ? buying.couponUsed(code) : undefined,
   }
-  return markup`<section class="coupon">
+  return markup`<div class="part">
 ${field(
   words,
   told,
   markup`<div class="beside"><input type="text" ${tiedTo(told)} value="${typed}" maxlength="${MAX_CODE_TYPED}" autocomplete="off" autocapitalize="characters" spellcheck="false"><button class="button plain" name="apply" value="1">${buying.applyCoupon}</button></div>`,
-)}</section>`
+)}</div>`
 }
 
 function others(words: Words, checkout: CheckoutDocument, { remark, errors }: DeliveryEntered): Markup {
@@ -76,6 +76,6 @@ function others(words: Words, checkout: CheckoutDocument, { remark, errors }: De
     note: buying.remarkNote(MAX_REMARK_LENGTH),
   }
   const magazine = markup`<label class="tick"><input type="checkbox" name="magazine" value="1"${checkout.mail_magazine_opt_in && markup` checked`}> ${buying.magazine}</label>`
-  return markup`<section>
-${field(words, told, markup`<textarea ${tiedTo(told)} maxlength="${MAX_REMARK_LENGTH}">${remark}</textarea>`)}${fields(words, { id: 'others', label: buying.othersTitle }, magazine)}</section>`
+  return markup`<div class="part">
+${field(words, told, markup`<textarea ${tiedTo(told)} maxlength="${MAX_REMARK_LENGTH}">${remark}</textarea>`)}${fields(words, { id: 'others', label: buying.othersTitle }, magazine)}</div>`
 }

@@ -15,10 +15,10 @@ export function paymentChoices(
   const { buying } = words
   const { payment_methods: methods, payment, amounts, payment_refusal: refusal } = checkout
   if (amounts.total === 0) {
-    return markup`<section>
+    return markup`<div class="part">
 <h2 class="heading">${buying.paymentTitle}</h2>
 <p>${buying.nothingToPay}</p>
-</section>
+</div>
 `
   }
   const told = {
@@ -34,8 +34,8 @@ export function paymentChoices(
     isOff: why !== null,
     more: method === 'creditcard' && why === null && cardField(words, payment?.source ?? null, errors.card),
   }))
-  return markup`<section>
-${fields(words, told, choices('payment', shown))}</section>
+  return markup`<div class="part">
+${fields(words, told, choices('payment', shown))}</div>
 `
 }
 

@@ -20,7 +20,7 @@ export function takeoutChoices(
     ...{ value: name, label: name, note: address, isChosen: name === offered.place },
   }))
   const hasSeveral = offered.places.length > 1
-  return markup`<section>
+  return markup`<div class="part">
 <h2 class="heading">${buying.takeoutTitle}</h2>
 ${fields(
   words,
@@ -41,6 +41,6 @@ ${times.map(at => markup`<option value="${at}"${Date.parse(at) === chosen && mar
 `,
 )}</select>`,
       )
-}</section>
+}</div>
 `
 }
