@@ -66,6 +66,8 @@ export const PROBLEMS = {
   'carts/invalid-body': { status: 400, title: 'Invalid cart request body' },
   'carts/not-found': { status: 404, title: 'Cart not found' },
   'carts/limit-reached': { status: 429, title: 'Limit of carts reached' },
+  'storefront/invalid-form': { status: 400, title: 'Invalid form of a storefront' },
+  'storefront/cross-site': { status: 403, title: 'Form of another site' },
   'checkouts/invalid-body': { status: 400, title: 'Invalid checkout request body' },
   'checkouts/not-found': { status: 404, title: 'Checkout not found' },
   'checkouts/changed': { status: 409, title: 'Checkout changed' },

@@ -1267,6 +1267,7 @@ export interface components {
             default_item_tax_type: "standard" | "reduced";
             delivery_days: number;
             delivery_slots: string[];
+            details_as_html: boolean;
             introduction: string | null;
             /** Format: invoice number */
             invoice_number: string | null;
@@ -1310,6 +1311,7 @@ export interface components {
             terms_of_use: string | null;
             theme_accent: string;
             theme_background: string;
+            theme_dark: boolean;
             /** Format: logo */
             theme_logo: string | null;
             theme_text: string;
@@ -9560,6 +9562,7 @@ export interface operations {
                     default_item_tax_type?: "standard" | "reduced";
                     delivery_days?: number;
                     delivery_slots?: string[];
+                    details_as_html?: boolean;
                     introduction?: string | null;
                     /** Format: invoice number */
                     invoice_number?: string | null;
@@ -9601,6 +9604,7 @@ export interface operations {
                     terms_of_use?: string | null;
                     theme_accent?: string;
                     theme_background?: string;
+                    theme_dark?: boolean;
                     /** Format: logo */
                     theme_logo?: string | null;
                     theme_text?: string;

@@ -41,6 +41,8 @@ const problemStatuses: Record<string, number> = {
   'checkouts/payment-declined': 422,
   'checkouts/shop-closed': 422,
   'checkouts/limit-reached': 429,
+  'storefront/invalid-form': 400,
+  'storefront/cross-site': 403,
   'internal/insufficient-storage': 507,
   'request/unsupported-media-type': 415,
   'request/range-not-satisfiable': 416,
