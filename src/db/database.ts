@@ -5,6 +5,7 @@ import { shopAtWork } from '../lib/shop-at-work.ts'
 import { deedAtWork, isPreparation } from './deed.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
+import { openPipeline } from './pipeline.ts'
 import { DatabaseError, noConnection, overloaded, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { makeUnit, openUnit, type Unit, type UnitTerms } from './unit.ts'
@@ -21,7 +22,10 @@ export interface Connection {
   query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** A running transaction. What must be atomic takes one of these, so that it cannot be called without. */
+/**
+ * A running transaction. What must be atomic takes one of these, so that it cannot be called without. What is asked of it at
+ * once goes as one message (see `pipeline.ts`).
+ */
 export interface Transaction extends Connection {
   readonly inTransaction: true
 }
@@ -36,6 +40,11 @@ export interface Database extends Connection {
   write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
   /** Commits what `work` did, or rolls all of it back when it throws. A deadlock's victim is run again. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Gives what reads a connection for itself: what is asked of it at once goes as one message (see `pipeline.ts`). Each
+   * statement sees what is committed by then.
+   */
+  reading<T>(read: (connection: Connection) => Promise<T>): Promise<T>
   /** Makes a unit, to be given to `withinUnit`: what is written there is committed at once (see `unit.ts`). */
   unit(terms: UnitTerms): Unit
   /**
@@ -115,6 +124,7 @@ export function openDatabase(
       if (deedAtWork() === undefined) return (await commitInGroup({ statement, row, values })) as Row[]
       return transact(writing, tx => tx.query(statement, values))
     },
+    reading: read => readTogether(reading, read),
     transaction: work => openUnit()?.transaction(work) ?? transact(writing, work),
     unit: terms =>
       makeUnit(
@@ -236,6 +246,20 @@ async function holdShared({ pool, places }: SharedPool): Promise<{
   }
 }
 
+async function readTogether<T>(shared: SharedPool, read: (connection: Connection) => Promise<T>): Promise<T> {
+  const held = await holdShared(shared)
+  const pipeline = openPipeline(held.client)
+  let failed = true
+  try {
+    const answer = await read(pipeline)
+    failed = false
+    return answer
+  } finally {
+    pipeline.end()
+    held.release(failed)
+  }
+}
+
 async function attemptOn<T>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<T>,
@@ -255,21 +279,21 @@ async function attemptOn<T>(
   }
   client.on('error', onLoss)
   let broken = false
-  const transaction: Transaction = {
-    inTransaction: true,
-    query: (statement, values) => run(client, statement, values),
-  }
+  const pipeline = openPipeline(client)
+  const transaction: Transaction = { inTransaction: true, query: pipeline.query }
   const deed = begin === 'begin' ? deedAtWork() : undefined
   try {
     await control(client, begin)
     const begun = await deed?.begin(transaction)
     const answer = await work(transaction)
     const noted = begun !== undefined && !isPreparation(transaction) && (await deed?.note(transaction, begun))
+    pipeline.end()
     // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.
     if ((await control(client, 'commit')) === 'ROLLBACK') throw new Error('A refused statement was ignored')
     if (deed !== undefined && noted) deed.isSettled = true
     return answer
   } catch (error) {
+    pipeline.end()
     broken = await rollBack(client)
     const unexplained = error instanceof DatabaseError && error.code === undefined
     throw unexplained && loss ? toDatabaseError(loss, 'transaction') : error

@@ -11,6 +11,7 @@ import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
 import { Batch, type BatchedStatement } from './batch.ts'
 import type { Transaction } from './database.ts'
 import { type Deed, deedAtWork, isPreparation } from './deed.ts'
+import { openPipeline, type Pipeline } from './pipeline.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 
@@ -92,7 +93,8 @@ class RunningUnit implements Unit {
   #over = false
   /** Transactions that were carried out and are not committed. */
   #done = 0
-  #inTransaction = false
+  /** That of the transaction that runs. */
+  #running: Pipeline | undefined
   #endsHere = false
   /** Whether what was carried out went with its connection: nothing can be committed any more. */
   #lost = false
@@ -115,7 +117,8 @@ class RunningUnit implements Unit {
   }
 
   query<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-    if (this.#held !== undefined && (this.#inTransaction || statement.reads)) {
+    if (this.#running !== undefined) return this.#running.query(statement, values)
+    if (this.#held !== undefined && statement.reads) {
       return this.#parts.run(this.#held.client, statement, values)
     }
     return this.transaction(tx => tx.query(statement, values))
@@ -141,7 +144,7 @@ class RunningUnit implements Unit {
   }
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    if (this.#inTransaction) throw new Error('A unit runs one transaction at a time')
+    if (this.#running !== undefined) throw new Error('A unit runs one transaction at a time')
     for (let count = 1; ; count++) {
       try {
         return await this.#attempt(work)
@@ -178,23 +181,23 @@ class RunningUnit implements Unit {
     const client = await this.#begin()
     const isFirst = this.#done === 0
     if (!isFirst) await this.#control('savepoint unit')
-    this.#inTransaction = true
+    const running = openPipeline(client)
+    this.#running = running
     this.#endsHere = false
-    const transaction: Transaction = {
-      inTransaction: true,
-      query: (statement, values) => this.#parts.run(client, statement, values),
-    }
+    const transaction: Transaction = { inTransaction: true, query: running.query }
     try {
       const answer = await this.#doNoted(transaction, work)
+      running.end()
       this.#done++
       if (this.#endsHere) await this.#commitAll()
       return answer
     } catch (error) {
+      running.end()
       if (isFirst) await this.#rollBack()
       else if (this.#held !== undefined) await this.#control('rollback to savepoint unit')
       throw error
     } finally {
-      this.#inTransaction = false
+      this.#running = undefined
     }
   }
 
@@ -246,10 +249,10 @@ class RunningUnit implements Unit {
     )
   }
 
-  /** Several statements in one message. After a failure nobody knows what is prepared: the connection is thrown away. */
+  /** Several statements in one message. After a failure the transaction is of no use: its connection is thrown away. */
   async #batch(statements: readonly BatchedStatement[]): Promise<unknown[][]> {
     try {
-      return await this.#connection().query(new Batch(statements)).committed
+      return await this.#connection().query(new Batch(statements)).answered
     } catch (error) {
       this.#giveBack(true)
       throw toDatabaseError(error, 'unit')

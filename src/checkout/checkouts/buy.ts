@@ -2,6 +2,7 @@
 
 import { takeSlot } from '../../claims/claim-store.ts'
 import type { Context } from '../../context.ts'
+import { together } from '../../db/pipeline.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
 import { asksService } from '../../resources/orders/changes/begin-placement.ts'
@@ -103,15 +104,16 @@ function withinPlacing(
   return async (tx, { unique_key: orderKey, placement }, now) => {
     const answer = placement && answerOf(placement)
     const begun = { orderKey, told: told(lines, pricing, quote), answer }
-    if (!(await beginOrder(tx, checkout, begun, changedNow(now, answer !== null)))) throw new Outrun()
     const mailAddress = wishes.customer?.mail_address ?? ''
-    if (coupon !== undefined && !(await takeCoupon(tx, shopId, coupon.id, { orderKey, mailAddress, now }))) {
-      throw new Outrun()
-    }
     const at = wishes.takeout === null ? undefined : readDateTime(wishes.takeout.at)
-    if (quote.fetched === 0 || at === undefined || place === undefined) return answer
+    const fetches = quote.fetched > 0 && at !== undefined && place !== undefined
     const wanted = { pieces: quote.fetched, room: settings.takeout_slot_pieces }
-    if (!(await takeSlot(tx, shopId, orderKey, { place, at }, wanted))) throw new Outrun()
+    const taken = await together([
+      beginOrder(tx, checkout, begun, changedNow(now, answer !== null)),
+      coupon === undefined || takeCoupon(tx, shopId, coupon.id, { orderKey, mailAddress, now }),
+      !fetches || takeSlot(tx, shopId, orderKey, { place, at }, wanted),
+    ])
+    if (taken.includes(false)) throw new Outrun()
     return answer
   }
 }
