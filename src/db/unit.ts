@@ -12,8 +12,10 @@ import { Batch, type BatchedStatement } from './batch.ts'
 import type { Transaction } from './database.ts'
 import { type Deed, deedAtWork, isPreparation } from './deed.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
+import type { HeldConnection } from './shared-pool.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { BEGIN, COMMIT, giveWay } from './transact.ts'
 
 /** What a unit is to begin with, and how it can be kept at once. */
 export interface UnitTerms {
@@ -49,7 +51,7 @@ export interface Unit extends WorkUnit {
 /** What a unit needs of the database. */
 export interface UnitParts {
   /** A connection to write by; `release` gives it back, or throws it away. */
-  readonly connect: () => Promise<{ readonly client: pg.PoolClient; release(broken: boolean): void }>
+  readonly connect: () => Promise<HeldConnection>
   readonly run: <Row>(
     client: pg.PoolClient,
     statement: Statement<Row>,
@@ -67,10 +69,6 @@ export interface UnitParts {
   readonly attempts: number
 }
 
-/** Not declared with the others: SQL's own `prepare`, by which these are tried, takes no such commands. */
-const BEGIN: Statement<unknown> = { name: 'unit.begin', text: 'begin', reads: false }
-const COMMIT: Statement<unknown> = { name: 'unit.commit', text: 'commit', reads: false }
-
 /** The unit that the work belongs to, as long as it is open. */
 export function openUnit(): Unit | undefined {
   // Nothing else is ever given to `withinUnit`.
@@ -82,8 +80,6 @@ export function openUnit(): Unit | undefined {
 export function makeUnit(parts: UnitParts, terms: UnitTerms): Unit {
   return new RunningUnit(parts, terms)
 }
-
-type HeldConnection = Awaited<ReturnType<UnitParts['connect']>>
 
 class RunningUnit implements Unit {
   readonly isUnit = true
@@ -151,6 +147,7 @@ class RunningUnit implements Unit {
       } catch (error) {
         const { retryable } = toDatabaseError(error, 'unit')
         if (this.#over || count === this.#parts.attempts || !retryable) throw error
+        await giveWay()
       }
     }
   }
