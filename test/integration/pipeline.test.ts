@@ -8,6 +8,7 @@ import { reads, writes } from '../../src/db/statement.ts'
 import type { UnitTerms } from '../../src/db/unit.ts'
 import { withinUnit } from '../../src/lib/shop-at-work.ts'
 import { test } from '../support/fixture.ts'
+import { messagesOf } from '../support/messages.ts'
 
 const ADD = writes<{ text: string }>(
   'pipeline_test.add',
@@ -54,14 +55,6 @@ async function kept(): Promise<string[]> {
 
 async function pidOf(connection: Transaction): Promise<number | undefined> {
   return (await connection.query(PID))[0]?.pid
-}
-
-/** How many messages that wait for an answer are sent meanwhile. */
-async function messagesOf(work: () => Promise<unknown>): Promise<number> {
-  const sync = vi.spyOn(pg.Connection.prototype, 'sync')
-  const plain = vi.spyOn(pg.Connection.prototype, 'query')
-  await work()
-  return sync.mock.calls.length + plain.mock.calls.length
 }
 
 test('what is asked at once is one message, run in that order, and each hears its own rows', async () => {
