@@ -301,7 +301,7 @@ describe('what a page may load', () => {
   test('is of this server, by names that have a digest, and kept for ever', async ({ api }) => {
     const { body, headers } = await makeVisitor(api.app).get('')
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
     expect(body).not.toMatch(/<style|style=|<script>|\son\w+=/)
     const files = [...body.matchAll(/<(?:link rel="(?:stylesheet|icon)"[^>]*href|script src)="([^"]+)"/g)]
@@ -332,7 +332,7 @@ describe('what a page may load', () => {
     const id = /\/items\/(\d+)/.exec(found.body)?.[1]
     const { body, headers } = await makeVisitor(api.app).get(`/items/${id}`)
     expect(headers['content-security-policy']).toContain(
-      "; img-src 'self' https://images.example:8443; form-action",
+      "; img-src 'self' https://images.example:8443; connect-src",
     )
     expect(body).toContain('<img src="https://images.example:8443/a.jpg" width="640" height="640"')
     await api.call('DELETE', `/api/items/${id}`)
