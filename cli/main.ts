@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   shop: async () => (await import('./commands/shop.ts')).shopCommand(),
   shipping: async () => (await import('./commands/shipping.ts')).shippingCommand(),
+  item: async () => (await import('./commands/item.ts')).itemCommand(),
   coupon: async () => (await import('./commands/coupon.ts')).couponCommand(),
   token: async () => (await import('./commands/token.ts')).tokenCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),

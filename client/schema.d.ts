@@ -819,10 +819,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shops/{shop_id}/downloads/{download_id}/{signature}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download what was bought
+         * @description The `url` of a download of the buyer's order: take the address from there. It can be sent 10 times, until it ends; a part of the file counts as such a part of a time.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BuyerDownload: {
+            /** @description How often the whole file can be fetched still. */
+            downloads_left: number;
+            /** Format: date-time */
+            ends_at: string;
+            /** @description Null where the shop has no file for it any more. */
+            file_name: string | null;
+            /** @description Bytes. */
+            file_size: number | null;
+            /** @example 42 */
+            order_line_id: number;
+            /**
+             * Format: uri
+             * @description Null once it has ended.
+             */
+            url: string | null;
+        };
         /** @description An order as its buyer sees it. */
         BuyerOrder: {
             add_comment: string | null;
@@ -831,6 +868,8 @@ export interface components {
             cancelled_at: string | null;
             customer: components["schemas"]["OrderCustomer"];
             delivery: components["schemas"]["OrderDelivery"];
+            /** @description What can be downloaded of it, once that was made available. */
+            downloads: components["schemas"]["BuyerDownload"][];
             item_count: number;
             lines: components["schemas"]["OrderLine"][];
             mail_magazine_opt_in: boolean | null;
@@ -11792,6 +11831,203 @@ export interface operations {
             };
             /** @description `/errors/request/timeout` */
             408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which download.
+                 * @example 42
+                 */
+                download_id: string;
+                /**
+                 * @description The shop's name in addresses.
+                 * @example demo
+                 */
+                shop_id: string;
+                /**
+                 * @description By which the server knows the link for its own.
+                 * @example 9f2c4e
+                 */
+                signature: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** @description Send it back as `If-Range` to go on where a download broke off. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of it that `Range` asks for. */
+            206: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** @description Which part it is. */
+                    "Content-Range"?: string;
+                    /** @description Send it back as `If-Range` to go on where a download broke off. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/downloads/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/downloads/ended` */
+            410: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/range-not-satisfiable` */
+            416: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;

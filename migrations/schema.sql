@@ -162,6 +162,15 @@ create table item_category_links (
   category_id integer not null
 );
 
+create table item_files (
+  shop_id integer not null,
+  item_id integer not null,
+  file_id text not null,
+  name text not null,
+  bytes bigint not null,
+  attached_at timestamp with time zone not null
+);
+
 create table item_images (
   shop_id integer not null,
   item_id integer not null,
@@ -297,6 +306,25 @@ create table order_counts (
   status text not null,
   payment_method text,
   orders integer not null
+);
+
+create table order_download_checks (
+  shop_id integer not null,
+  order_id integer not null,
+  marks integer not null default 1,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0
+);
+
+create table order_downloads (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  order_id integer not null,
+  line_id integer not null,
+  item_id integer not null,
+  made_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  used double precision not null default 0
 );
 
 create table order_events (
@@ -642,7 +670,7 @@ alter table coupons add constraint coupons_shop_id_fkey FOREIGN KEY (shop_id) RE
 
 alter table coupons add constraint coupons_used_check CHECK ((used >= 0));
 
-alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text, 'image/webp'::text])));
+alter table files add constraint files_content_type_check CHECK ((((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text, 'image/webp'::text])) AND (purpose = 'item_image'::text)) OR ((content_type = 'application/octet-stream'::text) AND (purpose = 'item_file'::text))));
 
 alter table files add constraint files_id_key UNIQUE (id);
 
@@ -650,7 +678,7 @@ alter table files add constraint files_image_name_key UNIQUE (image_name);
 
 alter table files add constraint files_pkey PRIMARY KEY (shop_id, id);
 
-alter table files add constraint files_purpose_check CHECK ((purpose = 'item_image'::text));
+alter table files add constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['item_image'::text, 'item_file'::text])));
 
 alter table files add constraint files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
@@ -677,6 +705,18 @@ alter table item_category_links add constraint item_category_links_pkey PRIMARY 
 alter table item_category_links add constraint item_category_links_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES item_categories(shop_id, id) ON DELETE CASCADE;
 
 alter table item_category_links add constraint item_category_links_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
+
+alter table item_files add constraint item_files_bytes_check CHECK ((bytes > 0));
+
+alter table item_files add constraint item_files_pkey PRIMARY KEY (shop_id, item_id);
+
+alter table item_files add constraint item_files_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES files(shop_id, id);
+
+alter table item_files add constraint item_files_shop_id_file_id_key UNIQUE (shop_id, file_id);
+
+alter table item_files add constraint item_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table item_files add constraint item_files_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id);
 
 alter table item_images add constraint item_images_check CHECK (((image_name IS NULL) = (url IS NOT NULL)));
 
@@ -773,6 +813,18 @@ alter table order_count_changes add constraint order_count_changes_shop_id_fkey 
 alter table order_counts add constraint order_counts_shop_id_day_status_payment_method_key UNIQUE NULLS NOT DISTINCT (shop_id, day, status, payment_method);
 
 alter table order_counts add constraint order_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_download_checks add constraint order_download_checks_pkey PRIMARY KEY (shop_id, order_id);
+
+alter table order_download_checks add constraint order_download_checks_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
+
+alter table order_downloads add constraint order_downloads_pkey PRIMARY KEY (shop_id, id);
+
+alter table order_downloads add constraint order_downloads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_downloads add constraint order_downloads_shop_id_line_id_key UNIQUE (shop_id, line_id);
+
+alter table order_downloads add constraint order_downloads_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
 alter table order_events add constraint order_events_pkey PRIMARY KEY (shop_id, order_id, id);
 
@@ -972,6 +1024,10 @@ CREATE INDEX mails_unsent ON public.mails USING btree (state, created_at) WHERE 
 
 CREATE INDEX order_count_changes_by_day ON public.order_count_changes USING btree (shop_id, day);
 
+CREATE INDEX order_download_checks_due ON public.order_download_checks USING btree (due_at);
+
+CREATE INDEX order_downloads_of_order ON public.order_downloads USING btree (shop_id, order_id);
+
 CREATE INDEX order_placements_by_reference ON public.order_placements USING btree (shop_id, reference, id);
 
 CREATE UNIQUE INDEX order_placements_live ON public.order_placements USING btree (shop_id, reference) WHERE (state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'placed'::text]));
@@ -1041,6 +1097,18 @@ create view item_category_tree as
    FROM item_categories c
      LEFT JOIN item_categories parent ON parent.shop_id = c.shop_id AND parent.id = c.parent_id
      LEFT JOIN item_categories grandparent ON grandparent.shop_id = parent.shop_id AND grandparent.id = parent.parent_id;
+
+CREATE OR REPLACE FUNCTION public.check_downloads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_download_checks (shop_id, order_id, due_at) values (new.shop_id, new.id, '-infinity')
+  on conflict (shop_id, order_id) do update
+    set marks = order_download_checks.marks + 1, due_at = '-infinity', attempts = 0;
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.check_image_released()
  RETURNS trigger
@@ -1129,6 +1197,8 @@ CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events 
 CREATE TRIGGER audit_events_stay_whole BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_events();
 
 CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.image_name IS NOT NULL)) EXECUTE FUNCTION check_image_released();
+
+CREATE TRIGGER orders_check_downloads AFTER INSERT OR UPDATE OF line_states, status ON public.orders FOR EACH ROW WHEN (((new.secret IS NOT NULL) AND ('digital'::text = ANY (new.order_types)))) EXECUTE FUNCTION check_downloads();
 
 CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method))) EXECUTE FUNCTION count_changed_order();
 

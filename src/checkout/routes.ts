@@ -7,6 +7,7 @@ import { CART_COMPONENTS } from './carts/schemas.ts'
 import { makeRenderedCatalogue } from './catalogue/rendered-catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
+import { downloadRoute } from './digital/download-route.ts'
 import { makeInShop } from './open-shop.ts'
 
 /** Schemas that the OpenAPI document shows as components. */
@@ -18,4 +19,5 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   const inShop = makeInShop(context)
   catalogueRoutes(app, context, inShop, makeRenderedCatalogue(db, clock, baseUrl))
   cartRoutes(app, context, inShop)
+  downloadRoute(app, context, inShop)
 }

@@ -6,6 +6,7 @@ import { auditRoutes } from './audit-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { itemFileRoutes } from './item-file-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -33,6 +34,7 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   settingsRoutes(app, context)
   shippingRoutes(app, context)
   couponRoutes(app, context)
+  itemFileRoutes(app, context)
   auditRoutes(app, context)
   consoleOrderRoutes(app, context)
   serveConsole(app, context)

@@ -65,6 +65,8 @@ export const PROBLEMS = {
   'carts/invalid-body': { status: 400, title: 'Invalid cart request body' },
   'carts/not-found': { status: 404, title: 'Cart not found' },
   'carts/limit-reached': { status: 429, title: 'Limit of carts reached' },
+  'downloads/not-found': { status: 404, title: 'Download not found' },
+  'downloads/ended': { status: 410, title: 'Download ended' },
   'user/not-found': { status: 404, title: 'User not found' },
   'console/invalid-body': { status: 400, title: 'Invalid console request body' },
   'console/signed-out': { status: 401, title: 'Signed out' },

@@ -2,6 +2,7 @@
 import type { CronItem, Task, TaskList } from 'graphile-worker'
 import { sweepAudit } from '../audit/sweep.ts'
 import { sweepCarts } from '../checkout/carts/sweep.ts'
+import { provideFiles } from '../checkout/digital/provide-files.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { sweepKeys } from '../http/idempotency/sweep.ts'
@@ -55,6 +56,7 @@ export function crewsOf(context: Context): readonly Crew[] {
         { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'provide_files', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
       ],
     },
@@ -129,6 +131,10 @@ function everythingElse(context: Context): TaskList {
       await hearLateMessages(context)
       const { settled, open } = await resolvePlacements(context)
       if (settled + open > 0) log.info({ settled, open }, 'orders with open payments were taken up')
+    },
+    provide_files: async () => {
+      const provided = await provideFiles(context)
+      if (provided > 0) log.info({ orders: provided }, 'downloads were made available')
     },
     sweep_placements: async () => {
       const swept = await sweepPlacements(context)

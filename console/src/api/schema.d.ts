@@ -182,6 +182,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/item_files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List digital items with their files
+         * @description Needs: `items.read`.
+         */
+        get: operations["listItemFiles"];
+        put?: never;
+        /**
+         * Ask where to send a file for a digital item
+         * @description Needs: `items.update`.
+         */
+        post: operations["createItemFileUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/items/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Attach a file that was sent to a digital item
+         * @description In place of the one that it had. Orders that wait for it are provided within a minute.
+         *
+         *     Needs: `items.update`.
+         */
+        put: operations["attachItemFile"];
+        post?: never;
+        /**
+         * Take the file away from a digital item
+         * @description Nobody can download it any more, also who has bought it.
+         *
+         *     Needs: `items.update`.
+         */
+        delete: operations["detachItemFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/mails": {
         parameters: {
             query?: never;
@@ -1000,7 +1052,7 @@ export interface components {
             /** @example 42 */
             id: number;
             /** @enum {string} */
-            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
+            kind: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "item_file_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
             network_address: string | null;
             /** @description Whom or what it was done to. */
             subject: string | null;
@@ -1036,6 +1088,18 @@ export interface components {
             }[];
             /** @description Yen that the shop gives back by hand. */
             owed: number;
+        };
+        /** @description A digital item, with the file that its buyers download. */
+        ItemWithFile: {
+            file: {
+                /** Format: date-time */
+                attached_at: string;
+                bytes: number;
+                name: string;
+            } | null;
+            /** @example 42 */
+            id: number;
+            name: string;
         };
         MailDetail: {
             attempts: number;
@@ -1558,7 +1622,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
-                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "password_changed" | "password_reset" | "confirmation_failed" | "second_factor_added" | "second_factor_removed" | "second_factor_failed" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "token_made" | "token_revoked" | "person_added" | "person_changed" | "person_removed" | "settings_changed" | "block_list_changed" | "shipping_methods_changed" | "coupons_changed" | "item_file_changed" | "shop_made" | "import_begun" | "import_ended" | "export_begun" | "export_ended" | "demo_loaded" | "called";
                 limit?: number;
                 /** @description A mail address or a token's name: who did it, or to whom or what it was done. */
                 person?: string;
@@ -3462,6 +3526,738 @@ export interface operations {
         };
     };
     removeCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listItemFiles: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By their ids. */
+            200: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ItemWithFile"][];
+                        /** @description Whether there are more behind the last: pass its id as `after`. */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createItemFileUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One file can be sent there, once, as a form. */
+            201: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expires_at: string;
+                        file_id: string;
+                        /** @description They come before `file`. */
+                        upload_fields: {
+                            [key: string]: string;
+                        };
+                        /** Format: uri */
+                        upload_url: string;
+                    };
+                };
+            };
+            /** @description `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-in-use` */
+            409: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/files/too-many-unused`, `/errors/request/idempotency-key-reused` */
+            422: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attachItemFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_id: string;
+                    /** @description As buyers get it, such as `楽譜.pdf`. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its buyers download this file. */
+            204: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/not-allowed`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-in-use` */
+            409: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/rejected`, `/errors/request/idempotency-key-reused` */
+            422: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    detachItemFile: {
         parameters: {
             query?: never;
             header?: never;

@@ -7,7 +7,7 @@ import { notFound } from '../../../http/problems.ts'
 import { Ref } from '../../../http/schemas.ts'
 import { WELL_FORMED } from '../../../lib/text.ts'
 import { findShopByKey } from '../../../shops/store.ts'
-import { BuyerOrder } from '../buyer-schemas.ts'
+import { BuyerOrder, type DownloadDetail } from '../buyer-schemas.ts'
 import { presentToBuyer } from '../present-to-buyer.ts'
 import { findOrderBySecret } from '../store.ts'
 
@@ -24,8 +24,14 @@ const BuyerOrderParams = Type.Object({
   }),
 })
 
+/** Answers what can be downloaded of an order; whoever serves downloads knows. */
+export type DownloadsOf = (
+  shop: { readonly id: number; readonly key: string },
+  orderId: number,
+) => Promise<DownloadDetail[]>
+
 /** Registers it. */
-export function getBuyerOrder(app: FastifyInstance, { db }: Context): void {
+export function getBuyerOrder(app: FastifyInstance, { db }: Context, downloadsOf: DownloadsOf): void {
   addOperation(app, {
     operationId: 'getBuyerOrder',
     method: 'GET',
@@ -41,9 +47,9 @@ export function getBuyerOrder(app: FastifyInstance, { db }: Context): void {
     handler: async ({ params, reply }): Promise<Static<typeof BuyerOrder>> => {
       const shop = await findShopByKey(db, params.shop_id)
       const found = shop && (await findOrderBySecret(db, shop.id, params.secret))
-      if (found === undefined) throw notFound('orders')
+      if (shop === undefined || found === undefined) throw notFound('orders')
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-      return presentToBuyer(found.order.detail)
+      return presentToBuyer(found.order.detail, await downloadsOf(shop, found.id))
     },
   })
 }
