@@ -4,7 +4,7 @@ import { recordCalls } from './audit/record-calls.ts'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { budgetMetrics } from './budgets/metrics.ts'
 import { ITEM_FILES } from './checkout/digital/announce-item-file.ts'
-import { downloadsOf } from './checkout/digital/downloads-of-order.ts'
+import { extrasOf } from './checkout/extras-of-order.ts'
 import { CHECKOUT_COMPONENTS, checkoutRoutes } from './checkout/routes.ts'
 import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
@@ -124,7 +124,7 @@ function addRoutes(app: FastifyInstance, context: Context): void {
   uploadRoute(app, context, ITEM_FILES)
   imageRoutes(app, context)
   categoryRoutes(app, context)
-  orderRoutes(app, context, (shop, orderId) => downloadsOf(context, shop, orderId, context.clock.now()))
+  orderRoutes(app, context, (shop, order) => extrasOf(context, shop, order))
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
   checkoutRoutes(app, context)

@@ -18,6 +18,8 @@ export const SHOP_LIMITS = {
   order_changes: 1_000,
   /** Carts of a shop's buyers that were used within 30 days. */
   carts: 200_000,
+  /** Checkouts of a shop's buyers that are no order and were changed within 8 days. */
+  checkouts: 200_000,
   /** KiB of answers that are kept a day for calls with a key, each of them at least one: as many calls as the shop has items. */
   kept_answers: 500_000,
 } as const

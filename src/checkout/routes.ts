@@ -8,10 +8,16 @@ import { makeRenderedCatalogue } from './catalogue/rendered-catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
 import { downloadRoute } from './digital/download-route.ts'
+import { checkoutsRoutes } from './checkouts/routes.ts'
+import { CHECKOUTS_COMPONENTS } from './checkouts/schemas.ts'
 import { makeInShop } from './open-shop.ts'
 
 /** Schemas that the OpenAPI document shows as components. */
-export const CHECKOUT_COMPONENTS: readonly TSchema[] = [...CATALOGUE_COMPONENTS, ...CART_COMPONENTS]
+export const CHECKOUT_COMPONENTS: readonly TSchema[] = [
+  ...CATALOGUE_COMPONENTS,
+  ...CART_COMPONENTS,
+  ...CHECKOUTS_COMPONENTS,
+]
 
 /** Registers the operations. */
 export function checkoutRoutes(app: FastifyInstance, context: Context): void {
@@ -20,4 +26,5 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   catalogueRoutes(app, context, inShop, makeRenderedCatalogue(db, clock, baseUrl))
   cartRoutes(app, context, inShop)
   downloadRoute(app, context, inShop)
+  checkoutsRoutes(app, context, inShop)
 }

@@ -59,6 +59,12 @@ export const BUDGETS = {
     rule: 'R-CART-8',
     by: 'src/checkout/carts',
   },
+  checkouts: {
+    bound:
+      'so many of a shop that are no order, and of an address in it: its oldest goes; 16 kB of lines each, 8 days',
+    rule: 'R-CHECKOUT-11',
+    by: 'src/checkout/checkouts',
+  },
   tokens: { bound: 'so many of a shop', rule: 'R-LIMIT-13', by: 'src/console/token-routes.ts' },
   sessions: {
     bound: 'so many of a person: the oldest ends',

@@ -3,6 +3,8 @@ import type { CronItem, Task, TaskList } from 'graphile-worker'
 import { sweepAudit } from '../audit/sweep.ts'
 import { sweepCarts } from '../checkout/carts/sweep.ts'
 import { provideFiles } from '../checkout/digital/provide-files.ts'
+import { settleCheckouts } from '../checkout/checkouts/settle-checkout.ts'
+import { sweepCheckouts } from '../checkout/checkouts/sweep.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { sweepKeys } from '../http/idempotency/sweep.ts'
@@ -43,6 +45,7 @@ export function crewsOf(context: Context): readonly Crew[] {
       tasks: everythingElse(context),
       regular: [
         hourly('sweep_carts', 7),
+        hourly('sweep_checkouts', 17),
         hourly('sweep_files', 17),
         hourly('sweep_mails', 27),
         hourly('sweep_requests', 37),
@@ -89,6 +92,10 @@ function everythingElse(context: Context): TaskList {
       const swept = await sweepCarts(context)
       if (swept > 0) log.info({ carts: swept }, 'carts that nobody used are forgotten')
     },
+    sweep_checkouts: async () => {
+      const swept = await sweepCheckouts(context)
+      if (swept > 0) log.info({ checkouts: swept }, 'checkouts that are over are forgotten')
+    },
     sweep_files: async () => {
       const swept = await sweepFiles(context)
       log.info({ files: swept }, 'swept')
@@ -131,6 +138,8 @@ function everythingElse(context: Context): TaskList {
       await hearLateMessages(context)
       const { settled, open } = await resolvePlacements(context)
       if (settled + open > 0) log.info({ settled, open }, 'orders with open payments were taken up')
+      const checkouts = await settleCheckouts(context)
+      if (checkouts > 0) log.info({ checkouts }, 'checkouts were told what became of their orders')
     },
     provide_files: async () => {
       const provided = await provideFiles(context)

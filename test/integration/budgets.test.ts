@@ -16,7 +16,7 @@ import { addUser, createTestConsole, type TestConsole } from './console/support/
 /** Limits that tests can reach. */
 const LOW: ShopLimits = {
   ...{ items: 5, variations: 4, tokens: 3, sessions: 2, order_changes: 3 },
-  ...{ carts: 4, kept_answers: 6 },
+  ...{ carts: 4, checkouts: 3, kept_answers: 6 },
 }
 
 const root = new URL('../../', import.meta.url)
@@ -138,6 +138,13 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
   carts: async () => {
     const add = () => page.call('POST', '/shops/test/api/carts', { lines: [] })
     expect(await untilRefused(add, LOW.carts)).toEqual([LOW.carts, 429, '/errors/carts/limit-reached'])
+  },
+  checkouts: async () => {
+    const lines = [{ item_id: await item(), amount: 1 }]
+    const add = () => page.call('POST', '/shops/test/api/checkouts', { lines })
+    expect(await untilRefused(add, LOW.checkouts)).toEqual([
+      ...[LOW.checkouts, 429, '/errors/checkouts/limit-reached'],
+    ])
   },
   tokens: async () => {
     const body = { name: 't', scopes: ['items.read'], expires_at: null }

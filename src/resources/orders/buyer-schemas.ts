@@ -8,7 +8,7 @@ const { service_charge, ...amounts } = OrderAmounts.properties
 const { transaction_id, collected_fee, ...transaction } = OrderTransaction.properties
 const { shop_memo, balance_logs, order_group, ...order } = Order.properties
 
-const BuyerOrderAmounts = Type.Object(amounts, { $id: 'BuyerOrderAmounts' })
+export const BuyerOrderAmounts = Type.Object(amounts, { $id: 'BuyerOrderAmounts' })
 
 const BuyerOrderTransaction = Type.Object(transaction, { $id: 'BuyerOrderTransaction' })
 
@@ -39,9 +39,15 @@ export const BuyerOrder = Type.Object(
       maxItems: MAX_ENTRIES,
       description: 'What can be downloaded of it, once that was made available.',
     }),
+    subscription_secret: Nullable(
+      Type.String({ description: 'Of the link to the subscription that it belongs to; null of other orders.' }),
+    ),
   },
   { $id: 'BuyerOrder', description: 'An order as its buyer sees it.' },
 )
+
+/** What whoever sells knows of an order besides the order itself. */
+export type BuyerOrderExtras = Pick<Static<typeof BuyerOrder>, 'downloads' | 'subscription_secret'>
 
 /** Schemas that the OpenAPI document shows as components. */
 export const BUYER_ORDER_COMPONENTS: readonly TObject[] = [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { cancelOrder } from './operations/cancel-order.ts'
 import { dispatchOrder } from './operations/dispatch-order.ts'
-import { type DownloadsOf, getBuyerOrder } from './operations/get-buyer-order.ts'
+import { type ExtrasOf, getBuyerOrder } from './operations/get-buyer-order.ts'
 import { getOrder } from './operations/get-order.ts'
 import { searchOrders } from './operations/search-orders.ts'
 import { updateOrder } from './operations/update-order.ts'
@@ -27,8 +27,8 @@ const OPERATIONS = [
 ]
 
 /** Registers them. */
-export function orderRoutes(app: FastifyInstance, context: Context, downloadsOf: DownloadsOf): void {
+export function orderRoutes(app: FastifyInstance, context: Context, extrasOf: ExtrasOf): void {
   for (const register of OPERATIONS) register(app, context)
-  getBuyerOrder(app, context, downloadsOf)
+  getBuyerOrder(app, context, extrasOf)
   paymentRoutes(app, context)
 }
