@@ -9,6 +9,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   shop: async () => (await import('./commands/shop.ts')).shopCommand(),
   shipping: async () => (await import('./commands/shipping.ts')).shippingCommand(),
   item: async () => (await import('./commands/item.ts')).itemCommand(),
+  subscription: async () => (await import('./commands/subscription.ts')).subscriptionCommand(),
+  lottery: async () => (await import('./commands/lottery.ts')).lotteryCommand(),
   coupon: async () => (await import('./commands/coupon.ts')).couponCommand(),
   token: async () => (await import('./commands/token.ts')).tokenCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),

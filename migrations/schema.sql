@@ -71,6 +71,24 @@ create table carts (
   used_at timestamp with time zone not null
 );
 
+create table checkouts (
+  shop_id integer not null,
+  digest bytea not null,
+  maker bytea not null,
+  via text not null,
+  state text not null,
+  version integer not null default 1,
+  lines json not null,
+  wishes json not null,
+  told json not null,
+  refusal text,
+  order_key text,
+  answer json,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  kept_until timestamp with time zone not null
+);
+
 create table console_sessions (
   digest bytea not null,
   shop_id integer not null,
@@ -86,7 +104,7 @@ create table console_sessions (
 
 create table coupon_uses (
   shop_id integer not null,
-  order_id integer not null,
+  order_key text not null,
   coupon_id integer not null,
   mail_address text not null,
   used_at timestamp with time zone not null
@@ -578,6 +596,21 @@ create table simulated_transactions (
   voided boolean not null default false
 );
 
+create table takeout_claims (
+  shop_id integer not null,
+  order_key text not null,
+  place text not null,
+  begins_at timestamp with time zone not null,
+  pieces integer not null
+);
+
+create table takeout_slots (
+  shop_id integer not null,
+  place text not null,
+  begins_at timestamp with time zone not null,
+  pieces integer not null
+);
+
 create table user_passkeys (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -648,17 +681,27 @@ alter table carts add constraint carts_pkey PRIMARY KEY (shop_id, digest);
 
 alter table carts add constraint carts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table checkouts add constraint checkouts_check CHECK (((answer IS NOT NULL) = (state = 'completed'::text)));
+
+alter table checkouts add constraint checkouts_check1 CHECK (((order_key IS NOT NULL) OR (state <> ALL (ARRAY['completing'::text, 'awaiting_buyer'::text, 'completed'::text]))));
+
+alter table checkouts add constraint checkouts_digest_check CHECK ((octet_length(digest) = 32));
+
+alter table checkouts add constraint checkouts_pkey PRIMARY KEY (shop_id, digest);
+
+alter table checkouts add constraint checkouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table checkouts add constraint checkouts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completing'::text, 'awaiting_buyer'::text, 'completed'::text, 'cancelled'::text])));
+
 alter table console_sessions add constraint console_sessions_pkey PRIMARY KEY (digest);
 
 alter table console_sessions add constraint console_sessions_shop_id_token_id_fkey FOREIGN KEY (shop_id, token_id) REFERENCES access_tokens(shop_id, id) ON DELETE CASCADE;
 
 alter table console_sessions add constraint console_sessions_shop_id_user_id_fkey FOREIGN KEY (shop_id, user_id) REFERENCES users(shop_id, id) ON DELETE CASCADE;
 
-alter table coupon_uses add constraint coupon_uses_pkey PRIMARY KEY (shop_id, order_id);
+alter table coupon_uses add constraint coupon_uses_pkey PRIMARY KEY (shop_id, order_key);
 
 alter table coupon_uses add constraint coupon_uses_shop_id_coupon_id_fkey FOREIGN KEY (shop_id, coupon_id) REFERENCES coupons(shop_id, id) ON DELETE CASCADE;
-
-alter table coupon_uses add constraint coupon_uses_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
 alter table coupons add constraint coupons_check CHECK (((amount IS NULL) <> (percent IS NULL)));
 
@@ -934,6 +977,16 @@ alter table simulated_transactions add constraint simulated_transactions_pkey PR
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table takeout_claims add constraint takeout_claims_pkey PRIMARY KEY (shop_id, order_key);
+
+alter table takeout_claims add constraint takeout_claims_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table takeout_slots add constraint takeout_slots_pieces_check CHECK ((pieces >= 0));
+
+alter table takeout_slots add constraint takeout_slots_pkey PRIMARY KEY (shop_id, place, begins_at);
+
+alter table takeout_slots add constraint takeout_slots_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table user_passkeys add constraint user_passkeys_credential_id_key UNIQUE (credential_id);
 
 alter table user_passkeys add constraint user_passkeys_pkey PRIMARY KEY (shop_id, id);
@@ -979,6 +1032,14 @@ CREATE INDEX audit_events_of_strangers ON public.audit_events USING btree (at) W
 CREATE INDEX carts_by_maker ON public.carts USING btree (shop_id, maker, used_at);
 
 CREATE INDEX carts_by_use ON public.carts USING btree (used_at);
+
+CREATE INDEX checkouts_by_end ON public.checkouts USING btree (kept_until);
+
+CREATE INDEX checkouts_by_maker ON public.checkouts USING btree (shop_id, maker, changed_at) WHERE (state = ANY (ARRAY['open'::text, 'cancelled'::text]));
+
+CREATE INDEX checkouts_under_way ON public.checkouts USING btree (changed_at) WHERE (state = ANY (ARRAY['completing'::text, 'awaiting_buyer'::text]));
+
+CREATE INDEX checkouts_without_order ON public.checkouts USING btree (shop_id) WHERE (state <> 'completed'::text);
 
 CREATE INDEX console_sessions_of_token ON public.console_sessions USING btree (shop_id, token_id);
 
@@ -1075,6 +1136,10 @@ CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (si
 CREATE INDEX simulated_notifications_due ON public.simulated_notifications USING btree (due_at);
 
 CREATE INDEX simulated_notifications_of_shop ON public.simulated_notifications USING btree (shop_id);
+
+CREATE INDEX takeout_claims_by_time ON public.takeout_claims USING btree (begins_at);
+
+CREATE INDEX takeout_slots_by_time ON public.takeout_slots USING btree (begins_at);
 
 CREATE INDEX user_passkeys_of_user ON public.user_passkeys USING btree (shop_id, user_id);
 

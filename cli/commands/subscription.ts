@@ -1,7 +1,10 @@
 /** akinai subscription list, pause, resume, stop */
 import { Command } from 'commander'
 import { changeByShop } from '../../src/checkout/subscriptions/change-by-shop.ts'
-import { SUBSCRIPTION_CHANGES, type SubscriptionChange } from '../../src/checkout/subscriptions/change-subscription.ts'
+import {
+  SUBSCRIPTION_CHANGES,
+  type SubscriptionChange,
+} from '../../src/checkout/subscriptions/change-subscription.ts'
 import { MAX_LISTED_SUBSCRIPTIONS } from '../../src/checkout/subscriptions/limits.ts'
 import { presentToShop } from '../../src/checkout/subscriptions/schemas.ts'
 import { listSubscriptions, type StoredSubscription } from '../../src/checkout/subscriptions/store.ts'
@@ -22,21 +25,25 @@ const WHAT: Readonly<Record<SubscriptionChange, readonly [description: string, d
 
 /** The commands on subscriptions. */
 export function subscriptionCommand(): Command {
-  const command = new Command('subscription').description('what buyers order again and again').addCommand(list())
+  const command = new Command('subscription')
+    .description('what buyers order again and again')
+    .addCommand(list())
   for (const change of SUBSCRIPTION_CHANGES) command.addCommand(changing(change))
   return command
 }
 
 function list(): Command {
-  return shopCommand('list', 'show them, the newest first').action(async ({ shop: key, json }: ShopOptions) => {
-    const rows = await withContext(async ({ db }) => allOf(db, (await requireShop(db, key)).id))
-    const subscriptions = rows.map(presentToShop)
-    const lines = subscriptions.map(one => [
-      ...[one.unique_key, one.status, one.cycle_plan, one.next_on ?? '-', `${one.deliveries} orders`],
-      ...[oneLine(one.title), oneLine(one.buyer)],
-    ])
-    print(json, { subscriptions }, lines.length > 0 ? table(lines) : ['There are no subscriptions.'])
-  })
+  return shopCommand('list', 'show them, the newest first').action(
+    async ({ shop: key, json }: ShopOptions) => {
+      const rows = await withContext(async ({ db }) => allOf(db, (await requireShop(db, key)).id))
+      const subscriptions = rows.map(presentToShop)
+      const lines = subscriptions.map(one => [
+        ...[one.unique_key, one.status, one.cycle_plan, one.next_on ?? '-', `${one.deliveries} orders`],
+        ...[oneLine(one.title), oneLine(one.buyer)],
+      ])
+      print(json, { subscriptions }, lines.length > 0 ? table(lines) : ['There are no subscriptions.'])
+    },
+  )
 }
 
 function changing(change: SubscriptionChange): Command {

@@ -26,6 +26,7 @@ export const AUDIT_KINDS = [
   'shipping_methods_changed',
   'coupons_changed',
   'item_file_changed',
+  'subscription_changed',
   'shop_made',
   'import_begun',
   'import_ended',

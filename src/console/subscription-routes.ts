@@ -36,13 +36,17 @@ export function consoleSubscriptionRoutes(app: FastifyInstance, context: Context
     summary: 'List subscriptions',
     query: Body({
       status: Type.Optional(Words(SUBSCRIPTION_STATES)),
-      before: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'The `next` of a page.' })),
+      before: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'The `next` of a page.' }),
+      ),
     }),
     success: ok(
       'The newest first.',
       Type.Object({
         subscriptions: Type.Array(Ref(ShopSubscription), { maxItems: MAX_LISTED_SUBSCRIPTIONS }),
-        next: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the next page; null on the last.' }),
+        next: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'Of the next page; null on the last.',
+        }),
       }),
     ),
     problems: [],

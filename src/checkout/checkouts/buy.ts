@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
 import { asksService } from '../../resources/orders/changes/begin-placement.ts'
+import { newOrderKey, newSecret } from '../../resources/orders/changes/make-order.ts'
 import {
   type Placement,
   placeOrder,
@@ -13,6 +14,17 @@ import {
 import { takeSlot } from '../../selling/claim-store.ts'
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
+import { provideFilesOf } from '../digital/provide-files.ts'
+import { settleWinOf } from '../lottery/draw-lotteries.ts'
+import { type Application, findApplication } from '../lottery/store.ts'
+import { takeWin } from '../lottery/win.ts'
+import type { PricedLine } from '../priced-line.ts'
+import {
+  beginSubscription,
+  firstOf,
+  type SubscriptionNames,
+  settleBeginningOf,
+} from '../subscriptions/begin-subscription.ts'
 import { changedNow } from './lifetime.ts'
 import { orderDraft } from './order-draft.ts'
 import type { Quoted } from './quote-now.ts'
@@ -42,27 +54,55 @@ export async function buy(
   { terms, return_to }: Terms,
 ): Promise<Completed> {
   const { shop_id: shopId, via } = checkout
+  const series = seriesOf(quoted)
+  const draft = orderDraft(quoted, { via, terms })
   const wanted: WantedOrder = {
     reference: referenceOf(checkout),
-    draft: orderDraft(quoted, { via, terms }),
-    payment: wantedPayment(quoted, context.clock.now()),
+    draft: series === undefined ? draft : { ...draft, subscription: firstOf(series.line, series) },
+    payment: wantedPayment(quoted, await winOf(context, checkout), context.clock.now()),
     return_to,
   }
-  const place = () => placeOrder(context, shopId, wanted, withinPlacing(checkout, quoted))
+  const place = () => placeOrder(context, shopId, wanted, withinPlacing(checkout, quoted, series))
   // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
   // and together with the answer of the call where that has a key.
   const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
-  return conclude(context, checkout, placement)
+  const completed = await conclude(context, checkout, placement)
+  await seeToWhatFollows(context, checkout, completed)
+  return completed
+}
+
+/** A subscription that begins with the order, with names that only it will have. */
+interface Series extends SubscriptionNames {
+  readonly line: PricedLine
+}
+
+function seriesOf({ quote: { lines } }: Quoted): Series | undefined {
+  const line = lines.find(({ type }) => type === 'subscription')
+  return line && { line, unique_key: newOrderKey(), secret: newSecret() }
+}
+
+/** The application that won, of a winner's checkout. */
+function winOf(
+  { db }: Context,
+  { shop_id, application_id }: StoredCheckout,
+): Promise<Application | undefined> {
+  return application_id === null ? Promise.resolve(undefined) : findApplication(db, shop_id, application_id)
 }
 
 /** Until when it can be paid, where to, and with what. */
-function wantedPayment({ quote, settings, checkout: { wishes } }: Quoted, now: Date): WantedPayment {
+function wantedPayment(
+  { quote, settings, checkout: { wishes } }: Quoted,
+  win: Application | undefined,
+  now: Date,
+): WantedPayment {
   const days = { cvs: settings.cvs_days_to_pay, bt: settings.bt_days_to_pay, creditcard: null, cod: null }
   const left = quote.method && days[quote.method]
+  const until = left === null ? null : now.getTime() + left * DAY_MS
   return {
     source: quote.method === 'creditcard' ? (wishes.payment?.source ?? null) : null,
     saves_source: quote.lines.some(({ type }) => type === 'subscription'),
-    until: left === null ? null : new Date(now.getTime() + left * DAY_MS),
+    // What was won is to be paid for in the time in which it can be ordered.
+    until: until === null ? null : new Date(Math.min(until, win?.pay_until?.getTime() ?? until)),
     account: quote.method === 'bt' ? (settings.bank_account ?? ACCOUNT_TO_COME) : null,
   }
 }
@@ -72,9 +112,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What a buyer is told to whom a shop without an account of record sells by transfer. */
 const ACCOUNT_TO_COME = 'お振込先は、ショップからメールでご連絡いたします。'
 
-/** What is written with the beginning of the order: the checkout, its coupon, its time of fetching. */
-function withinPlacing(checkout: StoredCheckout, quoted: Quoted): Within {
-  const { shop_id: shopId, lines } = checkout
+/** What is written with the beginning of the order: the checkout, its coupon, its time of fetching, and what it is the first or the prize of. */
+function withinPlacing(checkout: StoredCheckout, quoted: Quoted, series: Series | undefined): Within {
+  const { shop_id: shopId, lines, application_id } = checkout
   const {
     quote,
     coupon,
@@ -87,6 +127,9 @@ function withinPlacing(checkout: StoredCheckout, quoted: Quoted): Within {
     const answer = placement && answerOf(placement)
     const begun = { orderKey, told: told(lines, pricing, quote), answer }
     if (!(await beginOrder(tx, checkout, begun, changedNow(now, answer !== null)))) throw new Outrun()
+    if (application_id !== null && !(await takeWin(tx, shopId, application_id, orderKey, now)))
+      throw new Outrun()
+    if (series !== undefined) await beginSubscription(tx, { ...series, checkout, orderKey }, now)
     const mailAddress = wishes.customer?.mail_address ?? ''
     if (coupon !== undefined && !(await takeCoupon(tx, shopId, coupon.id, { orderKey, mailAddress, now }))) {
       throw new Outrun()
@@ -123,4 +166,23 @@ async function conclude(
     default:
       throw undetermined()
   }
+}
+
+/** What follows of an order that is there, as far as it can be done at once; jobs see to the rest. */
+function seeToWhatFollows(
+  context: Context,
+  { shop_id: shopId, application_id }: StoredCheckout,
+  { order }: Completed,
+): Promise<void> {
+  if (order === null) return Promise.resolve()
+  const { unique_key: key } = order
+  return onBehalfOf(shopId, async () => {
+    try {
+      await settleBeginningOf(context, shopId, key)
+      if (application_id !== null) await settleWinOf(context, shopId, application_id)
+      await provideFilesOf(context, shopId, key)
+    } catch (error) {
+      context.log.warn({ err: error, order: key }, 'what follows of an order is left to the jobs')
+    }
+  })
 }

@@ -9,7 +9,13 @@ import { findPlacementOfOrder } from '../../resources/orders/placement-store.ts'
 import type { StoredCheckout } from '../checkouts/store.ts'
 import type { PricedLine } from '../priced-line.ts'
 import { deliveriesOf } from './cycles.ts'
-import { deleteStarting, findByFirstOrder, findStarting, insertSubscription, type StoredSubscription } from './store.ts'
+import {
+  deleteStarting,
+  findByFirstOrder,
+  findStarting,
+  insertSubscription,
+  type StoredSubscription,
+} from './store.ts'
 import { started } from './transitions.ts'
 import { turn } from './turn.ts'
 
@@ -46,7 +52,15 @@ export async function beginSubscription(
     tx,
     checkout.shop_id,
     {
-      ...{ unique_key, secret, first_order_key: orderKey, line: asked, wishes, via: checkout.via, cycle_plan },
+      ...{
+        unique_key,
+        secret,
+        first_order_key: orderKey,
+        line: asked,
+        wishes,
+        via: checkout.via,
+        cycle_plan,
+      },
       ...{ title: line.title, repeat_times: deliveriesOf(repeat_times), first_day: dayInTokyo(now) },
     },
     now,

@@ -1,7 +1,7 @@
 /** Buyer or shop pauses, resumes or stops a subscription (R-SUBSCRIPTION-4). */
 import type { Context } from '../../context.ts'
-import { Problem } from '../../http/problems.ts'
 import type { Transaction } from '../../db/database.ts'
+import { Problem } from '../../http/problems.ts'
 import type { StoredSubscription } from './store.ts'
 import { paused, resumed, stopped, type Turn } from './transitions.ts'
 import { type Moment, turn } from './turn.ts'

@@ -82,7 +82,11 @@ export interface TellingShop {
 export function subscriptionLetters(
   news: SubscriptionNews,
   subscription: StoredSubscription,
-  { shop, baseUrl, why = null }: { readonly shop: TellingShop; readonly baseUrl: string; readonly why?: string | null },
+  {
+    shop,
+    baseUrl,
+    why = null,
+  }: { readonly shop: TellingShop; readonly baseUrl: string; readonly why?: string | null },
 ): Letter[] {
   const { unique_key: reference, secret, wishes } = subscription
   const { title, toBuyer, toShop } = WORDS[news]
@@ -96,7 +100,12 @@ export function subscriptionLetters(
   const href = `${baseUrl}/shops/${shop.key}/subscriptions/${secret}`
   const about = section(subscription, why)
   const buyer: Letter = {
-    ...{ kind: news, reference, recipient: 'buyer', to: { name, address: customer?.mail_address.trim() ?? '' } },
+    ...{
+      kind: news,
+      reference,
+      recipient: 'buyer',
+      to: { name, address: customer?.mail_address.trim() ?? '' },
+    },
     content: {
       ...common,
       greeting: name === '' ? 'お客様' : `${name} 様`,

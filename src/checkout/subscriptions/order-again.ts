@@ -4,7 +4,12 @@
  */
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
-import { callOffPlacement, findPlacement, type Placement, placeOrder } from '../../resources/orders/operations/place-order.ts'
+import {
+  callOffPlacement,
+  findPlacement,
+  type Placement,
+  placeOrder,
+} from '../../resources/orders/operations/place-order.ts'
 import { findOrders } from '../../resources/orders/store.ts'
 import { findLegalTerms } from '../../shops/selling-store.ts'
 import { orderDraft } from '../checkouts/order-draft.ts'
@@ -60,8 +65,9 @@ async function orderOf(context: Context, row: StoredSubscription): Promise<boole
 }
 
 async function attempt(context: Context, row: StoredSubscription): Promise<boolean> {
-  const { shop_id: shopId, line, wishes, via, source } = row
+  const { shop_id: shopId, line, via, source } = row
   const now = context.clock.now()
+  const wishes = { ...row.wishes, payment: { method: 'creditcard' as const, source } }
   const [quoted, terms] = await Promise.all([
     quoteNow(context.db, shopId, { lines: [line], wishes }, now, asRepeated),
     findLegalTerms(context.db, shopId),
@@ -119,7 +125,8 @@ async function note(
   cause: 'payment' | 'unavailable',
   why: string | null,
 ): Promise<void> {
-  if (why !== null) context.log.info({ subscription: row.unique_key, why }, 'a subscription cannot be ordered')
+  if (why !== null)
+    context.log.info({ subscription: row.unique_key, why }, 'a subscription cannot be ordered')
   await turnIfStill(context, row, (held, now) => failed(held, cause, new Date(now.getTime() + DAY_MS)))
 }
 

@@ -14,7 +14,9 @@ const PATH = '/shops/{shop_id}/api/subscriptions/{secret}'
 const OPEN = { tag: 'storefront', access: 'open', rate: 'buyer', params: SubscriptionParams } as const
 
 /** How each change is told. */
-const CHANGES: Readonly<Record<SubscriptionChange, { readonly id: string; readonly summary: string; readonly description: string }>> = {
+const CHANGES: Readonly<
+  Record<SubscriptionChange, { readonly id: string; readonly summary: string; readonly description: string }>
+> = {
   pause: {
     id: 'pauseSubscription',
     summary: 'Pause a subscription',
@@ -23,7 +25,8 @@ const CHANGES: Readonly<Record<SubscriptionChange, { readonly id: string; readon
   resume: {
     id: 'resumeSubscription',
     summary: 'Resume a subscription',
-    description: 'The next order is made on the next day of its cycle that is to come. One that is active stays so.',
+    description:
+      'The next order is made on the next day of its cycle that is to come. One that is active stays so.',
   },
   stop: {
     id: 'stopSubscription',

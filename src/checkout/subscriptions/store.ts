@@ -74,7 +74,16 @@ export async function insertSubscription(
   const { unique_key, secret, first_order_key, line, wishes, via, title } = subscription
   const { cycle_plan, repeat_times, first_day } = subscription
   await tx.query(INSERT, [
-    ...[shopId, unique_key, secret, first_order_key, JSON.stringify(line), JSON.stringify(wishes), via, title],
+    ...[
+      shopId,
+      unique_key,
+      secret,
+      first_order_key,
+      JSON.stringify(line),
+      JSON.stringify(wishes),
+      via,
+      title,
+    ],
     ...[cycle_plan, repeat_times, first_day, now],
   ])
 }
@@ -152,7 +161,11 @@ const LIST = reads<StoredSubscription>(
 export function listSubscriptions(
   db: Connection,
   shopId: number,
-  { state, before, limit }: { readonly state: SubscriptionState | null; readonly before: number; readonly limit: number },
+  {
+    state,
+    before,
+    limit,
+  }: { readonly state: SubscriptionState | null; readonly before: number; readonly limit: number },
 ): Promise<StoredSubscription[]> {
   return db.query(LIST, [shopId, state, before, limit])
 }
@@ -209,7 +222,11 @@ const CLAIM = writes<StoredSubscription>(
 )
 
 /** Takes up one that is due, and leaves it alone until then. */
-export async function claimDue(db: Connection, now: Date, until: Date): Promise<StoredSubscription | undefined> {
+export async function claimDue(
+  db: Connection,
+  now: Date,
+  until: Date,
+): Promise<StoredSubscription | undefined> {
   const [row] = await db.query(CLAIM, [now, until])
   return row
 }

@@ -19,7 +19,10 @@ export function started(row: StoredSubscription, source: string | null, today: D
   }
   const active: StoredSubscription = { ...row, source, state: 'active', cause: null }
   if (isOver(active)) return { after: ended(active), news: null }
-  return { after: awaiting(active, cycleAfter(row.first_day, row.cycle_plan, 1, today)), news: 'subscription_started' }
+  return {
+    after: awaiting(active, cycleAfter(row.first_day, row.cycle_plan, 1, today)),
+    news: 'subscription_started',
+  }
 }
 
 /** The order of a cycle was made; what was missed meanwhile is left out. */
@@ -28,11 +31,18 @@ export function delivered(row: StoredSubscription, orderKey: string, today: Day)
   if (isOver(after)) return { after: ended(after), news: 'subscription_ended' }
   const next = cycleAfter(row.first_day, row.cycle_plan, row.next_cycle + 1, today)
   // Paused or stopped in the same moment, it stays so.
-  return { after: row.state === 'active' ? awaiting(after, next) : { ...after, next_cycle: next }, news: null }
+  return {
+    after: row.state === 'active' ? awaiting(after, next) : { ...after, next_cycle: next },
+    news: null,
+  }
 }
 
 /** Nothing came of an attempt: another is made at that time, and after some it is paused. */
-export function failed(row: StoredSubscription, cause: Extract<Cause, 'payment' | 'unavailable'>, again: Date): Turn {
+export function failed(
+  row: StoredSubscription,
+  cause: Extract<Cause, 'payment' | 'unavailable'>,
+  again: Date,
+): Turn {
   const failures = row.failures + 1
   if (failures >= MAX_FAILURES) return paused({ ...row, failures }, cause)
   return { after: { ...row, failures, next_at: again }, news: 'subscription_failed' }

@@ -1,8 +1,8 @@
 /** Writing down what becomes of a subscription, with its mails, in one transaction. */
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type Day, dayInTokyo } from '../../lib/day.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
+import { type Day, dayInTokyo } from '../../lib/day.ts'
 import { queueLetters } from '../../mail/outbox.ts'
 import { findShop } from '../../shops/store.ts'
 import { subscriptionLetters } from './mails.ts'

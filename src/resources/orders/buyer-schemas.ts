@@ -18,7 +18,10 @@ const BuyerDownload = Type.Object(
     file_name: Nullable(Type.String({ description: 'Null where the shop has no file for it any more.' })),
     file_size: Nullable(Type.Integer({ minimum: 1, description: 'Bytes.' })),
     url: Nullable(Type.String({ format: 'uri', description: 'Null once it has ended.' })),
-    downloads_left: Type.Integer({ minimum: 0, description: 'How often the whole file can be fetched still.' }),
+    downloads_left: Type.Integer({
+      minimum: 0,
+      description: 'How often the whole file can be fetched still.',
+    }),
     ends_at: DateTime,
   },
   { $id: 'BuyerDownload' },
@@ -40,7 +43,9 @@ export const BuyerOrder = Type.Object(
       description: 'What can be downloaded of it, once that was made available.',
     }),
     subscription_secret: Nullable(
-      Type.String({ description: 'Of the link to the subscription that it belongs to; null of other orders.' }),
+      Type.String({
+        description: 'Of the link to the subscription that it belongs to; null of other orders.',
+      }),
     ),
   },
   { $id: 'BuyerOrder', description: 'An order as its buyer sees it.' },
