@@ -86,7 +86,8 @@ create table checkouts (
   answer json,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  kept_until timestamp with time zone not null
+  kept_until timestamp with time zone not null,
+  application_id integer
 );
 
 create table console_sessions (
@@ -275,6 +276,42 @@ create table items (
   version bigint not null default 1,
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null
+);
+
+create table lottery_applications (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  unique_key text not null,
+  secret text not null,
+  item_id integer not null,
+  variation_id integer,
+  amount integer not null,
+  title text not null,
+  mailbox text not null,
+  line json not null,
+  wishes json not null,
+  via text not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  draw_id integer,
+  rank integer,
+  told_at timestamp with time zone,
+  pay_until timestamp with time zone,
+  order_key text
+);
+
+create table lottery_draws (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  item_id integer not null,
+  title text not null,
+  drawn_at timestamp with time zone not null,
+  method text not null,
+  seed text not null,
+  pieces json not null,
+  entries json not null,
+  winners json not null
 );
 
 create table mail_counts (
@@ -596,6 +633,31 @@ create table simulated_transactions (
   voided boolean not null default false
 );
 
+create table subscriptions (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  unique_key text not null,
+  secret text not null,
+  state text not null,
+  cause text,
+  first_order_key text not null,
+  last_order_key text not null,
+  line json not null,
+  wishes json not null,
+  via text not null,
+  title text not null,
+  cycle_plan text not null,
+  repeat_times integer,
+  first_day date not null,
+  deliveries integer not null default 1,
+  next_cycle integer not null default 1,
+  next_at timestamp with time zone,
+  source text,
+  failures integer not null default 0,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+
 create table takeout_claims (
   shop_id integer not null,
   order_key text not null,
@@ -837,6 +899,24 @@ alter table items add constraint items_type_check CHECK ((type = ANY (ARRAY['nor
 
 alter table items add constraint items_variation_count_check CHECK (((variation_count >= 0) AND (variation_count <= 1000)));
 
+alter table lottery_applications add constraint lottery_applications_amount_check CHECK ((amount > 0));
+
+alter table lottery_applications add constraint lottery_applications_check CHECK (((draw_id IS NOT NULL) OR (state = ANY (ARRAY['applied'::text, 'withdrawn'::text]))));
+
+alter table lottery_applications add constraint lottery_applications_pkey PRIMARY KEY (shop_id, id);
+
+alter table lottery_applications add constraint lottery_applications_shop_id_draw_id_fkey FOREIGN KEY (shop_id, draw_id) REFERENCES lottery_draws(shop_id, id);
+
+alter table lottery_applications add constraint lottery_applications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table lottery_applications add constraint lottery_applications_shop_id_unique_key_key UNIQUE (shop_id, unique_key);
+
+alter table lottery_applications add constraint lottery_applications_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'withdrawn'::text, 'lost'::text, 'won'::text, 'ordered'::text, 'lapsed'::text])));
+
+alter table lottery_draws add constraint lottery_draws_pkey PRIMARY KEY (shop_id, id);
+
+alter table lottery_draws add constraint lottery_draws_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table mail_counts add constraint mail_counts_pkey PRIMARY KEY (shop_id, day, subject);
 
 alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -844,8 +924,6 @@ alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (sho
 alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (state <> 'sent'::text)));
 
 alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
-
-alter table mails add constraint mails_shop_id_reference_fkey FOREIGN KEY (shop_id, reference) REFERENCES orders(shop_id, unique_key) ON DELETE CASCADE;
 
 alter table mails add constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'kept'::text])));
 
@@ -977,6 +1055,22 @@ alter table simulated_transactions add constraint simulated_transactions_pkey PR
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table subscriptions add constraint subscriptions_cause_check CHECK ((cause = ANY (ARRAY['buyer'::text, 'shop'::text, 'payment'::text, 'unavailable'::text, 'cancelled'::text, 'no_source'::text])));
+
+alter table subscriptions add constraint subscriptions_check CHECK (((next_at IS NOT NULL) = (state = 'active'::text)));
+
+alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (shop_id, id);
+
+alter table subscriptions add constraint subscriptions_repeat_times_check CHECK ((repeat_times > 0));
+
+alter table subscriptions add constraint subscriptions_shop_id_first_order_key_key UNIQUE (shop_id, first_order_key);
+
+alter table subscriptions add constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table subscriptions add constraint subscriptions_shop_id_unique_key_key UNIQUE (shop_id, unique_key);
+
+alter table subscriptions add constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['starting'::text, 'active'::text, 'paused'::text, 'stopped'::text, 'ended'::text])));
+
 alter table takeout_claims add constraint takeout_claims_pkey PRIMARY KEY (shop_id, order_key);
 
 alter table takeout_claims add constraint takeout_claims_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -1037,6 +1131,8 @@ CREATE INDEX checkouts_by_end ON public.checkouts USING btree (kept_until);
 
 CREATE INDEX checkouts_by_maker ON public.checkouts USING btree (shop_id, maker, changed_at) WHERE (state = ANY (ARRAY['open'::text, 'cancelled'::text]));
 
+CREATE INDEX checkouts_of_application ON public.checkouts USING btree (shop_id, application_id) WHERE (application_id IS NOT NULL);
+
 CREATE INDEX checkouts_under_way ON public.checkouts USING btree (changed_at) WHERE (state = ANY (ARRAY['completing'::text, 'awaiting_buyer'::text]));
 
 CREATE INDEX checkouts_without_order ON public.checkouts USING btree (shop_id) WHERE (state <> 'completed'::text);
@@ -1072,6 +1168,22 @@ CREATE INDEX items_by_list_position ON public.items USING btree (shop_id, list_p
 CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified_at, id);
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
+
+CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));
+
+CREATE INDEX lottery_applications_decided ON public.lottery_applications USING btree (decided_at) WHERE (state = ANY (ARRAY['withdrawn'::text, 'lost'::text, 'lapsed'::text]));
+
+CREATE INDEX lottery_applications_in_draw ON public.lottery_applications USING btree (shop_id, draw_id) WHERE (draw_id IS NOT NULL);
+
+CREATE INDEX lottery_applications_of_item ON public.lottery_applications USING btree (shop_id, item_id, id) WHERE (state = 'applied'::text);
+
+CREATE UNIQUE INDEX lottery_applications_of_mailbox ON public.lottery_applications USING btree (shop_id, item_id, mailbox) WHERE (state = 'applied'::text);
+
+CREATE INDEX lottery_applications_to_tell ON public.lottery_applications USING btree (state DESC, shop_id, id) WHERE ((told_at IS NULL) AND (state = ANY (ARRAY['won'::text, 'lost'::text])));
+
+CREATE INDEX lottery_applications_won ON public.lottery_applications USING btree (shop_id, item_id) WHERE (state = 'won'::text);
+
+CREATE INDEX lottery_draws_of_item ON public.lottery_draws USING btree (shop_id, item_id, id);
 
 CREATE INDEX mail_counts_of_shops ON public.mail_counts USING btree (day) WHERE (subject = 'shop'::text);
 
@@ -1136,6 +1248,12 @@ CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (si
 CREATE INDEX simulated_notifications_due ON public.simulated_notifications USING btree (due_at);
 
 CREATE INDEX simulated_notifications_of_shop ON public.simulated_notifications USING btree (shop_id);
+
+CREATE UNIQUE INDEX subscriptions_by_secret ON public.subscriptions USING btree (sha256((secret)::bytea));
+
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_at) WHERE (state = 'active'::text);
+
+CREATE INDEX subscriptions_starting ON public.subscriptions USING btree (created_at) WHERE (state = 'starting'::text);
 
 CREATE INDEX takeout_claims_by_time ON public.takeout_claims USING btree (begins_at);
 
