@@ -1295,7 +1295,7 @@ export interface components {
             type: string;
         };
         Checkout: {
-            amounts: components["schemas"]["BuyerOrderAmounts"];
+            amounts: components["schemas"]["CheckoutAmounts"];
             /** @description Whoever has it has the checkout. */
             checkout_id: string;
             coupon_code: string | null;
@@ -1350,6 +1350,30 @@ export interface components {
             prefecture: string;
             tel: string;
             zip_code: string;
+        };
+        CheckoutAmounts: {
+            additional_charges: {
+                collected_fee: number | null;
+                name: string | null;
+            }[];
+            adjustment: {
+                amount: number;
+            };
+            cod_fee: number;
+            coin_discount: {
+                amount: number;
+                note: string | null;
+            };
+            coupon_discount: {
+                allocates_balance_log: boolean;
+                amount: number;
+                note: string | null;
+            };
+            shipping_fee: number;
+            /** @description Yen, tax included. */
+            subtotal: number;
+            /** @description Yen, tax included. */
+            total: number;
         };
         CheckoutCustomer: {
             address: components["schemas"]["CheckoutAddress"];
@@ -12354,8 +12378,15 @@ export interface operations {
                  *       "lines": [
                  *         {
                  *           "item_id": 1,
-                 *           "variation_id": null,
-                 *           "amount": 1
+                 *           "variation_id": 11,
+                 *           "amount": 2,
+                 *           "options": [
+                 *             {
+                 *               "option_id": 21,
+                 *               "option_variation_id": 31,
+                 *               "value": null
+                 *             }
+                 *           ]
                  *         }
                  *       ]
                  *     }
@@ -12754,6 +12785,11 @@ export interface operations {
                  *         }
                  *       },
                  *       "shipping": null,
+                 *       "delivery": {
+                 *         "shipping_method_id": 1,
+                 *         "delivery_date": null,
+                 *         "delivery_time_zone": "1416"
+                 *       },
                  *       "payment": {
                  *         "method": "cod",
                  *         "source": null

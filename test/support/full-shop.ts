@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createCart } from '../../src/checkout/carts/create-cart.ts'
+import { createCheckout } from '../../src/checkout/checkouts/create-checkout.ts'
 import { MAX_LINES } from '../../src/checkout/limits.ts'
 import type { Context } from '../../src/context.ts'
 import { findShop } from '../../src/shops/store.ts'
@@ -75,10 +76,11 @@ export interface FullShop {
   readonly mail: number
   readonly request: number
   readonly order: string
-  /** The shop's key, a buyer's right to that order, and a cart. */
+  /** The shop's key, a buyer's right to an order, a cart and a checkout. */
   readonly key: string
   readonly secret: string
   readonly cart: string
+  readonly checkout: string
 }
 
 /** Fills a shop; `outside` is a connection to the context's database. */
@@ -113,10 +115,21 @@ export async function fillShop(context: Context, outside: pg.Client, shopId: num
     key: (await findShop(context.db, shopId))?.key ?? '',
     secret,
     cart: await createCart(context, shopId, lines, '127.0.0.1'),
+    checkout: await fullCheckout(context, shopId, lines),
     item,
     category: await first('item_categories'),
     mail: await first('mails'),
     request: await first('api_requests'),
     order: placed.key,
   }
+}
+
+/** A checkout of as many lines as one may have. */
+async function fullCheckout(
+  context: Context,
+  shopId: number,
+  lines: Parameters<typeof createCart>[2],
+): Promise<string> {
+  const wish = { lines, via: 'api', address: '127.0.0.1' }
+  return (await createCheckout(context, shopId, wish)).checkout_id
 }

@@ -13,10 +13,6 @@ const unreachable: [RegExp, string][] = [
     'two calls at the same moment are raced in test/integration',
   ],
   [/^POST \/files 422$/, 'takes a gigabyte of files: disk-budgets in test/integration has a smaller limit'],
-  [
-    /^GET \/shops\/\{shop_id\}\/api\/orders\/\{secret\} 200$/,
-    'no operation places orders yet: test/integration/orders does',
-  ],
   [/^GET \/api\/user 404$/, 'a token without its shop cannot be made from outside'],
 ]
 

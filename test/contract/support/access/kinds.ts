@@ -19,6 +19,7 @@ export type Kind =
   | 'person'
   | 'shop'
   | 'cart'
+  | 'checkout'
   | 'choice'
   | 'shippingMethod'
   | 'coupon'
@@ -37,6 +38,7 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   people: 'person',
   shops: 'shop',
   carts: 'cart',
+  checkouts: 'checkout',
   shipping_methods: 'shippingMethod',
   coupons: 'coupon',
   // Pictures are everybody's to see, by names that nobody guesses.
@@ -68,6 +70,9 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   person: 'person',
   // The same carriers for all.
   delivery_company_id: null,
+  shipping_method_id: 'shippingMethod',
+  // It stands in the place of lines: test/contract/checkouts tries another shop's.
+  cart_id: null,
   // Callers choose it, so that two shops can have the same.
   request_id: null,
   // A passkey names itself by it, in every shop: it tells who signs in.

@@ -34,6 +34,7 @@ export const NOTHING: Required<Target['ids']> = {
   person: 2_000_000_019,
   shop: 'nobodys',
   cart: 'Z'.repeat(22),
+  checkout: 'Z'.repeat(22),
   choice: 2_000_000_020,
   shippingMethod: 2_000_000_021,
   coupon: 2_000_000_022,
