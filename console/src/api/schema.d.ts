@@ -1203,13 +1203,7 @@ export interface components {
             /** Format: date-time */
             drawn_at: string;
             /** @description In the order of their numbers. */
-            entries: {
-                amount: number;
-                /** @example 42 */
-                number: number;
-                /** @example 42 */
-                variation_id: number | null;
-            }[];
+            entries: (number | null)[][];
             /** @example 42 */
             id: number;
             /** @example 42 */
@@ -1223,8 +1217,6 @@ export interface components {
             }[];
             seed: string;
             title: string;
-            /** @description Whether drawing again from this record comes to the same winners. */
-            verified: boolean;
             /** @description Numbers, the first drawn first. */
             winners: number[];
         };

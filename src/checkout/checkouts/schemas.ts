@@ -28,7 +28,6 @@ export const CHECKOUT_PROBLEMS = [
   'shop_closed',
   'no_lines',
   'alone',
-  'not_offered',
   'unsendable',
   // Of what the buyer says of himself.
   'required',

@@ -172,7 +172,7 @@ describe('an application', () => {
   })
 })
 
-// R-LOTTERY-3 R-LOTTERY-4
+// R-LOTTERY-3 R-LOTTERY-4 R-LOTTERY-5
 describe('the draw', () => {
   test('picks as many as there are pieces, once, tells everybody, and can be repeated from its record', async () => {
     const item = await lottery(3)
@@ -285,7 +285,7 @@ describe('the draw', () => {
   })
 })
 
-// R-LOTTERY-6
+// R-LOTTERY-6 R-LOTTERY-7
 describe('a winner', () => {
   const pay = async (secret: string, payment: object): Promise<CheckoutDocument> => {
     const answer = await toCheckout(secret)

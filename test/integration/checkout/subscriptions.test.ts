@@ -206,7 +206,7 @@ test('whose latest order was cancelled is not ordered again', async () => {
   expect(await look(secret)).toMatchObject({ status: 'paused', cause: 'cancelled', deliveries: 1 })
 })
 
-// R-SUBSCRIPTION-4
+// R-SUBSCRIPTION-4 R-SUBSCRIPTION-6
 describe('the buyer', () => {
   test('pauses, resumes and stops, and hears of it', async () => {
     const secret = await subscribe(await series())
