@@ -10,18 +10,11 @@ import { MAX_LINES, MAX_SLOTS_OF_DAY } from '../limits.ts'
 import { LINE_PROBLEMS } from '../priced-line.ts'
 
 /** What callers see of how far a checkout is; while it is being completed it looks `ready`. */
-export const CHECKOUT_STATUSES = [
-  'open',
-  'ready',
-  'awaiting_buyer',
-  'completed',
-  'cancelled',
-  'expired',
-] as const
+const CHECKOUT_STATUSES = ['open', 'ready', 'awaiting_buyer', 'completed', 'cancelled', 'expired'] as const
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
 /** What keeps a checkout from being completed, besides what keeps its lines from being bought (R-CHECKOUT-5). */
-export const CHECKOUT_PROBLEMS = [
+const CHECKOUT_PROBLEMS = [
   ...LINE_PROBLEMS,
   // Of the whole.
   'shop_closed',
@@ -50,7 +43,6 @@ export const CHECKOUT_PROBLEMS = [
   'subscription',
   'total_too_low',
   'total_too_high',
-  'no_account',
   // Of the coupon.
   'unknown',
   'used_up',
@@ -216,7 +208,6 @@ export const Checkout = Type.Object(
 
 /** A checkout as its buyer sees it. */
 export type CheckoutDocument = Static<typeof Checkout>
-export type CheckoutProblem = Static<typeof CheckoutProblem>
 
 /** Schemas that the OpenAPI document shows as components. */
 export const CHECKOUTS_COMPONENTS: readonly TSchema[] = [

@@ -14,7 +14,7 @@ export const CUSTOMER = {
 }
 
 /** What a refusal says. */
-export interface Refused {
+interface Refused {
   readonly type: string
   readonly detail: string
   readonly errors?: readonly { readonly pointer: string; readonly detail: string }[]
