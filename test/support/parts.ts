@@ -173,6 +173,19 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/resources/item_categories/',
     'src/context.ts',
   ],
+  // Pages for buyers, made of what is seen and bought by way of `checkout/`.
+  'src/storefront/': [
+    'src/lib/',
+    'src/db/',
+    'src/http/',
+    'src/images/',
+    'src/shops/',
+    'src/checkout/',
+    'src/resources/items/',
+    'src/resources/item_categories/',
+    'src/resources/orders/',
+    'src/context.ts',
+  ],
   // Jobs call what the resources do beside their requests.
   'src/jobs/': [
     'src/db/',
@@ -245,6 +258,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/console/',
     'src/request-log/',
     'src/resources/',
+    'src/storefront/',
     'src/lib/',
     'src/context.ts',
   ],

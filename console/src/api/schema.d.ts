@@ -1502,6 +1502,7 @@ export interface components {
             default_item_tax_type: "standard" | "reduced";
             delivery_days: number;
             delivery_slots: string[];
+            details_as_html: boolean;
             introduction: string | null;
             /** Format: invoice number */
             invoice_number: string | null;
@@ -1545,6 +1546,7 @@ export interface components {
             terms_of_use: string | null;
             theme_accent: string;
             theme_background: string;
+            theme_dark: boolean;
             /** Format: logo */
             theme_logo: string | null;
             theme_text: string;
@@ -10883,6 +10885,7 @@ export interface operations {
                     default_item_tax_type?: "standard" | "reduced";
                     delivery_days?: number;
                     delivery_slots?: string[];
+                    details_as_html?: boolean;
                     introduction?: string | null;
                     /** Format: invoice number */
                     invoice_number?: string | null;
@@ -10924,6 +10927,7 @@ export interface operations {
                     terms_of_use?: string | null;
                     theme_accent?: string;
                     theme_background?: string;
+                    theme_dark?: boolean;
                     /** Format: logo */
                     theme_logo?: string | null;
                     theme_text?: string;

@@ -51,7 +51,9 @@ export const SELLING_WORDS = inBoth(
       theme_background: 'Colour behind everything',
       theme_text: 'Colour of text',
       theme_typeface: 'Type',
+      theme_dark: 'Dark pages where the device asks for them',
       theme_logo: 'Logo',
+      details_as_html: 'Details of items are HTML',
     },
     hints: {
       delivery_slots: 'Hour of start and hour of end, split by commas, such as 0810, 2123.',
@@ -66,6 +68,7 @@ export const SELLING_WORDS = inBoth(
       takeout_days: '1 to 31',
       invoice_number: 'T and 13 digits',
       theme_logo: 'PNG, JPEG or WebP of up to 48 KB',
+      details_as_html: 'Only what is harmless is shown of it: no scripts, styles or pictures.',
     },
     choices: {
       theme_typeface: { gothic: 'Gothic', mincho: 'Mincho', rounded: 'Rounded' },
@@ -143,7 +146,9 @@ export const SELLING_WORDS = inBoth(
       theme_background: '背景の色',
       theme_text: '文字の色',
       theme_typeface: '書体',
+      theme_dark: '端末の設定に合わせて暗い配色にする',
       theme_logo: 'ロゴ',
+      details_as_html: '商品の説明文をHTMLとして表示する',
     },
     hints: {
       delivery_slots: '開始と終了の時をカンマで区切ります。例: 0810, 2123',
@@ -158,6 +163,7 @@ export const SELLING_WORDS = inBoth(
       takeout_days: '1〜31日',
       invoice_number: 'Tと13桁の数字',
       theme_logo: 'PNG、JPEG、WebP。48KBまで',
+      details_as_html: 'スクリプト、スタイル、画像は取り除いて表示します。',
     },
     choices: {
       theme_typeface: { gothic: 'ゴシック', mincho: '明朝', rounded: '丸ゴシック' },

@@ -1,0 +1,31 @@
+/** The pages of an order, for whoever has the secret of its link (R-STORE-58, R-PLACE-10). */
+import { notFound } from '../../http/problems.ts'
+import type { Order } from '../../resources/orders/order.ts'
+import { findOrderBySecret } from '../../resources/orders/store.ts'
+import type { Page } from '../page.ts'
+import { addBuyerPage, type Storefront, type Visit } from '../storefront.ts'
+import { orderPage } from './order-page.ts'
+import { receiptPage } from './receipt-page.ts'
+import { thanksPage } from './thanks-page.ts'
+
+/** An order, and by which secret it is seen. */
+export interface SeenOrder {
+  readonly order: Order
+  readonly secret: string
+}
+
+/** Registers them. */
+export function orderPages(storefront: Storefront): void {
+  const { db } = storefront.context
+  const add = (path: string, page: (seen: SeenOrder, visit: Visit) => Page) =>
+    addBuyerPage(storefront, `/orders/:secret${path}`, async visit => {
+      const { secret = '' } = visit.params
+      const found = await findOrderBySecret(db, visit.shopId, secret)
+      if (found === undefined) throw notFound('orders')
+      return page({ order: found.order, secret }, visit)
+    })
+
+  add('', (seen, { frame }) => orderPage(frame, seen))
+  add('/thanks', (seen, { frame }) => thanksPage(frame, seen))
+  add('/receipt', (seen, { frame, query }) => receiptPage(frame, seen, query.to ?? ''))
+}
