@@ -6,6 +6,8 @@ import { auditRoutes } from './audit-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { itemFileRoutes } from './item-file-routes.ts'
+import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -16,6 +18,7 @@ import { serveConsole } from './serve-console.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
+import { consoleSubscriptionRoutes } from './subscription-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
 /** Registers all of them. */
@@ -33,6 +36,9 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   settingsRoutes(app, context)
   shippingRoutes(app, context)
   couponRoutes(app, context)
+  itemFileRoutes(app, context)
+  consoleSubscriptionRoutes(app, context)
+  consoleLotteryRoutes(app, context)
   auditRoutes(app, context)
   consoleOrderRoutes(app, context)
   serveConsole(app, context)

@@ -75,6 +75,7 @@ function pathOf(path: string, shop: FullShop): string {
     item_categories: shop.category,
     mails: shop.mail,
     requests: shop.request,
+    draws: shop.draw,
   }
   const named: Readonly<Record<string, string>> = {
     ...{ unique_key: shop.order, shop_id: shop.key, secret: shop.secret, cart_id: shop.cart },
