@@ -26,7 +26,7 @@ const COLUMNS = pick(SETTING_COLUMNS, [
 ])
 
 /** These settings. */
-interface SellingSettings extends RowOf<typeof COLUMNS> {
+export interface SellingSettings extends RowOf<typeof COLUMNS> {
   /** Moves with every change of what the shop sells by (R-SETTING-3). */
   readonly selling_version: number
 }
