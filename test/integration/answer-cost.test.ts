@@ -22,7 +22,10 @@ const MORE_TRIES = 12
 const REFERENCE = `[1${',1'.repeat(512 * 1024 - 2)}]`
 
 /** Operations that read, and take what they look for as a body. */
-const READ_BY_POST: Readonly<Record<string, object>> = { searchOrders: { limit: 200 } }
+const READ_BY_POST: Readonly<Record<string, object>> = {
+  searchOrders: { limit: 200 },
+  previewSelling: { settings: {}, total: 1000 },
+}
 
 /** What was rendered of items before is of no use then. */
 const CHANGE_ITEMS = writes('test.change_items', 'update items set version = version + 1 where shop_id = $1')
@@ -74,6 +77,7 @@ function pathOf(path: string, shop: FullShop): string {
     items: shop.item,
     item_categories: shop.category,
     mails: shop.mail,
+    shipping_methods: shop.method,
     requests: shop.request,
   }
   const named: Readonly<Record<string, string>> = {

@@ -63,6 +63,8 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   order_line_ids: 'line',
   option_id: 'option',
   option_variation_id: 'choice',
+  shipping_method_id: 'shippingMethod',
+  coupon_id: 'coupon',
   order: 'order',
   token_id: 'token',
   person: 'person',
