@@ -15,6 +15,7 @@ import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { ItemFacts } from './items/item-facts.tsx'
 import { ItemLinks } from './items/item-links.tsx'
 import { ItemOptions } from './items/item-options.tsx'
+import { ItemShipping } from './items/item-shipping.tsx'
 import { ItemStock } from './items/item-stock.tsx'
 import { ITEM_WORDS } from './items/item-words.ts'
 import classes from './items/items.module.css'
@@ -57,6 +58,7 @@ export function ItemPage(): ReactNode {
         <div className={columns.column}>
           <ItemFacts item={item} />
           <Categories item={item} />
+          <ItemShipping key={item.id} item={item} />
         </div>
       </div>
       <ItemLinks item={item} />

@@ -4,6 +4,7 @@ import {
   IconActivity,
   IconBook2,
   IconBox,
+  IconBuildingStore,
   IconCategory,
   IconExternalLink,
   IconHistory,
@@ -12,6 +13,7 @@ import {
   IconMail,
   IconSettings,
   IconShoppingBag,
+  IconTicket,
   IconTruckDelivery,
   IconUserCircle,
   IconUsers,
@@ -32,6 +34,8 @@ type Name =
   | 'categories'
   | 'orders'
   | 'mails'
+  | 'shipping'
+  | 'coupons'
   | 'selling'
   | 'settings'
   | 'people'
@@ -56,7 +60,9 @@ const SHOP: readonly Entry[] = [
   { name: 'items', path: '/items', icon: IconBox, need: 'items.read' },
   { name: 'categories', path: '/categories', icon: IconCategory, need: 'items.read' },
   { name: 'mails', path: '/mails', icon: IconMail, need: 'orders.read' },
-  { name: 'selling', path: '/selling', icon: IconTruckDelivery, need: 'shop' },
+  { name: 'shipping', path: '/shipping', icon: IconTruckDelivery, need: 'shop' },
+  { name: 'coupons', path: '/coupons', icon: IconTicket, need: 'shop' },
+  { name: 'selling', path: '/selling', icon: IconBuildingStore, need: 'shop' },
   { name: 'settings', path: '/settings', icon: IconSettings, need: 'shop' },
   { name: 'people', path: '/people', icon: IconUsers, need: 'people' },
   { name: 'audit', path: '/audit', icon: IconHistory, need: 'audit' },

@@ -12,7 +12,7 @@ const method: ShippingMethod = {
 test('what was not changed is sent as it was', () => {
   const { id, items, ...body } = method
   expect(methodBody(draftOfMethod(method))).toEqual(body)
-  const sized = {
+  const sized: ShippingMethod = {
     ...method,
     fee: 800,
     prefecture_fees: [],
