@@ -47,6 +47,8 @@ import { BUYER_ORDER_COMPONENTS } from './resources/orders/buyer-schemas.ts'
 import { orderRoutes } from './resources/orders/routes.ts'
 import { ORDER_COMPONENTS } from './resources/orders/schemas.ts'
 import { USER_COMPONENTS, userRoutes } from './resources/user/routes.ts'
+import { type OpenStorefront, openStorefront, storefrontRoutes } from './storefront/routes.ts'
+import { makeTellPeople } from './storefront/unknown-pages.ts'
 import { uploadRoute } from './uploads/route.ts'
 
 /** What the OpenAPI document names and refers to. */
@@ -99,7 +101,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   refuseUnfit(app)
   const findMethods = rememberRoutes(app)
   await allowOrigins(app, context.config.corsOrigins, findMethods)
-  answerUnknownRoutes(app, findMethods)
+  const storefront = openStorefront(context)
+  answerUnknownRoutes(app, findMethods, makeTellPeople(storefront))
   limitRates(app, context.config.rateLimits, context.clock)
   authenticateRequests(app, context)
   guardWrites(app, context)
@@ -108,12 +111,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
   await collectConsoleDocument(app, context.baseUrl)
-  addRoutes(app, context)
+  addRoutes(app, context, storefront)
   return app
 }
 
 /** All routes, after the hooks and the documents that they are to have. */
-function addRoutes(app: FastifyInstance, context: Context): void {
+function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStorefront): void {
   itemRoutes(app, context, makeRenderedItems(context.db, context.clock, context.baseUrl))
   variationRoutes(app, context)
   itemImageRoutes(app, context)
@@ -125,6 +128,7 @@ function addRoutes(app: FastifyInstance, context: Context): void {
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
   checkoutRoutes(app, context)
+  storefrontRoutes(app, storefront)
   healthRoutes(app, context)
   metricsRoutes(app, context, registry => budgetMetrics(registry, context))
   serveReferencePage(app)

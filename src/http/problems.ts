@@ -65,6 +65,8 @@ export const PROBLEMS = {
   'carts/invalid-body': { status: 400, title: 'Invalid cart request body' },
   'carts/not-found': { status: 404, title: 'Cart not found' },
   'carts/limit-reached': { status: 429, title: 'Limit of carts reached' },
+  'storefront/invalid-form': { status: 400, title: 'Invalid form of a storefront' },
+  'storefront/cross-site': { status: 403, title: 'Form of another site' },
   'user/not-found': { status: 404, title: 'User not found' },
   'console/invalid-body': { status: 400, title: 'Invalid console request body' },
   'console/signed-out': { status: 401, title: 'Signed out' },

@@ -30,12 +30,21 @@ export function rememberRoutes(app: FastifyInstance): FindMethods {
   }
 }
 
-/** Answers requests that no route does, before anything else of them is looked at. */
-export function answerUnknownRoutes(app: FastifyInstance, findMethods: FindMethods): void {
+/**
+ * Answers requests that no route does, before anything else of them is looked at. Where people are, they are told by a page:
+ * `tellPeople` answers whether it has, and the program's words are for all others.
+ */
+export function answerUnknownRoutes(
+  app: FastifyInstance,
+  findMethods: FindMethods,
+  tellPeople: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => boolean,
+): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     // Nobody has a use for what comes with it: the connection ends instead of taking it in for the next request.
     if (hasBody(request)) reply.header('connection', 'close')
-    return sendProblem(request, reply, unknownRoute(request.method, findMethods(request.url)))
+    const problem = unknownRoute(request.method, findMethods(request.url))
+    if (tellPeople(request, reply, problem)) return reply
+    return sendProblem(request, reply, problem)
   }
   app.setNotFoundHandler(answer)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,11 +1,12 @@
 /** HTML whose holes are filled with text only: what is not made by this template is escaped, wherever it comes from. */
+import { html, raw } from 'hono/html'
 import { plainLines } from './plain.ts'
 
-const MADE_HERE = Symbol('markup')
+declare const MADE_HERE: unique symbol
 
-/** Markup that needs no escaping. Nothing but the template below makes one. */
+/** Markup that needs no escaping. Nothing but the functions of this file makes one. */
 export interface Markup {
-  readonly [MADE_HERE]: string
+  readonly [MADE_HERE]: true
 }
 
 /** What a hole takes. Arrays are joined; `null`, `undefined` and `false` leave it empty. */
@@ -13,11 +14,7 @@ export type Filling = Markup | string | number | false | null | undefined | read
 
 /** A template literal of HTML. Texts are escaped for elements and for attributes in double quotes. */
 export function markup(literal: TemplateStringsArray, ...fillings: Filling[]): Markup {
-  return {
-    [MADE_HERE]: literal
-      .map((part, index) => (index === 0 ? part : write(fillings[index - 1]) + part))
-      .join(''),
-  }
+  return html(literal, ...fillings.map(plain)) as unknown as Markup
 }
 
 /** A text of several lines, with its line breaks. */
@@ -27,30 +24,27 @@ export function multiLine(text: string): Markup {
     .map((line, index) => [index > 0 && markup`<br>`, line])}`
 }
 
+/** What a sanitizer has let through, or what is written here: taken as it is. Never for a text from elsewhere. */
+export function markupOf(safe: string): Markup {
+  return raw(safe) as unknown as Markup
+}
+
+/** A value as the JSON of a script element that is data: nothing in it can end the element. */
+export function jsonIn(value: object): Markup {
+  return markupOf(JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, escapedInJson))
+}
+
+function escapedInJson(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
 /** The markup as text. */
 export function htmlOf(made: Markup): string {
-  return made[MADE_HERE]
+  return String(made)
 }
 
-function write(filling: Filling): string {
-  if (filling === null || filling === undefined || filling === false) return ''
-  if (typeof filling === 'string') return escapeText(filling)
-  if (typeof filling === 'number') return String(filling)
-  return isMarkup(filling) ? filling[MADE_HERE] : filling.map(write).join('')
-}
-
-function isMarkup(filling: Markup | readonly Filling[]): filling is Markup {
-  return MADE_HERE in filling
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeText(text: string): string {
-  return plainLines(text).replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? '')
+/** Texts without what turns their direction or is no character; all else as it is. */
+function plain(filling: Filling): unknown {
+  if (typeof filling === 'string') return plainLines(filling)
+  return Array.isArray(filling) ? filling.map(plain) : filling
 }

@@ -164,11 +164,21 @@ export const THEME_TABLE = {
     words: TYPEFACES,
     ...THEME,
   },
+  theme_dark: {
+    meaning: "whether pages are dark where the buyer's device asks for it",
+    kind: 'on or off',
+    ...THEME,
+  },
   theme_logo: {
     meaning: 'the picture of the name, as a data: address of a PNG, JPEG or WebP; empty for none',
     kind: 'logo',
     orNone: true,
     maxBytes: MAX_LOGO_BYTES,
+    ...THEME,
+  },
+  details_as_html: {
+    meaning: 'whether details of items are HTML, of which what is harmless is shown, or text',
+    kind: 'on or off',
     ...THEME,
   },
 } as const

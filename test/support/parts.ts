@@ -155,6 +155,18 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/resources/item_categories/',
     'src/context.ts',
   ],
+  // Pages for buyers, made of what is seen and bought by way of `checkout/`.
+  'src/storefront/': [
+    'src/lib/',
+    'src/db/',
+    'src/http/',
+    'src/images/',
+    'src/shops/',
+    'src/checkout/',
+    'src/resources/items/',
+    'src/resources/item_categories/',
+    'src/context.ts',
+  ],
   // Jobs call what the resources do beside their requests.
   'src/jobs/': [
     'src/db/',
@@ -226,6 +238,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/console/',
     'src/request-log/',
     'src/resources/',
+    'src/storefront/',
     'src/lib/',
     'src/context.ts',
   ],

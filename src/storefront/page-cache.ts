@@ -1,0 +1,81 @@
+/**
+ * Pages that are the same for everybody, made once for each version of what they show. Every request asks the database for
+ * the versions, so that nothing is ever stale, in any number of processes (R-STORE-6). Those who ask for the same page at
+ * the same moment are asked for once.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../lib/clock.ts'
+import type { RenderedPage } from './send-page.ts'
+
+/** Bytes of pages kept: some 2,000 with their compressed forms. */
+const CACHE_BYTES = 48 * 1024 * 1024
+
+/** What an entry costs besides its bytes. */
+const ENTRY_OVERHEAD = 1000
+
+/** A page with how long it holds if no version moves. */
+export interface MadePage {
+  readonly page: RenderedPage
+  /** When it changes by the time alone; null means never. */
+  readonly until: Date | null
+}
+
+/** How a page is found. `State` is what its versions tell of what it shows. */
+export interface Making<State> {
+  /** What was asked for: one page has one key. */
+  readonly key: string
+  /** Asks for the versions, of this moment or later. What it throws is answered. */
+  readonly look: () => Promise<{ readonly state: State; readonly version: string }>
+  /** Makes the page of that state, or of a later one. */
+  readonly make: (state: State) => Promise<MadePage>
+}
+
+/** Answers a page. */
+export type PageCache = <State>(making: Making<State>) => Promise<RenderedPage>
+
+interface Entry extends MadePage {
+  readonly version: string
+}
+
+/** Makes the cache. One for a process. */
+export function makePageCache(clock: Clock): PageCache {
+  const pages = new LRUCache<string, Entry>({
+    maxSize: CACHE_BYTES,
+    // Compressed forms come later: half as long as the page, both together, and that with room.
+    sizeCalculation: ({ page, version }) => 2 * page.bytes.length + version.length + ENTRY_OVERHEAD,
+  })
+  const looking = new Map<string, Promise<RenderedPage>>()
+  const making = new Map<string, Promise<RenderedPage>>()
+
+  async function find<State>({ key, look, make }: Making<State>): Promise<RenderedPage> {
+    const { state, version } = await look()
+    const kept = pages.get(key)
+    if (kept?.version === version && holds(kept, clock)) return kept.page
+    const name = `${key} ${version}`
+    const made = making.get(name) ?? keep(key, version, make(state)).finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  async function keep(key: string, version: string, made: Promise<MadePage>): Promise<RenderedPage> {
+    const { page, until } = await made
+    pages.set(key, { page, until, version })
+    return page
+  }
+
+  return asked => {
+    const shared = looking.get(asked.key)
+    if (shared !== undefined) return shared
+    const found = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+      // From here on the question is underway: who asks now may know of a change that it does not see.
+      looking.delete(asked.key)
+      return find(asked)
+    })
+    looking.set(asked.key, found)
+    return found
+  }
+}
+
+function holds({ until }: MadePage, clock: Clock): boolean {
+  return until === null || clock.now() < until
+}

@@ -1,0 +1,201 @@
+/** What storefronts say in Japanese: the words of the frame and of the catalogue. */
+import type { LineProblemCode } from '../../checkout/priced-line.ts'
+import type { Reason } from '../../checkout/rules/purchasable.ts'
+import type { CYCLE_PLANS, REPEAT_TIMES } from '../../resources/items/schemas.ts'
+import type { ACCOUNT_KEYS } from '../../shops/store.ts'
+import { PROBLEM_WORDS } from './ja-problems.ts'
+
+const NUMBERS = new Intl.NumberFormat('ja-JP')
+
+const MOMENTS = new Intl.DateTimeFormat('ja-JP', {
+  ...{ timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' },
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+})
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  not_yet: '販売開始前です',
+  ended: '販売は終了しました',
+  no_price: '価格の準備中です',
+  sold_out: '売り切れました',
+}
+
+const BADGES: Readonly<Record<Reason, string>> = {
+  not_yet: '販売前',
+  ended: '販売終了',
+  no_price: '準備中',
+  sold_out: '売り切れ',
+}
+
+const CYCLES: Readonly<Record<(typeof CYCLE_PLANS)[number], string>> = {
+  weekly: '1 週間ごと',
+  every_2_weeks: '2 週間ごと',
+  monthly: '1 か月ごと',
+  every_45_days: '45 日ごと',
+  every_2_months: '2 か月ごと',
+  every_3_months: '3 か月ごと',
+}
+
+const TIMES: Readonly<Record<(typeof REPEAT_TIMES)[number], string>> = {
+  repeat_3_times: '3 回で終了',
+  repeat_6_times: '6 回で終了',
+  repeat_12_times: '12 回で終了',
+  unlimited: 'お申し出があるまで継続',
+}
+
+const ACCOUNTS: Readonly<Record<(typeof ACCOUNT_KEYS)[number], string>> = {
+  twitter_id: 'X',
+  facebook_id: 'Facebook',
+  ameba_id: 'アメブロ',
+  instagram_id: 'Instagram',
+  line_id: 'LINE',
+  youtube_id: 'YouTube',
+  note_id: 'note',
+  tiktok_id: 'TikTok',
+}
+
+/** Why a line cannot be bought, for who put it into the cart. */
+const LINE_PROBLEMS: Readonly<Record<LineProblemCode, string>> = {
+  unknown_item: 'この商品は取り扱いを終了しました。カートから削除してください。',
+  not_yet: 'まだ販売が始まっていません。',
+  ended: '販売は終了しました。カートから削除してください。',
+  no_price: '価格の準備中のため、いまは購入できません。',
+  sold_out: '売り切れました。カートから削除してください。',
+  fewer_left: '在庫が足りません。数量を減らしてください。',
+  over_quantity_limit: '一度に購入できる数を超えています。数量を減らしてください。',
+  variation_required: '種類を選んでください。',
+  unknown_variation: '選んだ種類は取り扱いを終了しました。選び直してください。',
+  option_required: '必須のオプションを選んでください。',
+  unknown_option: '選んだオプションは取り扱いを終了しました。選び直してください。',
+  choice_required: '選択肢から選んでください。',
+  unknown_choice: '選んだ選択肢は取り扱いを終了しました。選び直してください。',
+  value_required: '入力してください。',
+  value_too_long: '文字数が多すぎます。短くしてください。',
+  value_not_wanted: '選択肢から選んでください。',
+  total_too_large: '金額が大きすぎます。数量を減らしてください。',
+}
+
+function yen(amount: number): string {
+  return `${NUMBERS.format(amount)}円`
+}
+
+export const ja = {
+  language: 'ja',
+  locale: 'ja_JP',
+  yen,
+  number: (value: number) => NUMBERS.format(value),
+  moment: (time: Date) => MOMENTS.format(time),
+
+  skip: '本文へ移動',
+  menu: 'カテゴリー',
+  search: '商品を探す',
+  searchWords: '商品名',
+  searchButton: '探す',
+  cart: 'カート',
+  home: 'トップ',
+  footer: 'ご案内',
+  closed: 'ただいま販売を休止しています。',
+  allItems: '商品一覧',
+  nothing: '商品はまだありません。',
+  nothingInCategory: 'このカテゴリーには、いまは商品がありません。',
+  previousPage: '前のページ',
+  nextPage: '次のページ',
+  pages: 'ページ',
+  page: (number: number) => `${number} ページ目`,
+  found: (words: string) => `「${words}」の検索結果`,
+  nothingFound: (words: string) => `「${words}」に合う商品は見つかりませんでした。`,
+  searchHint: '商品名に含まれる言葉を 2 文字以上で入力してください。',
+  breadcrumbs: '現在の場所',
+
+  taxIncluded: '(税込)',
+  reducedTax: '軽減税率(8%)対象',
+  salePrice: 'セール価格',
+  usualPrice: '通常価格',
+  noPrice: '価格準備中',
+  reason: REASONS,
+  badge: BADGES,
+  kind: {
+    normal: undefined,
+    digital: 'ダウンロード',
+    takeout: '店頭受け取り',
+    subscription: '定期便',
+    lottery: '抽選',
+  },
+  kindNote: {
+    digital: 'ダウンロード商品です。お支払いの確認後に、ダウンロード用のリンクをお送りします。',
+    takeout: '店頭でお受け取りいただく商品です。受け取りの場所と日時は、ご注文の際に選べます。',
+    lottery: '抽選で販売する商品です。当選された方にのみ、お支払いのご案内をお送りします。',
+    subscription: '定期的にお届けする商品です。',
+  },
+  file: (name: string, size: string) => `${name}(${size})`,
+  fileTitle: 'ファイル',
+  lotteryApplications: '応募期間',
+  lotteryAnnouncement: '抽選結果の発表',
+  period: (from: string, to: string) => `${from} から ${to} まで`,
+  salesFrom: (from: string) => `${from} から販売します`,
+  cycle: CYCLES,
+  times: TIMES,
+  cycleTitle: 'お届けの間隔',
+  timesTitle: 'お届けの回数',
+  firstPrice: '初回',
+  repeatPrice: '2 回目以降',
+  details: '商品について',
+  pictures: '商品の写真',
+  picture: (name: string, at: number) => `${name} の写真 ${at}`,
+  variation: '種類',
+  choose: '選択してください',
+  soldOutChoice: (name: string) => `${name}(売り切れ)`,
+  fewLeft: (left: number) => `残り ${left} 点`,
+  required: '必須',
+  optional: '任意',
+  extraPrice: (amount: number) => `+${yen(amount)}`,
+  lowerPrice: (amount: number) => `−${yen(-amount)}`,
+  upTo: (characters: number) => `${NUMBERS.format(characters)} 文字まで`,
+  amount: '数量',
+  quantityLimit: (most: number) => `一度のご注文で ${most} 点まで`,
+  addToCart: 'カートに入れる',
+  applyFor: '応募の手続きへ',
+  subscribe: '定期便の手続きへ',
+
+  cartTitle: 'カート',
+  cartEmpty: 'カートに商品はありません。',
+  backToShop: '商品を見る',
+  unitPrice: '単価',
+  lineTotal: '小計',
+  subtotal: '商品の合計',
+  shippingLater: '送料と手数料は、次の画面でお届け先を入力すると表示されます。',
+  change: '数量を変更',
+  remove: '削除',
+  removeItem: (name: string) => `${name} を削除`,
+  checkout: 'レジへ進む',
+  goneItem: '取り扱いを終了した商品',
+  cartProblems: 'ご確認ください',
+  cartFull: 'カートに入れられる商品の種類が上限に達しています。',
+  lineProblem: LINE_PROBLEMS,
+  shopClosed: 'ただいま販売を休止しているため、ご注文いただけません。',
+
+  legalTitle: '特定商取引法に基づく表記',
+  privacyTitle: 'プライバシーポリシー',
+  termsTitle: '利用規約',
+  legal: {
+    legal_seller: '販売業者',
+    legal_manager: '運営責任者',
+    legal_address: '所在地',
+    legal_telephone: '電話番号',
+    mail_address: 'メールアドレス',
+    invoice_number: '適格請求書発行事業者登録番号',
+    price: '販売価格',
+    legal_fees: '商品代金以外に必要な費用',
+    legal_payment: 'お支払いの方法と時期',
+    legal_delivery: '商品の引き渡し時期',
+    legal_returns: '返品・交換・キャンセル',
+    legal_offer_period: '申込みの有効期限',
+    legal_requirements: '動作環境',
+  },
+  priceOnPages: '各商品のページに税込価格で表示しています。',
+  askForLegal: 'ご請求があれば遅滞なく開示いたします。上記のメールアドレスへご連絡ください。',
+  accounts: ACCOUNTS,
+  copyright: (name: string) => `© ${name}`,
+
+  problemTitle: 'エラー',
+  problem: PROBLEM_WORDS,
+} as const
