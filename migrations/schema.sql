@@ -483,7 +483,9 @@ create table shops (
   theme_background text not null default '#fbfaf7'::text,
   theme_text text not null default '#22211f'::text,
   theme_typeface text not null default 'gothic'::text,
-  theme_logo text
+  theme_logo text,
+  theme_dark boolean not null default false,
+  details_as_html boolean not null default false
 );
 
 create table sign_in_failures (

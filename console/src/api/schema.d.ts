@@ -1399,6 +1399,7 @@ export interface components {
             default_item_tax_type: "standard" | "reduced";
             delivery_days: number;
             delivery_slots: string[];
+            details_as_html: boolean;
             introduction: string | null;
             /** Format: invoice number */
             invoice_number: string | null;
@@ -1442,6 +1443,7 @@ export interface components {
             terms_of_use: string | null;
             theme_accent: string;
             theme_background: string;
+            theme_dark: boolean;
             /** Format: logo */
             theme_logo: string | null;
             theme_text: string;
@@ -10950,6 +10952,7 @@ export interface operations {
                     default_item_tax_type?: "standard" | "reduced";
                     delivery_days?: number;
                     delivery_slots?: string[];
+                    details_as_html?: boolean;
                     introduction?: string | null;
                     /** Format: invoice number */
                     invoice_number?: string | null;
@@ -10991,6 +10994,7 @@ export interface operations {
                     terms_of_use?: string | null;
                     theme_accent?: string;
                     theme_background?: string;
+                    theme_dark?: boolean;
                     /** Format: logo */
                     theme_logo?: string | null;
                     theme_text?: string;

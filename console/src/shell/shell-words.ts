@@ -28,6 +28,9 @@ export const shellWords = inBoth(
     other: '日本語',
     scheme: { auto: 'Colours: as the device', light: 'Colours: light', dark: 'Colours: dark' },
     simulated: 'Payments are simulated',
+    newOrders: (count: string) => (count === '1' ? '1 new order' : `${count} new orders`),
+    hideNotice: 'Hide this notice',
+    lost: 'The server cannot be reached. New orders are not shown until it can.',
   },
   {
     skip: '本文へ進む',
@@ -55,5 +58,8 @@ export const shellWords = inBoth(
     other: 'English',
     scheme: { auto: '配色：端末に合わせる', light: '配色：ライト', dark: '配色：ダーク' },
     simulated: '決済はシミュレーションです',
+    newOrders: count => `新しい注文 ${count}件`,
+    hideNotice: 'このお知らせを閉じる',
+    lost: 'サーバーに接続できません。つながるまで、新しい注文は表示されません。',
   },
 )

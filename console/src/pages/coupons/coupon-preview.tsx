@@ -2,7 +2,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { CouponPreview } from '../../api/types.ts'
-import { usePreview } from '../../api/use-preview.ts'
+import { isFilledIn, usePreview } from '../../api/use-preview.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -27,12 +27,15 @@ export function CouponPreviewPart({ id, draft }: CouponPreviewProps): ReactNode 
   const [subtotal, setSubtotal] = useState('5000')
   const coupon = couponBody(draft)
   const yen = typedNumber(subtotal)
-  const { data, error } = usePreview<CouponPreview>(PATH, {
+  const body = {
     // A coupon that has no code or name yet takes off as much.
     coupon: { ...coupon, code: coupon.code || 'PREVIEW', name: coupon.name || words.newTitle },
     coupon_id: id,
     subtotal: yen,
-  })
+  }
+  const isFilled = isFilledIn(body)
+  const { data, error } = usePreview<CouponPreview>(PATH, isFilled ? body : null)
+  const told = isFilled && error === null ? data : undefined
   return (
     <div className={classes.sticky}>
       <Panel title={words.preview} description={words.previewText}>
@@ -45,17 +48,17 @@ export function CouponPreviewPart({ id, draft }: CouponPreviewProps): ReactNode 
             onChange={event => setSubtotal(event.currentTarget.value)}
           />
           <div role="status" className={classes.told}>
-            {error !== null && <Text size="sm">{words.cannotTell}</Text>}
-            {error === null && data?.discount !== undefined && data.discount !== null && (
+            {(!isFilled || error !== null) && <Text size="sm">{words.cannotTell}</Text>}
+            {told !== undefined && told.discount !== null && (
               <>
                 <p className={classes.fee}>
-                  {words.discount} <strong>{formatYen(-data.discount, language)}</strong>
+                  {words.discount} <strong>{formatYen(-told.discount, language)}</strong>
                 </p>
-                <Facts facts={[[words.rest, formatYen(yen - data.discount, language)]]} />
+                <Facts facts={[[words.rest, formatYen(yen - told.discount, language)]]} />
               </>
             )}
-            {error === null && data !== undefined && data.refusal !== null && (
-              <Text size="sm">{words.refusals[data.refusal] ?? data.refusal}</Text>
+            {told !== undefined && told.refusal !== null && (
+              <Text size="sm">{words.refusals[told.refusal] ?? told.refusal}</Text>
             )}
           </div>
         </Stack>

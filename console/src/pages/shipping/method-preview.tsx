@@ -2,7 +2,7 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { MethodPreview } from '../../api/types.ts'
-import { usePreview } from '../../api/use-preview.ts'
+import { isFilledIn, usePreview } from '../../api/use-preview.ts'
 import { formatDay, formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -22,13 +22,16 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
   const [asked, setAsked] = useState({ subtotal: '3000', prefecture: '東京都', pieces: '1', size: '1' })
   const put = (changes: Partial<typeof asked>) => setAsked(before => ({ ...before, ...changes }))
   const method = methodBody(draft)
-  const { data, error } = usePreview<MethodPreview>(PATH, {
+  const body = {
     method: { ...method, name: method.name || words.unnamed },
     subtotal: typedNumber(asked.subtotal),
     pieces: typedNumber(asked.pieces),
     size: draft.classes.length === 0 ? 1 : typedNumber(asked.size),
     prefecture: asked.prefecture || null,
-  })
+  }
+  const isFilled = isFilledIn(body)
+  const { data, error } = usePreview<MethodPreview>(PATH, isFilled ? body : null)
+  const isTold = isFilled && error === null
   const places = PREFECTURES.map(([name, latin]) => ({ value: name, label: language === 'ja' ? name : latin }))
   const number = (name: 'subtotal' | 'pieces' | 'size') => (
     <TextInput
@@ -57,8 +60,8 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
             </div>
           )}
           <div role="status" className={classes.told}>
-            {error !== null && <Text size="sm">{words.cannotTell}</Text>}
-            {error === null && data !== undefined && <Told preview={data} />}
+            {!isTold && <Text size="sm">{words.cannotTell}</Text>}
+            {isTold && data !== undefined && <Told preview={data} />}
           </div>
         </Stack>
       </Panel>
