@@ -66,7 +66,7 @@ function Steps({ draft }: { readonly draft: Draft }) {
       <Facts
         facts={[
           ...steps.map(({ below, fee }, index): [string, string, string] => [
-            words.stepTo(yen(steps[index - 1]?.below ?? 0), yen(below - 1)),
+            words.stepTo(yen(below - 1)),
             yen(fee),
             String(index),
           ]),
