@@ -7,15 +7,15 @@ import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { type Draft, valuesOf } from '../settings/draft.ts'
-import { OFFERED_PAYMENT } from '../shipping/shipping-words.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PREVIEW_WORDS } from './preview-words.ts'
+import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { useSellingPreview } from './use-selling-preview.ts'
 
 /** Each way with its fee or why it is not offered, and the steps of cash on delivery. */
 export function PayingPreview({ draft }: { readonly draft: Draft }): ReactNode {
   const words = useWords(PREVIEW_WORDS)
-  const names = useWords(OFFERED_PAYMENT)
+  const names = useWords(PAYMENT_METHOD)
   const { language } = useLanguage()
   const [total, setTotal] = useState('3000')
   const { data, error } = useSellingPreview(draft, 'paying', typedNumber(total))
@@ -34,7 +34,7 @@ export function PayingPreview({ draft }: { readonly draft: Draft }): ReactNode {
       {data && (
         <Facts
           facts={data.payments.map(({ method, fee, refusal }) => [
-            names[method] ?? method,
+            termOf(names, method),
             refusal === null
               ? fee === 0
                 ? words.free

@@ -7,12 +7,13 @@ import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { PartProps } from './method-form.tsx'
 import classes from './shipping.module.css'
-import { OFFERED_PAYMENT, SHIPPING_WORDS } from './shipping-words.ts'
+import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
+import { SHIPPING_WORDS } from './shipping-words.ts'
 
 /** Ways to pay, days and times. */
 export function ChoicesPart({ draft, change, error }: PartProps): ReactNode {
   const words = useWords(SHIPPING_WORDS)
-  const names = useWords(OFFERED_PAYMENT)
+  const names = useWords(PAYMENT_METHOD)
   const { payments } = draft
   return (
     <Panel title={words.choices}>
@@ -36,7 +37,7 @@ export function ChoicesPart({ draft, change, error }: PartProps): ReactNode {
           >
             <Group>
               {OFFERED_METHODS.map(one => (
-                <Checkbox key={one} value={one} label={names[one] ?? one} />
+                <Checkbox key={one} value={one} label={termOf(names, one)} />
               ))}
             </Group>
           </Checkbox.Group>

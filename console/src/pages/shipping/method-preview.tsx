@@ -11,7 +11,8 @@ import { PREFECTURES } from '../../ui/prefectures.ts'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { type MethodDraft, methodBody } from './method-draft.ts'
 import classes from './shipping.module.css'
-import { OFFERED_PAYMENT, SHIPPING_WORDS } from './shipping-words.ts'
+import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
+import { SHIPPING_WORDS } from './shipping-words.ts'
 
 const PATH = '/console/api/previews/shipping_method'
 
@@ -71,14 +72,14 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
 
 function Told({ preview: { delivery, payments } }: { readonly preview: MethodPreview }) {
   const words = useWords(SHIPPING_WORDS)
-  const names = useWords(OFFERED_PAYMENT)
+  const names = useWords(PAYMENT_METHOD)
   const { language } = useLanguage()
   if (delivery === null) return <Text size="sm">{words.tooLarge}</Text>
   const { name, fee, first_date: first, last_date: last, time_zones: times } = delivery
   const paid = payments
     .filter(({ refusal }) => refusal === null)
     .map(({ method, fee: extra }) => {
-      const called = names[method] ?? method
+      const called = termOf(names, method)
       return extra === 0 ? called : words.withFee(called, formatYen(extra, language))
     })
   return (

@@ -2,23 +2,6 @@
 import { MAX_CARRIER_DAYS } from '../../../../src/selling/limits.ts'
 import { inBoth } from '../../language/language.tsx'
 
-const PAYMENT_EN = {
-  creditcard: 'Credit card',
-  cvs: 'Convenience store',
-  bt: 'Bank transfer',
-  cod: 'Cash on delivery',
-}
-
-const PAYMENT_JA = {
-  creditcard: 'クレジットカード',
-  cvs: 'コンビニ払い',
-  bt: '銀行振込',
-  cod: '代金引換',
-}
-
-/** Ways to pay by name, of methods and previews. */
-export const OFFERED_PAYMENT = inBoth<Readonly<Record<string, string>>>(PAYMENT_EN, PAYMENT_JA)
-
 export const SHIPPING_WORDS = inBoth(
   {
     title: 'Shipping methods',
