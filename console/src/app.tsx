@@ -35,6 +35,17 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
     'orders.read',
     lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage }))),
   ],
+  [
+    '/subscriptions',
+    'orders.read',
+    lazy(() => import('./pages/subscriptions.tsx').then(m => ({ default: m.Subscriptions }))),
+  ],
+  [
+    '/lotteries',
+    'orders.read',
+    lazy(() => import('./pages/lotteries.tsx').then(m => ({ default: m.Lotteries }))),
+  ],
+  ['/draws/:id', 'orders.read', lazy(() => import('./pages/draw.tsx').then(m => ({ default: m.DrawPage })))],
   ['/mails', 'orders.read', lazy(() => import('./pages/mails.tsx').then(m => ({ default: m.Mails })))],
   ['/mails/:id', 'orders.read', lazy(() => import('./pages/mail.tsx').then(m => ({ default: m.MailPage })))],
   ['/shipping', 'shop', lazy(() => import('./pages/shipping.tsx').then(m => ({ default: m.Shipping })))],

@@ -7,10 +7,23 @@ import { CART_COMPONENTS } from './carts/schemas.ts'
 import { makeRenderedCatalogue } from './catalogue/rendered-catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
+import { checkoutsRoutes } from './checkouts/routes.ts'
+import { CHECKOUTS_COMPONENTS } from './checkouts/schemas.ts'
+import { downloadRoute } from './digital/download-route.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
+import { LOTTERY_COMPONENTS } from './lottery/schemas.ts'
 import { makeInShop } from './open-shop.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { SUBSCRIPTION_COMPONENTS } from './subscriptions/schemas.ts'
 
 /** Schemas that the OpenAPI document shows as components. */
-export const CHECKOUT_COMPONENTS: readonly TSchema[] = [...CATALOGUE_COMPONENTS, ...CART_COMPONENTS]
+export const CHECKOUT_COMPONENTS: readonly TSchema[] = [
+  ...CATALOGUE_COMPONENTS,
+  ...CART_COMPONENTS,
+  ...CHECKOUTS_COMPONENTS,
+  ...SUBSCRIPTION_COMPONENTS,
+  ...LOTTERY_COMPONENTS,
+]
 
 /** Registers the operations. */
 export function checkoutRoutes(app: FastifyInstance, context: Context): void {
@@ -18,4 +31,8 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   const inShop = makeInShop(context)
   catalogueRoutes(app, context, inShop, makeRenderedCatalogue(db, clock, baseUrl))
   cartRoutes(app, context, inShop)
+  downloadRoute(app, context, inShop)
+  subscriptionRoutes(app, context, inShop)
+  lotteryRoutes(app, context, inShop)
+  checkoutsRoutes(app, context, inShop)
 }

@@ -7,6 +7,8 @@ import { bindingRoutes } from './binding-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { itemFileRoutes } from './item-file-routes.ts'
+import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { newOrderRoutes } from './new-order-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
@@ -19,6 +21,7 @@ import { serveConsole } from './serve-console.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
+import { consoleSubscriptionRoutes } from './subscription-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
 /** Registers all of them. */
@@ -38,6 +41,9 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   bindingRoutes(app, context)
   couponRoutes(app, context)
   previewRoutes(app, context)
+  itemFileRoutes(app, context)
+  consoleSubscriptionRoutes(app, context)
+  consoleLotteryRoutes(app, context)
   auditRoutes(app, context)
   consoleOrderRoutes(app, context)
   newOrderRoutes(app, context)

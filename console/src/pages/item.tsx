@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { ItemFacts } from './items/item-facts.tsx'
+import { ItemFile } from './items/item-file.tsx'
 import { ItemLinks } from './items/item-links.tsx'
 import { ItemOptions } from './items/item-options.tsx'
 import { ItemShipping } from './items/item-shipping.tsx'
@@ -48,6 +49,7 @@ export function ItemPage(): ReactNode {
         <div className={columns.column}>
           <Pictures item={item} />
           <ItemStock item={item} />
+          <ItemFile item={item} />
           <Panel title={words.text}>
             <Text className={classes.text} {...(item.detail === '' ? { c: 'dimmed' } : {})}>
               {item.detail === '' ? words.noText : item.detail}

@@ -6,11 +6,13 @@ import {
   IconBox,
   IconBuildingStore,
   IconCategory,
+  IconDice5,
   IconExternalLink,
   IconHistory,
   IconHome,
   IconKey,
   IconMail,
+  IconRepeat,
   IconSettings,
   IconShoppingBag,
   IconTicket,
@@ -30,6 +32,8 @@ type Name =
   | 'home'
   | 'tokens'
   | 'requests'
+  | 'subscriptions'
+  | 'lotteries'
   | 'items'
   | 'categories'
   | 'orders'
@@ -57,6 +61,8 @@ const DEVELOP: readonly Entry[] = [
 ]
 const SHOP: readonly Entry[] = [
   { name: 'orders', path: '/orders', icon: IconShoppingBag, need: 'orders.read' },
+  { name: 'subscriptions', path: '/subscriptions', icon: IconRepeat, need: 'orders.read' },
+  { name: 'lotteries', path: '/lotteries', icon: IconDice5, need: 'orders.read' },
   { name: 'items', path: '/items', icon: IconBox, need: 'items.read' },
   { name: 'categories', path: '/categories', icon: IconCategory, need: 'items.read' },
   { name: 'mails', path: '/mails', icon: IconMail, need: 'orders.read' },

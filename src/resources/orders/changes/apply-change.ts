@@ -16,6 +16,7 @@ import {
   type StoredOperation,
   settleOperation,
 } from '../../../payments/journal-store.ts'
+import { releaseClaims } from '../../../selling/claim-store.ts'
 import { addHistory } from '../history-store.ts'
 import { queueOrderMails, type ToldChange } from '../mails/order-mails.ts'
 import type { Order, OrderChange } from '../order.ts'
@@ -62,6 +63,11 @@ export async function applyChange(
 ): Promise<void> {
   const { id, shopId, tokenId } = held
   await saveOrder(tx, shopId, id, change.after, now)
+  // Its coupon can be used again, and others can fetch at its time (R-COUPON-5, R-TAKEOUT-2).
+  const { status, unique_key } = change.after.detail
+  if (status === 'cancelled' && held.order.detail.status !== status) {
+    await releaseClaims(tx, shopId, unique_key)
+  }
   await addHistory(tx, shopId, id, tokenId, change.history, now)
   await queueOrderMails(tx, toldChange(held, change, now), counting)
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import type { Outcome, PaymentOperation } from '../../../payments/gateway.ts'
+import { releaseClaims } from '../../../selling/claim-store.ts'
 import {
   lockPlacement,
   type PlacementChange,
@@ -167,6 +168,7 @@ async function giveBack(
 ): Promise<StoredPlacement> {
   const back = row.reserved.map(taken => ({ ...taken, pieces: -taken.pieces }))
   await moveStock(tx, row.shop_id, back, now)
+  await releaseClaims(tx, row.shop_id, row.unique_key)
   return change(tx, row, { ...changed, reserved: [] }, now)
 }
 

@@ -1,0 +1,188 @@
+/** The step from a checkout to its order: decided on together, and written together (R-CHECKOUT-8). */
+import type { Context } from '../../context.ts'
+import { readDateTime } from '../../lib/date-time.ts'
+import { onBehalfOf } from '../../lib/shop-at-work.ts'
+import { asksService } from '../../resources/orders/changes/begin-placement.ts'
+import { newOrderKey, newSecret } from '../../resources/orders/changes/make-order.ts'
+import {
+  type Placement,
+  placeOrder,
+  type WantedOrder,
+  type WantedPayment,
+  type Within,
+} from '../../resources/orders/operations/place-order.ts'
+import { takeSlot } from '../../selling/claim-store.ts'
+import { takeCoupon } from '../../selling/coupon-store.ts'
+import type { LegalTerms } from '../../shops/selling-store.ts'
+import { provideFilesOf } from '../digital/provide-files.ts'
+import { settleWinOf } from '../lottery/draw-lotteries.ts'
+import { type Application, findApplication } from '../lottery/store.ts'
+import { takeWin } from '../lottery/win.ts'
+import type { PricedLine } from '../priced-line.ts'
+import {
+  beginSubscription,
+  firstOf,
+  type SubscriptionNames,
+  settleBeginningOf,
+} from '../subscriptions/begin-subscription.ts'
+import { changedNow } from './lifetime.ts'
+import { orderDraft } from './order-draft.ts'
+import type { Quoted } from './quote-now.ts'
+import { declined, outOfStock, undetermined } from './refusals.ts'
+import type { Completed } from './schemas.ts'
+import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
+import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
+import { told } from './told.ts'
+
+/** Thrown when something was changed since the checkout was quoted: it is to be decided on anew. */
+export class Outrun extends Error {}
+
+/** What the order needs besides. */
+interface Terms {
+  readonly terms: LegalTerms
+  readonly return_to: string | null
+}
+
+/**
+ * Makes the order of a checkout that has no problems, or begins to, where a payment service is asked. Throws `Outrun`, and as
+ * `completeCheckout`.
+ */
+export async function buy(
+  context: Context,
+  checkout: StoredCheckout,
+  quoted: Quoted,
+  { terms, return_to }: Terms,
+): Promise<Completed> {
+  const { shop_id: shopId, via } = checkout
+  const series = seriesOf(quoted)
+  const draft = orderDraft(quoted, { via, terms })
+  const wanted: WantedOrder = {
+    reference: referenceOf(checkout),
+    draft: series === undefined ? draft : { ...draft, subscription: firstOf(series.line, series) },
+    payment: wantedPayment(quoted, await winOf(context, checkout), context.clock.now()),
+    return_to,
+  }
+  const place = () => placeOrder(context, shopId, wanted, withinPlacing(checkout, quoted, series))
+  // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
+  // and together with the answer of the call where that has a key.
+  const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
+  const completed = await conclude(context, checkout, placement)
+  await seeToWhatFollows(context, checkout, completed)
+  return completed
+}
+
+/** A subscription that begins with the order, with names that only it will have. */
+interface Series extends SubscriptionNames {
+  readonly line: PricedLine
+}
+
+function seriesOf({ quote: { lines } }: Quoted): Series | undefined {
+  const line = lines.find(({ type }) => type === 'subscription')
+  return line && { line, unique_key: newOrderKey(), secret: newSecret() }
+}
+
+/** The application that won, of a winner's checkout. */
+function winOf(
+  { db }: Context,
+  { shop_id, application_id }: StoredCheckout,
+): Promise<Application | undefined> {
+  return application_id === null ? Promise.resolve(undefined) : findApplication(db, shop_id, application_id)
+}
+
+/** Until when it can be paid, where to, and with what. */
+function wantedPayment(
+  { quote, settings, checkout: { wishes } }: Quoted,
+  win: Application | undefined,
+  now: Date,
+): WantedPayment {
+  const days = { cvs: settings.cvs_days_to_pay, bt: settings.bt_days_to_pay, creditcard: null, cod: null }
+  const left = quote.method && days[quote.method]
+  const until = left === null ? null : now.getTime() + left * DAY_MS
+  return {
+    source: quote.method === 'creditcard' ? (wishes.payment?.source ?? null) : null,
+    saves_source: quote.lines.some(({ type }) => type === 'subscription'),
+    // What was won is to be paid for in the time in which it can be ordered.
+    until: until === null ? null : new Date(Math.min(until, win?.pay_until?.getTime() ?? until)),
+    account: quote.method === 'bt' ? (settings.bank_account ?? ACCOUNT_TO_COME) : null,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a buyer is told to whom a shop without an account of record sells by transfer. */
+const ACCOUNT_TO_COME = 'お振込先は、ショップからメールでご連絡いたします。'
+
+/** What is written with the beginning of the order: the checkout, its coupon, its time of fetching, and what it is the first or the prize of. */
+function withinPlacing(checkout: StoredCheckout, quoted: Quoted, series: Series | undefined): Within {
+  const { shop_id: shopId, lines, application_id } = checkout
+  const {
+    quote,
+    coupon,
+    place,
+    settings,
+    pricing,
+    checkout: { wishes },
+  } = quoted
+  return async (tx, { unique_key: orderKey, placement }, now) => {
+    const answer = placement && answerOf(placement)
+    const begun = { orderKey, told: told(lines, pricing, quote), answer }
+    if (!(await beginOrder(tx, checkout, begun, changedNow(now, answer !== null)))) throw new Outrun()
+    if (application_id !== null && !(await takeWin(tx, shopId, application_id, orderKey, now)))
+      throw new Outrun()
+    if (series !== undefined) await beginSubscription(tx, { ...series, checkout, orderKey }, now)
+    const mailAddress = wishes.customer?.mail_address ?? ''
+    if (coupon !== undefined && !(await takeCoupon(tx, shopId, coupon.id, { orderKey, mailAddress, now }))) {
+      throw new Outrun()
+    }
+    const at = wishes.takeout === null ? undefined : readDateTime(wishes.takeout.at)
+    if (quote.fetched === 0 || at === undefined || place === undefined) return
+    const wanted = { pieces: quote.fetched, room: settings.takeout_slot_pieces }
+    if (!(await takeSlot(tx, shopId, orderKey, { place, at }, wanted))) throw new Outrun()
+  }
+}
+
+/** What is answered, or refused, by what became of the order. */
+async function conclude(
+  context: Context,
+  checkout: StoredCheckout,
+  placement: Placement,
+): Promise<Completed> {
+  if (placement.is === 'out_of_stock') {
+    throw outOfStock(
+      placement.lines.map(({ line, stock, wanted }) => ({
+        ...{ line, detail: `wants ${wanted}, and there are ${stock} left` },
+      })),
+    )
+  }
+  const { shop_id, digest } = checkout
+  const latest = await findByDigest(context.db, shop_id, digest, context.clock.now())
+  const settled = await settleCheckout(context, latest ?? checkout)
+  if (settled.answer !== null) return settled.answer
+  switch (placement.is) {
+    case 'awaiting_buyer':
+      return redirectTo(placement)
+    case 'declined':
+      throw declined(placement.reason)
+    default:
+      throw undetermined()
+  }
+}
+
+/** What follows of an order that is there, as far as it can be done at once; jobs see to the rest. */
+function seeToWhatFollows(
+  context: Context,
+  { shop_id: shopId, application_id }: StoredCheckout,
+  { order }: Completed,
+): Promise<void> {
+  if (order === null) return Promise.resolve()
+  const { unique_key: key } = order
+  return onBehalfOf(shopId, async () => {
+    try {
+      await settleBeginningOf(context, shopId, key)
+      if (application_id !== null) await settleWinOf(context, shopId, application_id)
+      await provideFilesOf(context, shopId, key)
+    } catch (error) {
+      context.log.warn({ err: error, order: key }, 'what follows of an order is left to the jobs')
+    }
+  })
+}
