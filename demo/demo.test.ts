@@ -76,7 +76,24 @@ test('the shop is reachable at no real address', () => {
   expect(shop.data).toMatchObject({ shop_id: 'demo', shop_url: 'http://127.0.0.1:3000/shops/demo' })
   expect(shop.data.mail_address).toMatch(/@example\.jp$/)
   expect(Object.values(shop.data.external_service_account)).toEqual(new Array(8).fill(null))
-  expect(shop.state).toEqual({ payment_maintenance: false, block_list: [], settings: {} })
+  expect(shop.state).toMatchObject({ payment_maintenance: false, block_list: [] })
+})
+
+// R-DEMO-3
+test('what the law wants a seller to tell is told, and the shop has a look of its own', () => {
+  const [shop] = documents
+  if (shop?.kind !== 'shop') throw new Error('The first document is not the shop.')
+  const told = Object.entries(shop.state.settings as Readonly<Record<string, unknown>>).filter(
+    ([, value]) => value !== null && value !== '',
+  )
+  expect(told.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      ...['legal_seller', 'legal_manager', 'legal_address', 'legal_telephone', 'legal_fees', 'legal_payment'],
+      ...['legal_delivery', 'legal_returns', 'legal_offer_period', 'legal_requirements', 'privacy_policy'],
+      ...['terms_of_use', 'bank_account', 'takeout_places', 'theme_accent', 'theme_typeface'],
+    ]),
+  )
+  expect(JSON.stringify(shop.state.settings)).toContain('架空')
 })
 
 describe('categories', () => {

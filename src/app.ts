@@ -130,7 +130,7 @@ function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStore
   orderRoutes(app, context, (shop, order) => extrasOf(context, shop, order))
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
-  checkoutRoutes(app, context)
+  checkoutRoutes(app, context, storefront.items)
   storefrontRoutes(app, storefront)
   healthRoutes(app, context)
   metricsRoutes(app, context, registry => budgetMetrics(registry, context))

@@ -8,7 +8,7 @@ import { generatePassword, hashPassword } from './console/password.ts'
 import { insertUser } from './console/user-store.ts'
 import type { Context } from './context.ts'
 import { serverFilesOf } from './lib/data-folders.ts'
-import { countShops, findShopByKey } from './shops/store.ts'
+import { countShops, findShopByKey, listShopKeys } from './shops/store.ts'
 import { isDemoUnfinished } from './transfer/demo.ts'
 import { loadDemoApart } from './transfer/load-demo-apart.ts'
 
@@ -17,6 +17,9 @@ export interface Demo {
   readonly token: string
   readonly signIn: { readonly mailAddress: string; readonly password: string } | undefined
 }
+
+/** Shops whose storefronts are named at the start. */
+const MAX_SHOPS = 3
 
 const DEMO_USER = 'demo@akinai.example'
 
@@ -60,8 +63,10 @@ export async function printWelcome(
   isTerminal = process.stdout.isTTY,
 ): Promise<void> {
   const { baseUrl, notices, payments } = context
+  const shops = await listShopKeys(context.db, MAX_SHOPS)
   const lines = [
     `Akinai listens on ${baseUrl}`,
+    ...shops.map(key => `Storefront   ${baseUrl}/shops/${key}`),
     `Console      ${baseUrl}/console/`,
     `Reference    ${baseUrl}/docs/`,
     ...(payments.gateway.name === 'simulator' ? ['Payments     simulated: no money moves'] : []),

@@ -4,7 +4,7 @@ import type { TSchema } from '#typebox'
 import type { Context } from '../context.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { CART_COMPONENTS } from './carts/schemas.ts'
-import { makeRenderedCatalogue } from './catalogue/rendered-catalogue.ts'
+import type { RenderedCatalogue } from './catalogue/rendered-catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
 import { checkoutsRoutes } from './checkouts/routes.ts'
@@ -25,11 +25,10 @@ export const CHECKOUT_COMPONENTS: readonly TSchema[] = [
   ...LOTTERY_COMPONENTS,
 ]
 
-/** Registers the operations. */
-export function checkoutRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock, baseUrl } = context
+/** Registers the operations; `rendered` is how buyers see items. */
+export function checkoutRoutes(app: FastifyInstance, context: Context, rendered: RenderedCatalogue): void {
   const inShop = makeInShop(context)
-  catalogueRoutes(app, context, inShop, makeRenderedCatalogue(db, clock, baseUrl))
+  catalogueRoutes(app, context, inShop, rendered)
   cartRoutes(app, context, inShop)
   downloadRoute(app, context, inShop)
   subscriptionRoutes(app, context, inShop)

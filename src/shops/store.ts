@@ -99,6 +99,13 @@ export async function countShops(db: Connection): Promise<number> {
   return row?.shops ?? 0
 }
 
+const LIST_KEYS = reads<{ key: string }>('shops.list_keys', 'select key from shops order by id limit $1')
+
+/** The keys of so many shops at most, the oldest first. */
+export async function listShopKeys(db: Connection, limit: number): Promise<string[]> {
+  return (await db.query(LIST_KEYS, [limit])).map(({ key }) => key)
+}
+
 const INSERT = writes<{ id: number }>(
   'shops.insert',
   `with made as (

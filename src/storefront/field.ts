@@ -10,6 +10,8 @@ export interface Field {
   /** Whether it must be filled; left out where nothing is to be said of that. */
   readonly required?: boolean
   readonly note?: string | undefined
+  /** What stands beside the label, such as a price. */
+  readonly mark?: string
   /** What was wrong with what was sent. */
   readonly error?: string | undefined
 }
@@ -55,11 +57,13 @@ export function errorList(
   )
 }
 
-function demand(words: Words, { required }: Field): Markup | false {
-  if (required === undefined) return false
-  return required
-    ? markup`<span class="mark must">${words.required}</span>`
-    : markup`<span class="mark">${words.optional}</span>`
+function demand(words: Words, { required, mark }: Field): Markup {
+  return markup`${
+    required !== undefined &&
+    (required
+      ? markup`<span class="mark must">${words.required}</span>`
+      : markup`<span class="mark">${words.optional}</span>`)
+  }${mark !== undefined && markup`<span class="mark">${mark}</span>`}`
 }
 
 function noteOf({ id, note }: Field): Markup | false {

@@ -95,7 +95,9 @@ ${shelves.map(({ id, name }) => {
 </header>`
 }
 
-function breadcrumbs({ words, path }: ShopFrame, crumbs: readonly Crumb[]): Markup {
+/** The way here. The page itself, whose name is its heading, is left out. */
+function breadcrumbs({ words, path }: ShopFrame, way: readonly Crumb[]): Markup {
+  const crumbs = way.slice(0, -1)
   return markup`<nav class="crumbs" aria-label="${words.breadcrumbs}"><ol>
 <li><a href="${path}">${words.home}</a></li>
 ${crumbs.map(crumb => markup`<li><a href="${crumb.path}">${crumb.name}</a></li>\n`)}</ol></nav>`

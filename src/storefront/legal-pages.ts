@@ -1,6 +1,7 @@
 /** The pages that the law asks for, from the shop's settings (R-STORE-10). */
 
 import { type Markup, markup, multiLine } from '../lib/markup.ts'
+import { paragraphs } from './catalogue/detail.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { Page } from './page.ts'
 import type { ShopFrame } from './shop-frame.ts'
@@ -17,7 +18,7 @@ export function legalPages(storefront: Storefront): void {
         const state = await frames.version(shopId)
         return { state, version: shopVersionText(state) }
       },
-      make: async frame => ({ page: pageOf(frame), until: null }),
+      make: pageOf,
     })
   }
 }
@@ -78,6 +79,6 @@ function textPage({ shop, path: root }: ShopFrame, path: string, title: string, 
     crumbs: [{ name: title, path: `${root}${path}` }],
     content: markup`<h1 class="title">${title}</h1>
 <div class="prose narrow-text">
-${text.split(/\n\s*\n/).map(paragraph => markup`<p>${multiLine(paragraph)}</p>\n`)}</div>`,
+${paragraphs(text)}</div>`,
   }
 }

@@ -4,7 +4,6 @@
  * the same moment are asked for once.
  */
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../lib/clock.ts'
 import type { RenderedPage } from './send-page.ts'
 
 /** Bytes of pages kept: some 2,000 with their compressed forms. */
@@ -13,13 +12,6 @@ const CACHE_BYTES = 48 * 1024 * 1024
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 1000
 
-/** A page with how long it holds if no version moves. */
-export interface MadePage {
-  readonly page: RenderedPage
-  /** When it changes by the time alone; null means never. */
-  readonly until: Date | null
-}
-
 /** How a page is found. `State` is what its versions tell of what it shows. */
 export interface Making<State> {
   /** What was asked for: one page has one key. */
@@ -27,18 +19,19 @@ export interface Making<State> {
   /** Asks for the versions, of this moment or later. What it throws is answered. */
   readonly look: () => Promise<{ readonly state: State; readonly version: string }>
   /** Makes the page of that state, or of a later one. */
-  readonly make: (state: State) => Promise<MadePage>
+  readonly make: (state: State) => Promise<RenderedPage>
 }
 
 /** Answers a page. */
 export type PageCache = <State>(making: Making<State>) => Promise<RenderedPage>
 
-interface Entry extends MadePage {
+interface Entry {
+  readonly page: RenderedPage
   readonly version: string
 }
 
 /** Makes the cache. One for a process. */
-export function makePageCache(clock: Clock): PageCache {
+export function makePageCache(): PageCache {
   const pages = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     // Compressed forms come later: half as long as the page, both together, and that with room.
@@ -50,16 +43,16 @@ export function makePageCache(clock: Clock): PageCache {
   async function find<State>({ key, look, make }: Making<State>): Promise<RenderedPage> {
     const { state, version } = await look()
     const kept = pages.get(key)
-    if (kept?.version === version && holds(kept, clock)) return kept.page
+    if (kept?.version === version) return kept.page
     const name = `${key} ${version}`
     const made = making.get(name) ?? keep(key, version, make(state)).finally(() => making.delete(name))
     making.set(name, made)
     return made
   }
 
-  async function keep(key: string, version: string, made: Promise<MadePage>): Promise<RenderedPage> {
-    const { page, until } = await made
-    pages.set(key, { page, until, version })
+  async function keep(key: string, version: string, made: Promise<RenderedPage>): Promise<RenderedPage> {
+    const page = await made
+    pages.set(key, { page, version })
     return page
   }
 
@@ -74,8 +67,4 @@ export function makePageCache(clock: Clock): PageCache {
     looking.set(asked.key, found)
     return found
   }
-}
-
-function holds({ until }: MadePage, clock: Clock): boolean {
-  return until === null || clock.now() < until
 }

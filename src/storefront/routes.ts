@@ -1,30 +1,46 @@
 /** All pages of storefronts, and what tells of them to those who search. */
 import type { FastifyInstance } from 'fastify'
+import { makeRenderedCatalogue, type RenderedCatalogue } from '../checkout/catalogue/rendered-catalogue.ts'
 import { makeInShop } from '../checkout/open-shop.ts'
 import type { Context } from '../context.ts'
+import { cartPages } from './cart/carts.ts'
+import { makeCardReader } from './catalogue/card-reader.ts'
+import { itemPages } from './catalogue/items.ts'
+import { listPages } from './catalogue/lists.ts'
 import { legalPages } from './legal-pages.ts'
 import { lookRoutes } from './look-routes.ts'
 import { makePageCache } from './page-cache.ts'
 import { makeFrames } from './shop-frame.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { type Storefront, tellProblems } from './storefront.ts'
 
 /** What pages are made with, before there is a part of the application for them. */
-export type OpenStorefront = Omit<Storefront, 'app'>
+export interface OpenStorefront extends Omit<Storefront, 'app'> {
+  /** Items as buyers see them, for the buyer's API as well. */
+  readonly items: RenderedCatalogue
+}
 
 /** Makes it. One for a process. */
 export function openStorefront(context: Context): OpenStorefront {
+  const { db, clock, baseUrl } = context
   return {
-    ...{ context, inShop: makeInShop(context) },
-    ...{ frames: makeFrames(context), pages: makePageCache(context.clock) },
+    ...{ context, inShop: makeInShop(context), frames: makeFrames(context), pages: makePageCache() },
+    items: makeRenderedCatalogue(db, clock, baseUrl),
   }
 }
 
 /** Registers the pages. Within a part of their own: their problems are told as pages. */
 export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): void {
   app.register(async part => {
-    const storefront: Storefront = { ...open, app: part }
+    const { items, ...parts } = open
+    const storefront: Storefront = { ...parts, app: part }
+    const { db, clock, baseUrl } = parts.context
     tellProblems(storefront)
     lookRoutes(storefront)
+    listPages(storefront, makeCardReader(db, clock, baseUrl))
+    itemPages(storefront, items)
+    cartPages(storefront, items)
     legalPages(storefront)
+    sitemapRoutes(storefront)
   })
 }

@@ -27,7 +27,7 @@ import { notFound } from '../http/problems.ts'
 import { SHOP_KEY } from '../lib/text.ts'
 import { type Form, readForm } from './form-body.ts'
 import type { Page } from './page.ts'
-import type { MadePage, PageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { sendProblemPage } from './problem-page.ts'
 import { requireSameSite } from './same-site.ts'
 import { renderPage, sendPrivate, sendShared } from './send-page.ts'
@@ -91,13 +91,8 @@ export interface SharedPage<State extends ShopVersion> {
     shopId: number,
     asked: string,
   ) => Promise<{ readonly state: State; readonly version: string }>
-  /** Makes the page. `until` is when it changes by the time alone. */
-  readonly make: (
-    frame: ShopFrame,
-    shopId: number,
-    asked: string,
-    state: State,
-  ) => Promise<{ readonly page: Page; readonly until: Date | null }>
+  /** Makes the page. What of it is of the time must be in the version. */
+  readonly make: (frame: ShopFrame, shopId: number, asked: string, state: State) => Page | Promise<Page>
 }
 
 /** Adds a page that is the same for everybody. */
@@ -112,10 +107,9 @@ export function addSharedPage<State extends ShopVersion>(
       const page = await pages<State>({
         key: `${shopId}${path} ${wanted}`,
         look: () => look(shopId, wanted),
-        make: async (state): Promise<MadePage> => {
+        make: async state => {
           const frame = await frames.of(shopId, state)
-          const { page: made, until } = await make(frame, shopId, wanted, state)
-          return { page: renderPage(frame, made), until }
+          return renderPage(frame, await make(frame, shopId, wanted, state))
         },
       })
       return sendShared(request, reply, page)
@@ -179,7 +173,7 @@ function urlOf(path: string): string {
 }
 
 /** The shop's key. Throws 404 where it is none that a shop can have. */
-function keyOf({ params }: FastifyRequest): string {
+export function keyOf({ params }: FastifyRequest): string {
   const key = (params as { readonly shop_id?: string }).shop_id ?? ''
   if (!KEY.test(key)) throw notFound('shops')
   return key

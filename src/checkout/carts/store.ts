@@ -1,6 +1,6 @@
 /** Carts in the database, under the digests of their ids. */
 import { createHash } from 'node:crypto'
-import type { Connection, Database } from '../../db/database.ts'
+import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { MAX_CARTS_OF_NETWORK } from '../limits.ts'
 import type { AskedLine } from '../priced-line.ts'
@@ -54,6 +54,22 @@ export async function findCart(
   return cart
 }
 
+const HOLD = writes<KeptCart>(
+  'carts.hold',
+  'select lines, used_at from carts where shop_id = $1 and digest = $2 and used_at >= $3 for update',
+)
+
+/** The same, and holds it as it is until the transaction ends. */
+export async function holdCart(
+  tx: Transaction,
+  shopId: number,
+  id: string,
+  since: Date,
+): Promise<KeptCart | undefined> {
+  const [cart] = await tx.query(HOLD, [shopId, digestOf(id), since])
+  return cart
+}
+
 const NOTE_USE = writes(
   'carts.note_use',
   'update carts set used_at = $3 where shop_id = $1 and digest = $2 and used_at < $3',
@@ -71,7 +87,7 @@ const UPDATE = writes<{ found: boolean }>(
 
 /** Gives a cart other lines; answers whether there is one that was used since `since`. */
 export async function updateCartLines(
-  db: Database,
+  db: Connection,
   shopId: number,
   id: string,
   lines: readonly AskedLine[],

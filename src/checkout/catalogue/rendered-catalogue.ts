@@ -5,7 +5,7 @@
 import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { ItemRow } from '../../resources/items/detail-store.ts'
-import { findPage } from '../../resources/items/page-store.ts'
+import { findPage, type ItemVersion } from '../../resources/items/page-store.ts'
 import { presentItem } from '../../resources/items/present.ts'
 import { type RenderedItems, renderItems, type ShownItem } from '../../resources/items/rendered-items.ts'
 import { askedWords } from '../../resources/items/words.ts'
@@ -13,7 +13,7 @@ import { searchPage } from '../../resources/items/words-store.ts'
 import { purchasable } from '../rules/purchasable.ts'
 
 /** What buyers ask a page for, defaults filled in. */
-interface CatalogueRequest {
+export interface CatalogueRequest {
   /** What the names must have; null for any. */
   readonly query: string | null
   readonly categoryId: number | null
@@ -28,15 +28,23 @@ export type RenderedCatalogue = RenderedItems<CatalogueRequest>
 export function makeRenderedCatalogue(db: Connection, clock: Clock, baseUrl: string): RenderedCatalogue {
   return renderItems(db, clock, {
     show: (row, now) => showItem(row, now, baseUrl),
-    findPage: (connection, shopId, { query, categoryId, limit, offset }: CatalogueRequest) =>
-      query === null
-        ? findPage(connection, shopId, {
-            ...{ visible: true, categoryId, limit, offset },
-            ...{ order: 'list_order', sort: 'asc' },
-          })
-        : searchPage(connection, shopId, { ...askedWords(query), categoryId, limit, offset }),
+    findPage: findCataloguePage,
     isFiltered: () => true,
   })
+}
+
+/** Which items a page for buyers shows, in the shop's order. */
+export function findCataloguePage(
+  db: Connection,
+  shopId: number,
+  { query, categoryId, limit, offset }: CatalogueRequest,
+): Promise<ItemVersion[]> {
+  return query === null
+    ? findPage(db, shopId, {
+        ...{ visible: true, categoryId, limit, offset },
+        ...{ order: 'list_order', sort: 'asc' },
+      })
+    : searchPage(db, shopId, { ...askedWords(query), categoryId, limit, offset })
 }
 
 /** An item as buyers see it; undefined when it is hidden. The reason tells the sales status as well. */

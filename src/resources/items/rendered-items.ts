@@ -77,15 +77,16 @@ export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string)
   })
 }
 
-/** Makes a reader over a database. */
+/** Makes a reader over a database, which keeps so many bytes of rendered items. */
 export function renderItems<Request>(
   db: Connection,
   clock: Clock,
   { show, findPage, isFiltered }: Face<Request>,
+  cacheBytes = CACHE_BYTES,
 ): RenderedItems<Request> {
   const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
   const cache = new LRUCache<number, Rendered>({
-    maxSize: CACHE_BYTES,
+    maxSize: cacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
   })
 

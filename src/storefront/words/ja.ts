@@ -78,6 +78,11 @@ function yen(amount: number): string {
   return `${NUMBERS.format(amount)}円`
 }
 
+function sizeText(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB']
+  return `${NUMBERS.format(Math.max(0.1, Math.round(size * 10) / 10))} ${unit}`
+}
+
 export const ja = {
   language: 'ja',
   locale: 'ja_JP',
@@ -95,6 +100,7 @@ export const ja = {
   footer: 'ご案内',
   closed: 'ただいま販売を休止しています。',
   allItems: '商品一覧',
+  aboutShop: 'お店について',
   nothing: '商品はまだありません。',
   nothingInCategory: 'このカテゴリーには、いまは商品がありません。',
   previousPage: '前のページ',
@@ -128,6 +134,7 @@ export const ja = {
   },
   file: (name: string, size: string) => `${name}(${size})`,
   fileTitle: 'ファイル',
+  bytes: sizeText,
   lotteryApplications: '応募期間',
   lotteryAnnouncement: '抽選結果の発表',
   period: (from: string, to: string) => `${from} から ${to} まで`,
@@ -140,6 +147,7 @@ export const ja = {
   repeatPrice: '2 回目以降',
   details: '商品について',
   pictures: '商品の写真',
+  pictureCount: (count: number) => `写真 ${count} 枚`,
   picture: (name: string, at: number) => `${name} の写真 ${at}`,
   variation: '種類',
   choose: '選択してください',
@@ -152,9 +160,14 @@ export const ja = {
   upTo: (characters: number) => `${NUMBERS.format(characters)} 文字まで`,
   amount: '数量',
   quantityLimit: (most: number) => `一度のご注文で ${most} 点まで`,
-  addToCart: 'カートに入れる',
-  applyFor: '応募の手続きへ',
-  subscribe: '定期便の手続きへ',
+  noChoice: '選択しない',
+  buyButton: {
+    normal: 'カートに入れる',
+    digital: 'カートに入れる',
+    takeout: 'カートに入れる',
+    subscription: '定期便を申し込む',
+    lottery: '抽選に応募する',
+  },
 
   cartTitle: 'カート',
   cartEmpty: 'カートに商品はありません。',
@@ -163,13 +176,16 @@ export const ja = {
   lineTotal: '小計',
   subtotal: '商品の合計',
   shippingLater: '送料と手数料は、次の画面でお届け先を入力すると表示されます。',
-  change: '数量を変更',
+  change: '変更',
   remove: '削除',
   removeItem: (name: string) => `${name} を削除`,
   checkout: 'レジへ進む',
   goneItem: '取り扱いを終了した商品',
   cartProblems: 'ご確認ください',
   cartFull: 'カートに入れられる商品の種類が上限に達しています。',
+  cartHasProblems: '上の商品に、ご注文いただけない理由があります。ご確認ください。',
+  goOnShopping: '買い物を続ける',
+  reducedMark: '※軽減税率',
   lineProblem: LINE_PROBLEMS,
   shopClosed: 'ただいま販売を休止しているため、ご注文いただけません。',
 

@@ -71,7 +71,9 @@ const NEW = {
   theme_background: '#fbfaf7',
   theme_text: '#22211f',
   theme_typeface: 'gothic',
+  theme_dark: false,
   theme_logo: null,
+  details_as_html: false,
   most_amount_updates: 20,
   most_mail_updates: 10,
 }

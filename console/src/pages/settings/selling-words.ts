@@ -68,6 +68,7 @@ export const SELLING_WORDS = inBoth(
       takeout_days: '1 to 31',
       invoice_number: 'T and 13 digits',
       theme_logo: 'PNG, JPEG or WebP of up to 48 KB',
+      details_as_html: 'Only what is harmless is shown of it: no scripts, styles or pictures.',
     },
     choices: {
       theme_typeface: { gothic: 'Gothic', mincho: 'Mincho', rounded: 'Rounded' },
@@ -162,6 +163,7 @@ export const SELLING_WORDS = inBoth(
       takeout_days: '1〜31日',
       invoice_number: 'Tと13桁の数字',
       theme_logo: 'PNG、JPEG、WebP。48KBまで',
+      details_as_html: 'スクリプト、スタイル、画像は取り除いて表示します。',
     },
     choices: {
       theme_typeface: { gothic: 'ゴシック', mincho: '明朝', rounded: '丸ゴシック' },

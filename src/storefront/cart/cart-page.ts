@@ -1,0 +1,101 @@
+/** What the page of the cart looks like. */
+import type { showCart } from '../../checkout/carts/show-cart.ts'
+import { MAX_AMOUNT } from '../../checkout/limits.ts'
+import { type Markup, markup } from '../../lib/markup.ts'
+import type { ShownImage } from '../catalogue/card-reader.ts'
+import { foreignOrigins, square } from '../catalogue/picture.ts'
+import type { Page } from '../page.ts'
+import type { ShopFrame } from '../shop-frame.ts'
+import type { Words } from '../words/words.ts'
+
+/** A cart as it is shown. */
+type ShownCart = Awaited<ReturnType<typeof showCart>>
+export type ShownLine = ShownCart['lines'][number]
+
+/** What the page shows besides. */
+interface Around {
+  readonly baseUrl: string
+  /** The names of the lines, as forms send them. */
+  readonly names: readonly string[]
+  /** A picture of each item that has one. */
+  readonly images: ReadonlyMap<number, ShownImage>
+}
+
+/** The page; without a cart it is empty. */
+export function cartPage(frame: ShopFrame, cart: ShownCart | undefined, around: Around): Page {
+  const { words, path } = frame
+  const heading = markup`<h1 class="title">${words.cartTitle}</h1>`
+  if (cart === undefined || cart.lines.length === 0) {
+    return {
+      title: words.cartTitle,
+      content: markup`${heading}
+<p>${words.cartEmpty}</p>
+<p class="buttons"><a class="button plain" href="${path}">${words.backToShop}</a></p>`,
+    }
+  }
+  const closed = cart.problems.some(({ code }) => code === 'shop_closed')
+  return {
+    title: words.cartTitle,
+    picturesFrom: foreignOrigins([...around.images.values()], around.baseUrl),
+    content: markup`${heading}
+${closed && markup`<p class="note">${words.shopClosed}</p>`}
+<div class="cart">
+<ul class="lines">
+${cart.lines.map((line, index) => lineOf(frame, line, index, cart, around))}</ul>
+<section class="summary" aria-labelledby="sum">
+<h2 class="hidden" id="sum">${words.subtotal}</h2>
+<dl class="sums"><dt class="total">${words.subtotal}</dt><dd class="total">${words.yen(cart.total)}</dd></dl>
+<p class="small muted">${words.shippingLater}</p>
+${
+  cart.problems.length === 0
+    ? markup`<form method="post" action="${path}/checkout"><button class="button wide">${words.checkout}</button></form>`
+    : !closed && markup`<p class="error">${words.cartHasProblems}</p>`
+}
+<a class="button plain wide" href="${path}">${words.goOnShopping}</a>
+</section>
+</div>`,
+  }
+}
+
+function lineOf(
+  frame: ShopFrame,
+  line: ShownLine,
+  index: number,
+  { problems }: ShownCart,
+  { baseUrl, names, images }: Around,
+): Markup {
+  const { words, path } = frame
+  const name = line.title ?? words.goneItem
+  const image = images.get(line.item_id)
+  const own = problems.filter(({ pointer }) => pointer.startsWith(`/lines/${index}/`))
+  return markup`<li class="line">
+<div class="thumb">${
+    image === undefined
+      ? markup`<span class="blank"></span>`
+      : square(image, baseUrl, { sizes: '6rem', alt: '', when: index < 4 ? 'soon' : 'late' })
+  }</div>
+<div class="what">
+<p class="name">${line.title === null ? name : markup`<a href="${path}/items/${line.item_id}">${name}</a>`}</p>
+${lineDetails(words, line)}
+${own.map(({ code }) => code !== 'shop_closed' && markup`<p class="error">${words.lineProblem[code]}</p>\n`)}
+</div>
+<form class="change" method="post" action="${path}/cart">
+<input type="hidden" name="line" value="${names[index]}">
+<label><span class="hidden">${name} ${words.amount}</span><input class="amount" type="number" name="amount" value="${line.amount}" min="0" max="${MAX_AMOUNT}" inputmode="numeric" required data-sends></label>
+<button class="link">${words.change}</button>
+<button class="link" name="remove" value="1" formnovalidate aria-label="${words.removeItem(name)}">${words.remove}</button>
+</form>
+<p class="sum">${line.total !== null && words.yen(line.total)}</p>
+</li>
+`
+}
+
+/** What was chosen of an item, and what a piece costs. */
+export function lineDetails(words: Words, line: ShownLine): Markup {
+  const chosen = line.options.filter(({ name }) => name !== null)
+  return markup`${line.variation !== null && markup`<p class="small muted">${line.variation}</p>`}
+${chosen.map(
+  ({ name, value, price }) =>
+    markup`<p class="small muted">${name}: ${value}${price !== null && price !== 0 && markup`(${words.extraPrice(price)})`}</p>\n`,
+)}${line.unit_price !== null && markup`<p class="small">${words.yen(line.unit_price)}${line.item_tax_type === 'reduced' && markup` <span class="muted">${words.reducedMark}</span>`}</p>`}`
+}

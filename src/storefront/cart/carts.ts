@@ -1,0 +1,75 @@
+/** The cart of a buyer: its page, and the forms that change it (R-STORE-11). */
+import { changeCart } from '../../checkout/carts/change-cart.ts'
+import { roomForCarts } from '../../checkout/carts/create-cart.ts'
+import { getCart } from '../../checkout/carts/get-cart.ts'
+import { showCart } from '../../checkout/carts/show-cart.ts'
+import type { RenderedCatalogue } from '../../checkout/catalogue/rendered-catalogue.ts'
+import type { AskedLine } from '../../checkout/priced-line.ts'
+import { Problem } from '../../http/problems.ts'
+import type { ShownImage } from '../catalogue/card-reader.ts'
+import { itemViewOf } from '../catalogue/item-view.ts'
+import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
+import { addLineForm } from './add-line.ts'
+import { cartCookie } from './cart-cookie.ts'
+import { lineNames, withAmount } from './cart-lines.ts'
+import { cartPage } from './cart-page.ts'
+
+/** Registers them. */
+export function cartPages(storefront: Storefront, items: RenderedCatalogue): void {
+  const { context } = storefront
+  const { db, clock, baseUrl } = context
+  const cookie = cartCookie(context)
+  addLineForm(storefront, items, cookie, roomForCarts(context))
+
+  addBuyerPage(storefront, '/cart', async ({ shopId, frame, request, reply }) => {
+    const id = cookie.read(request.headers.cookie)
+    const lines = id === undefined ? undefined : await unlessGone(getCart(context, shopId, id))
+    if (id === undefined || lines === undefined) {
+      if (request.headers.cookie !== undefined) reply.header('set-cookie', cookie.clear(frame.shop.key))
+      return cartPage(frame, undefined, { baseUrl, names: [], images: new Map() })
+    }
+    const [cart, images] = await Promise.all([
+      showCart(db, shopId, { id, lines }, clock.now()),
+      imagesOf(items, shopId, lines),
+    ])
+    return cartPage(frame, cart, { baseUrl, names: lineNames(lines), images })
+  })
+
+  addForm(storefront, '/cart', [], async ({ shopId, form, request }) => {
+    const id = cookie.read(request.headers.cookie)
+    const amount = form.has('remove') ? 0 : form.number('amount')
+    if (id !== undefined && amount !== undefined) {
+      await unlessGone(
+        changeCart(context, shopId, id, async lines => withAmount(lines, form.text('line'), amount)),
+      )
+    }
+    return { to: '/cart' }
+  })
+}
+
+/** A picture of each item that is shown and has one. */
+export async function imagesOf(
+  items: RenderedCatalogue,
+  shopId: number,
+  lines: readonly Pick<AskedLine, 'item_id'>[],
+): Promise<ReadonlyMap<number, ShownImage>> {
+  const ids = [...new Set(lines.map(({ item_id }) => item_id))]
+  const found = await Promise.all(ids.map(id => items.one(shopId, id)))
+  return new Map(
+    ids.flatMap((id, at) => {
+      const item = found[at]
+      const image = item && itemViewOf(item.bytes).images[0]
+      return image === undefined ? [] : [[id, image] as const]
+    }),
+  )
+}
+
+/** Undefined of a cart that is not there any more. */
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Problem && error.type === 'carts/not-found') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+/** From the form of an item's page to a line, and from what is wrong with the line back to the fields of the form. Pure. */
+import type { AskedLine, AskedOption, LineProblemCode } from '../../checkout/priced-line.ts'
+import type { ItemView } from '../catalogue/item-view.ts'
+import { optionField, type Sent } from '../catalogue/purchase-form.ts'
+import type { Form } from '../form-body.ts'
+import type { Words } from '../words/words.ts'
+
+/** What is wrong with a line, or with a cart that has no place for it. */
+export interface LineFault {
+  readonly pointer: string
+  readonly code: LineProblemCode | 'cart_full'
+}
+
+/**
+ * The line that a form asks for. Options that are required and were left empty are asked for all the same, so that it is
+ * told of each what is missing. An amount that is none is 0, which no line may have.
+ */
+export function lineOf(form: Form, item: ItemView): AskedLine {
+  return {
+    item_id: item.id,
+    variation_id: item.variations.length === 0 ? null : (form.id('variation') ?? null),
+    amount: form.number('amount') ?? 0,
+    options: item.options.flatMap((option): AskedOption[] => {
+      const text = form.text(optionField(option.id))
+      if (text === '' && !option.required) return []
+      return option.option_type === 'select'
+        ? [
+            {
+              option_id: option.id,
+              option_variation_id: form.id(optionField(option.id)) ?? null,
+              value: null,
+            },
+          ]
+        : [{ option_id: option.id, option_variation_id: option.option_variation_id, value: text }]
+    }),
+  }
+}
+
+/** What was sent, to be shown once more, with the problems of its line at their fields. Pointers begin at the line. */
+export function sentBack(form: Form, line: AskedLine, problems: readonly LineFault[], words: Words): Sent {
+  const errors = problems.map(
+    ({ pointer, code }) =>
+      [fieldOf(pointer, line), code === 'cart_full' ? words.cartFull : words.lineProblem[code]] as const,
+  )
+  return {
+    values: Object.fromEntries(form.names.map(name => [name, form.text(name)])),
+    // Of several that are wrong with a field the first is told.
+    errors: Object.fromEntries(errors.toReversed()),
+  }
+}
+
+function fieldOf(pointer: string, { options }: AskedLine): string {
+  const index = /^\/options\/(\d+)/.exec(pointer)?.[1]
+  const option = index === undefined ? undefined : options[Number(index)]
+  if (option !== undefined) return optionField(option.option_id)
+  return pointer === '/variation_id' ? 'variation' : 'amount'
+}

@@ -1,0 +1,64 @@
+/** The page of an item (R-STORE-3). */
+import type { RenderedCatalogue } from '../../checkout/catalogue/rendered-catalogue.ts'
+import { findSaleItems } from '../../checkout/item-store.ts'
+import { notFound } from '../../http/problems.ts'
+import { pathId } from '../../http/schemas.ts'
+import { findShownImages } from '../../images/shown-store.ts'
+import { PATH_ID } from '../../lib/text.ts'
+import { salesPeriodOf } from '../../resources/items/present.ts'
+import type { Page } from '../page.ts'
+import type { ShopFrame } from '../shop-frame.ts'
+import { addSharedPage, type Storefront } from '../storefront.ts'
+import { type ShopVersion, shopVersionText } from '../version-store.ts'
+import { detailOf } from './detail.ts'
+import { itemPage } from './item-page.ts'
+import { type ItemView, itemViewOf } from './item-view.ts'
+import { ownName, type Pixels } from './picture.ts'
+import type { Sent } from './purchase-form.ts'
+
+interface ItemState extends ShopVersion {
+  readonly bytes: Buffer
+}
+
+/** Registers it. */
+export function itemPages(storefront: Storefront, items: RenderedCatalogue): void {
+  const { frames } = storefront
+  addSharedPage<ItemState>(storefront, '/items/:id', {
+    asked: ({ params: { id = '' } }) => {
+      if (!new RegExp(PATH_ID.pattern).test(id)) throw notFound('items')
+      return id
+    },
+    look: async (shopId, id) => {
+      const [version, found] = await Promise.all([frames.version(shopId), items.one(shopId, pathId(id))])
+      if (found === undefined) throw notFound('items')
+      return {
+        state: { ...version, bytes: found.bytes },
+        version: `${shopVersionText(version)} ${found.etag}`,
+      }
+    },
+    make: (frame, shopId, _id, { bytes }) => makeItemPage(storefront, frame, shopId, itemViewOf(bytes)),
+  })
+}
+
+/** The page of an item; `sent` is what a form asked for that was refused, with what was wrong. */
+export async function makeItemPage(
+  { context: { db, baseUrl } }: Pick<Storefront, 'context'>,
+  frame: ShopFrame,
+  shopId: number,
+  item: ItemView,
+  sent?: Sent,
+): Promise<Page> {
+  const names = item.images.flatMap(image => ownName(image, baseUrl) ?? [])
+  const [shown, onSaleFrom, detail] = await Promise.all([
+    names.length === 0 ? [] : findShownImages(db, names),
+    item.reason === 'not_yet' ? startOfSale() : undefined,
+    detailOf(item.detail, frame.shop.details_as_html),
+  ])
+  const pixels = new Map<string, Pixels | undefined>(names.map((name, at) => [name, shown[at]?.size]))
+  return itemPage(frame, item, { baseUrl, pixels, onSaleFrom, detail }, sent)
+
+  async function startOfSale(): Promise<Date | undefined> {
+    const row = (await findSaleItems(db, shopId, [item.id])).get(item.id)
+    return (row && salesPeriodOf(row).start) ?? undefined
+  }
+}
