@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
@@ -144,12 +145,13 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
     await preview('購入者が選べるお届け日').getByText('営業日がないため').waitFor()
     await page.getByLabel('選べるお届け日の日数').fill('x')
     await preview('購入者が選べるお届け日').getByText('今の内容では').waitFor()
-    await page.getByRole('button', { name: '場所を追加' }).click()
-    await page.getByLabel('場所1: 名前').fill('本店')
     await page
       .getByLabel('場所1: 営業時間')
       .fill(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map(day => `${day} 10:00-12:00`).join('\n'))
-    await preview('購入者が選べる時間').getByText(/10:00〜11:/).first().waitFor()
+    await preview('購入者が選べる時間')
+      .getByText(/10:00〜11:/)
+      .first()
+      .waitFor()
     await page.getByLabel('文字の色').fill('#cccccc')
     await page.getByText(/読みやすいように#[0-9a-f]{6}で表示/).waitFor()
     const legal = preview('特定商取引法に基づく表記').getByRole('link', { name: '特定商取引法に基づく表記' })
@@ -162,12 +164,23 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
     await close()
   })
 
-  test('it is said when the server is not reached, and when it is again', async () => {
+  test('an order that is placed appears in the list and is told of, and so is a lost connection', async () => {
     const { page, close } = await server.open('/console/orders')
     await isShown(page)
-    const lost = page.getByText('サーバーに接続できません。つながるまで、新しい注文は表示されません。')
     // As if the tab had been seen again: it then asks at once, not within ten seconds.
     const look = () => page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`)
+    const first = await placeOrder(server)
+    await look()
+    const notice = page.getByRole('status').getByRole('link', { name: '新しい注文 1件' })
+    await notice.waitFor()
+    await page.getByRole('table').getByRole('link', { name: first }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    const second = await placeOrder(server)
+    await look()
+    await page.getByRole('status').getByRole('link', { name: '新しい注文 2件' }).click()
+    await page.getByRole('table').getByRole('link', { name: second }).waitFor()
+    expect(await page.getByText(/新しい注文 \d件/).count()).toBe(0)
+    const lost = page.getByText('サーバーに接続できません。つながるまで、新しい注文は表示されません。')
     await page.context().setOffline(true)
     await look()
     await lost.waitFor()
@@ -177,4 +190,95 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
     await lost.waitFor({ state: 'detached' })
     await close()
   })
+
+  test('a subscription is paused, resumed and stopped', async () => {
+    const item = await subscriptionOf(server)
+    await placeOrder(server, item, { method: 'creditcard', source: 'sim' })
+    const { page, faults, close } = await server.open('/console/subscriptions', { language: 'en' })
+    await page.getByRole('button', { name: 'Pause: Monthly tea' }).click()
+    await said(page, 'Paused: by the shop')
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Resume: Monthly tea' }).click()
+    await page.getByRole('button', { name: 'Stop: Monthly tea' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+    await said(page, 'Stopped: by the shop')
+    const { subscriptions } = await own<{ subscriptions: { status: string }[] }>(page, 'subscriptions')
+    expect(subscriptions[0]?.status).toBe('stopped')
+    await follow(page, 'lotteries')
+    await isShown(page)
+    expect(await findBarriers(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('a file is attached to a digital item, and taken away', async () => {
+    const items = await server.api<{ id: number; type: string }[]>('GET', '/api/items?limit=100')
+    const { id } = items.find(({ type }) => type === 'digital') ?? { id: 0 }
+    const { page, faults, close } = await server.open(`/console/items/${id}`)
+    const part = page.getByRole('region', { name: 'ダウンロード用のファイル' })
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      part.getByRole('button', { name: /添付/ }).click(),
+    ])
+    await chooser.setFiles({ name: '楽譜.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2048, 'a') })
+    await part.getByText(/^楽譜\.pdf · 2 KB · /).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await part.getByRole('button', { name: '削除' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click()
+    await part.getByText('ファイルはまだありません。').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
 })
+
+const CUSTOMER = {
+  name: { first: '花子', last: '山田', first_kana: 'ハナコ', last_kana: 'ヤマダ' },
+  mail_address: 'hanako@example.jp',
+  address: {
+    ...{ zip_code: '604-8571', prefecture: '京都府', address: '京都市中京区上本能寺前町488' },
+    ...{ address2: '', tel: '0751234567' },
+  },
+}
+
+/** Buys a piece of an item, in the demo shop of one that is there to be sent, and answers the key of the order. */
+async function placeOrder(
+  { baseUrl, api }: ConsoleServer,
+  itemId?: number,
+  payment: object = { method: 'cod' },
+): Promise<string> {
+  const ask = async <T>(method: string, path: string, body: object): Promise<T> => {
+    const answer = await fetch(`${baseUrl}/shops/demo/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const item = itemId ?? (await newItem(api, { type: 'normal', name: '急須', price: 3000 }))
+  const lines = [{ item_id: item, amount: 1 }]
+  const { checkout_id: id } = await ask<{ checkout_id: string }>('POST', '/checkouts', { lines })
+  const said = { customer: CUSTOMER, payment }
+  const { amounts } = await ask<{ amounts: { total: number } }>('PUT', `/checkouts/${id}`, said)
+  const { order } = await ask<{ order: { unique_key: string } }>('POST', `/checkouts/${id}/complete`, {
+    expected_total: amounts.total,
+  })
+  return order.unique_key
+}
+
+/** Makes an item that buyers see, with stock. */
+async function newItem(api: ConsoleServer['api'], item: object): Promise<number> {
+  const { item_id: id } = await api<{ item_id: number }>('POST', '/api/items', {
+    ...{ item_tax_type: 'reduced', ...item },
+  })
+  await api('PUT', `/api/items/${id}/stock`, { stock: 5 })
+  await api('PUT', `/api/items/${id}/visibility`, { visible: true })
+  return id
+}
+
+function subscriptionOf({ api }: ConsoleServer): Promise<number> {
+  return newItem(api, {
+    ...{ type: 'subscription', name: 'Monthly tea', price: 1000 },
+    subscription: { repeat_price: 900, repeat_times: 'unlimited', cycle_plan: 'monthly' },
+  })
+}

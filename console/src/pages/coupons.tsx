@@ -47,7 +47,9 @@ export function Coupons(): ReactNode {
       <OnlyToSee need="settings" text={words.notAllowed} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading rows={6} height={56} />}
-      {data && count === 0 && <EmptyState icon={IconTicket} title={words.emptyTitle} text={words.emptyText} />}
+      {data && count === 0 && (
+        <EmptyState icon={IconTicket} title={words.emptyTitle} text={words.emptyText} />
+      )}
       {shown.length > 0 && <CouponTable coupons={shown} />}
       {count > PAGE && (
         <Pager

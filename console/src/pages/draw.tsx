@@ -50,7 +50,12 @@ export function DrawPage(): ReactNode {
       <Panel title={words.record} description={words.recordText}>
         <Facts
           facts={[
-            [words.drawnAt, <time key="at" dateTime={drawn_at}>{formatTime(drawn_at, language, true)}</time>],
+            [
+              words.drawnAt,
+              <time key="at" dateTime={drawn_at}>
+                {formatTime(drawn_at, language, true)}
+              </time>,
+            ],
             [words.method, <Code key="method">{method}</Code>],
             [words.seed, <Code key="seed">{seed}</Code>],
             [

@@ -2,7 +2,7 @@
 import { Stack, Text } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DrawLine, Lotteries as Answer, Lottery } from '../api/types.ts'
+import type { Lotteries as Answer, DrawLine, Lottery } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { formatNumber, formatTime } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
@@ -28,7 +28,11 @@ export function Lotteries(): ReactNode {
         <Stack gap="md">
           {data.lotteries.length > 0 && <LotteryTable lotteries={data.lotteries} />}
           <h2>{words.draws}</h2>
-          {data.draws.length === 0 ? <Text c="dimmed">{words.noDraws}</Text> : <DrawTable draws={data.draws} />}
+          {data.draws.length === 0 ? (
+            <Text c="dimmed">{words.noDraws}</Text>
+          ) : (
+            <DrawTable draws={data.draws} />
+          )}
         </Stack>
       )}
     </>

@@ -36,7 +36,9 @@ export function ShippingMethodPage(): ReactNode {
   const method = methods.data?.shipping_methods.find(one => one.id === id)
   // Names are for those who may see items; the ids and sizes are in the method itself.
   const named = useResource<BoundItems>(
-    method !== undefined && method.items.length > 0 && may('items.read') ? `${METHODS_PATH}/${id}/items` : null,
+    method !== undefined && method.items.length > 0 && may('items.read')
+      ? `${METHODS_PATH}/${id}/items`
+      : null,
   )
   const back = { href: '/shipping', label: words.back }
   if (methods.data !== undefined && method === undefined) return <NotFound />
@@ -45,7 +47,11 @@ export function ShippingMethodPage(): ReactNode {
     return (
       <>
         <PageTitle title={words.title} back={back} />
-        {error ? <ProblemAlert error={error} again={() => methods.refetch()} /> : <Loading rows={8} height={64} />}
+        {error ? (
+          <ProblemAlert error={error} again={() => methods.refetch()} />
+        ) : (
+          <Loading rows={8} height={64} />
+        )}
       </>
     )
   }

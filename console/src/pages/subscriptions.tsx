@@ -49,10 +49,7 @@ export function Subscriptions(): ReactNode {
           </Button>
         )}
         {data?.next && (
-          <Button
-            variant="default"
-            onClick={() => change({ before: String(data.next) }, { push: true })}
-          >
+          <Button variant="default" onClick={() => change({ before: String(data.next) }, { push: true })}>
             {words.older}
           </Button>
         )}

@@ -13,7 +13,7 @@ afterAll(() => page[Symbol.asyncDispose]())
 
 const { items: _, ...METHOD } = METHOD_BODY
 
-async function preview(what: string, body: object) {
+async function preview(what: string, body: object): Promise<Record<string, unknown>> {
   const answer = await page.call('POST', `/console/api/previews/${what}`, body)
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
 }

@@ -35,7 +35,8 @@ export function CouponForm({ id, stored }: CouponFormProps): ReactNode {
   const [draft, setDraft] = useState(stored)
   const body = couponBody(draft)
   const save = useAction<void, unknown>({
-    call: () => (id === null ? request('POST', COUPONS_PATH, body) : request('PUT', `${COUPONS_PATH}/${id}`, body)),
+    call: () =>
+      id === null ? request('POST', COUPONS_PATH, body) : request('PUT', `${COUPONS_PATH}/${id}`, body),
     refresh: [COUPONS_PATH],
     done: id === null ? words.added(body.name) : words.saved(body.name),
     showsProblem: true,

@@ -33,7 +33,11 @@ export function ItemFile({ item: { id, type } }: { readonly item: Item }): React
         <Stack gap="sm">
           <Text size="sm">
             {file
-              ? words.attached(file.name, sizeOf(file.bytes, language), formatTime(file.attached_at, language))
+              ? words.attached(
+                  file.name,
+                  sizeOf(file.bytes, language),
+                  formatTime(file.attached_at, language),
+                )
               : words.none}
           </Text>
           {may('items.update') && (

@@ -4,7 +4,8 @@ import { inBoth } from '../../language/language.tsx'
 export const LOTTERY_WORDS = inBoth(
   {
     title: 'Lotteries',
-    description: 'Who applies for what, and how it was drawn. Each draw is made by itself when its result is to be announced.',
+    description:
+      'Who applies for what, and how it was drawn. Each draw is made by itself when its result is to be announced.',
     emptyTitle: 'No lotteries',
     emptyText: 'They begin with an item of the type lottery.',
     lotteries: 'Lotteries',

@@ -77,7 +77,10 @@ function Page({ path, name, isEmpty = false }: PageProps) {
     <li>
       {isEmpty ? (
         <>
-          {name} <Text span c="dimmed" size="sm">{words.empty}</Text>
+          {name}{' '}
+          <Text span c="dimmed" size="sm">
+            {words.empty}
+          </Text>
         </>
       ) : (
         <Anchor href={url} target="_blank" rel="noreferrer" size="sm">

@@ -6,10 +6,10 @@ import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
+import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { type Draft, valuesOf } from '../settings/draft.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PREVIEW_WORDS } from './preview-words.ts'
-import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { useSellingPreview } from './use-selling-preview.ts'
 
 /** Each way with its fee or why it is not offered, and the steps of cash on delivery. */

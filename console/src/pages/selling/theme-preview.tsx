@@ -12,13 +12,7 @@ import classes from './selling.module.css'
 /** The look of a shop. */
 export type Theme = Pick<
   Settings,
-  | 'name'
-  | 'theme_accent'
-  | 'theme_background'
-  | 'theme_text'
-  | 'theme_typeface'
-  | 'theme_logo'
-  | 'theme_dark'
+  'name' | 'theme_accent' | 'theme_background' | 'theme_text' | 'theme_typeface' | 'theme_logo' | 'theme_dark'
 >
 
 /** A part of a page, light and perhaps dark, and how well its colours can be read. */
@@ -61,7 +55,10 @@ function Sample({ theme, palette, name }: SampleProps): ReactNode {
           )}
         </div>
         <div className={classes.item}>
-          <span className={classes.picture} style={{ background: surface, borderColor: line, borderRadius }} />
+          <span
+            className={classes.picture}
+            style={{ background: surface, borderColor: line, borderRadius }}
+          />
           <span>
             <b>{words.previewItem}</b>
             <span style={{ color: muted }}>{words.previewText}</span>

@@ -21,7 +21,6 @@ function entriesOf<T>(value: string): readonly T[] {
   return value === '' ? [] : (JSON.parse(value) as T[])
 }
 
-
 /** Steps of a fee: below so many yen, so much. */
 export function FeeStepsField({
   label,

@@ -77,7 +77,13 @@ function Bound({ item: { itemId, name, size }, fault, onSize, onRemove }: BoundP
         error={fault}
         onChange={event => onSize(event.currentTarget.value)}
       />
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.unbind(called)} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={words.unbind(called)}
+        onClick={onRemove}
+      >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </li>
@@ -89,7 +95,10 @@ function AddItems({ bound, onBound }: Pick<BoundItemsProps, 'bound' | 'onBound'>
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const add = () => {
-    const parts = text.normalize('NFKC').split(/[,、\s]+/).filter(part => part !== '')
+    const parts = text
+      .normalize('NFKC')
+      .split(/[,、\s]+/)
+      .filter(part => part !== '')
     const known = new Set(bound.map(({ itemId }) => itemId))
     const added = [...new Set(parts.map(Number))].filter(id => !known.has(id))
     const wrong = !parts.every(part => /^\d{1,9}$/.test(part))

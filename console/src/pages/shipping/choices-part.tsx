@@ -5,9 +5,9 @@ import { OFFERED_METHODS } from '../../../../src/shops/setting-values.ts'
 import { useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import type { PartProps } from './method-form.tsx'
 import classes from './shipping.module.css'
-import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { SHIPPING_WORDS } from './shipping-words.ts'
 
 /** Ways to pay, days and times. */

@@ -75,7 +75,13 @@ export function ClassesPart({ draft, change, error }: PartProps): ReactNode {
             {words.classNote}
           </Text>
         )}
-        <Button variant="default" size="xs" w="fit-content" disabled={all.length >= MAX_CLASSES} onClick={add}>
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          disabled={all.length >= MAX_CLASSES}
+          onClick={add}
+        >
           {words.addClass}
         </Button>
       </Stack>

@@ -60,13 +60,18 @@ function Prefectures({ draft: { fee, prefectures }, onChange, fault }: Prefectur
   const words = useWords(SHIPPING_WORDS)
   const { language } = useLanguage()
   const hint = useId()
-  const put = (fees: Readonly<Record<string, string>>) => onChange({ prefectures: { ...prefectures, ...fees } })
+  const put = (fees: Readonly<Record<string, string>>) =>
+    onChange({ prefectures: { ...prefectures, ...fees } })
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     const { fees } = readFeeTable(text)
     if (fees.size === 0) return
     event.preventDefault()
-    put(Object.fromEntries([...fees].flatMap(([name, [yen]]) => (yen === undefined ? [] : [[name, String(yen)]]))))
+    put(
+      Object.fromEntries(
+        [...fees].flatMap(([name, [yen]]) => (yen === undefined ? [] : [[name, String(yen)]])),
+      ),
+    )
   }
   return (
     <fieldset className={classes.prefectures} aria-describedby={hint}>

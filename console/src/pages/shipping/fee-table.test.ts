@@ -8,10 +8,9 @@ const read = (text: string) => {
 }
 
 test('rows of a spreadsheet, with a heading, in whole and short names', () => {
-  expect(read('都道府県\t60サイズ\t80サイズ\n北海道\t1,500\t1,800\n東京\t800円\t¥1000\nOkinawa\t1500\t2000\n')).toEqual([
-    { 北海道: [1500, 1800], 東京都: [800, 1000], 沖縄県: [1500, 2000] },
-    [],
-  ])
+  expect(
+    read('都道府県\t60サイズ\t80サイズ\n北海道\t1,500\t1,800\n東京\t800円\t¥1000\nOkinawa\t1500\t2000\n'),
+  ).toEqual([{ 北海道: [1500, 1800], 東京都: [800, 1000], 沖縄県: [1500, 2000] }, []])
 })
 
 test('京都 is not the rest of 東京都, and full width does not matter', () => {

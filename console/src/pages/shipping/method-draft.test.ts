@@ -34,11 +34,22 @@ test('numbers are read as people type them, and what is none is left for the ser
 
 test('columns of a table are those of the classes', () => {
   const table = readFeeTable('北海道\t1500\t1800\n沖縄\t1600')
-  expect(withFeeTable({ ...NEW_METHOD, prefectures: { 北海道: '1', 東京都: '2' } }, table).prefectures).toEqual({
+  expect(
+    withFeeTable({ ...NEW_METHOD, prefectures: { 北海道: '1', 東京都: '2' } }, table).prefectures,
+  ).toEqual({
     ...{ 北海道: '1500', 東京都: '2', 沖縄県: '1600' },
   })
   const blank = { fee: '', prefectures: {}, upTo: '1', name: '' }
-  const { classes } = withFeeTable({ ...NEW_METHOD, classes: [{ ...blank, key: 1 }, { ...blank, key: 2 }] }, table)
+  const { classes } = withFeeTable(
+    {
+      ...NEW_METHOD,
+      classes: [
+        { ...blank, key: 1 },
+        { ...blank, key: 2 },
+      ],
+    },
+    table,
+  )
   expect(classes.map(({ prefectures }) => prefectures)).toEqual([
     { 北海道: '1500', 沖縄県: '1600' },
     { 北海道: '1800' },

@@ -44,7 +44,8 @@ export function MethodForm({ id, stored, bound: storedItems }: MethodFormProps):
   const [bound, setBound] = useState(storedItems)
   const body = bodyOf(draft, bound)
   const save = useAction<void, unknown>({
-    call: () => (id === null ? request('POST', METHODS_PATH, body) : request('PUT', `${METHODS_PATH}/${id}`, body)),
+    call: () =>
+      id === null ? request('POST', METHODS_PATH, body) : request('PUT', `${METHODS_PATH}/${id}`, body),
     refresh: [METHODS_PATH],
     done: id === null ? words.added(body.name) : words.saved(body.name),
     showsProblem: true,

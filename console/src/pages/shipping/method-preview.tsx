@@ -9,9 +9,9 @@ import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PREFECTURES } from '../../ui/prefectures.ts'
 import { typedNumber } from '../../ui/typed-number.ts'
+import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { type MethodDraft, methodBody } from './method-draft.ts'
 import classes from './shipping.module.css'
-import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { SHIPPING_WORDS } from './shipping-words.ts'
 
 const PATH = '/console/api/previews/shipping_method'
@@ -33,7 +33,10 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
   const isFilled = isFilledIn(body)
   const { data, error } = usePreview<MethodPreview>(PATH, isFilled ? body : null)
   const isTold = isFilled && error === null
-  const places = PREFECTURES.map(([name, latin]) => ({ value: name, label: language === 'ja' ? name : latin }))
+  const places = PREFECTURES.map(([name, latin]) => ({
+    value: name,
+    label: language === 'ja' ? name : latin,
+  }))
   const number = (name: 'subtotal' | 'pieces' | 'size') => (
     <TextInput
       label={words[name]}

@@ -52,7 +52,8 @@ export const SHIPPING_WORDS = inBoth(
     className: (place: number) => `Size ${place}: name`,
     classUpTo: (place: number) => `Size ${place}: holds up to`,
     classFee: (place: number) => `Size ${place}: fee (yen)`,
-    classNote: 'The smallest that holds everything is taken; what is too much goes in several of the largest.',
+    classNote:
+      'The smallest that holds everything is taken; what is too much goes in several of the largest.',
     addClass: 'Add a size',
     removeClass: (place: number) => `Remove size ${place}`,
     choices: 'What goes with it',

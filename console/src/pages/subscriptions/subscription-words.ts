@@ -44,7 +44,8 @@ export const SUBSCRIPTION_WORDS = inBoth(
       stop: 'The subscription is stopped.',
     },
     stopTitle: (name: string) => `Stop ${name} for good?`,
-    stopText: 'No more orders are made of it, and it cannot be resumed. Orders that there are stay as they are.',
+    stopText:
+      'No more orders are made of it, and it cannot be resumed. Orders that there are stay as they are.',
     keep: 'Keep it',
     older: 'Older',
     newest: 'Newest',

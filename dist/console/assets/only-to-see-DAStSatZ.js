@@ -1,1 +1,0 @@
-import{o as e}from"./loading-mQsoN0gm.js";import{s as t,x as n}from"./index-uY1_untq.js";import{ot as r}from"./page-title-CkS05HFQ.js";var i=r();function a({need:r,text:a}){return t()(r)?null:(0,i.jsx)(e,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(n,{size:20,"aria-hidden":!0}),children:a})}export{a as t};
