@@ -1295,7 +1295,7 @@ export interface components {
             type: string;
         };
         Checkout: {
-            amounts: components["schemas"]["BuyerOrderAmounts"];
+            amounts: components["schemas"]["CheckoutAmounts"];
             /** @description Whoever has it has the checkout. */
             checkout_id: string;
             coupon_code: string | null;
@@ -1351,6 +1351,30 @@ export interface components {
             tel: string;
             zip_code: string;
         };
+        CheckoutAmounts: {
+            additional_charges: {
+                collected_fee: number | null;
+                name: string | null;
+            }[];
+            adjustment: {
+                amount: number;
+            };
+            cod_fee: number;
+            coin_discount: {
+                amount: number;
+                note: string | null;
+            };
+            coupon_discount: {
+                allocates_balance_log: boolean;
+                amount: number;
+                note: string | null;
+            };
+            shipping_fee: number;
+            /** @description Yen, tax included. */
+            subtotal: number;
+            /** @description Yen, tax included. */
+            total: number;
+        };
         CheckoutCustomer: {
             address: components["schemas"]["CheckoutAddress"];
             mail_address: string;
@@ -1363,7 +1387,7 @@ export interface components {
         };
         CheckoutProblem: {
             /** @enum {string} */
-            code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "not_offered" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "no_account" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
+            code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "no_account" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
             detail: string;
             /** @description Where in the checkout, such as `/lines/0/amount` or `/customer`. */
             pointer: string;
@@ -1930,7 +1954,7 @@ export interface components {
             /** @description Why it cannot be chosen; null where it can. */
             refusal: {
                 /** @enum {string} */
-                code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "not_offered" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "no_account" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
+                code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "no_account" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
                 detail: string;
             } | null;
         };
@@ -12354,8 +12378,15 @@ export interface operations {
                  *       "lines": [
                  *         {
                  *           "item_id": 1,
-                 *           "variation_id": null,
-                 *           "amount": 1
+                 *           "variation_id": 11,
+                 *           "amount": 2,
+                 *           "options": [
+                 *             {
+                 *               "option_id": 21,
+                 *               "option_variation_id": 31,
+                 *               "value": null
+                 *             }
+                 *           ]
                  *         }
                  *       ]
                  *     }
@@ -12754,6 +12785,11 @@ export interface operations {
                  *         }
                  *       },
                  *       "shipping": null,
+                 *       "delivery": {
+                 *         "shipping_method_id": 1,
+                 *         "delivery_date": null,
+                 *         "delivery_time_zone": "1416"
+                 *       },
                  *       "payment": {
                  *         "method": "cod",
                  *         "source": null

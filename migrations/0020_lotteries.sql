@@ -64,6 +64,9 @@ create index lottery_applications_decided on lottery_applications (decided_at)
   where state in ('withdrawn', 'lost', 'lapsed');
 create index lottery_applications_in_draw on lottery_applications (shop_id, draw_id) where draw_id is not null;
 
+-- Mails are about orders, and about applications, which are none.
+alter table mails drop constraint mails_shop_id_reference_fkey;
+
 -- What a winner orders by, without being sent away for the period of application being over.
 alter table checkouts add column application_id int;
 create index checkouts_of_application on checkouts (shop_id, application_id)

@@ -29,6 +29,7 @@ import { limitRates } from './http/rate-limit.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
+import { takeTurns } from './http/turns.ts'
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   continueAfterChecks(app)
   discardUnreadBodies(app, context.config.connectionLimits.silenceMs)
   logRequests(app)
+  takeTurns(app)
   refuseWhileClosing(app)
   refuseUnfit(app)
   const findMethods = rememberRoutes(app)

@@ -1,9 +1,8 @@
 /** The shop's lotteries, and the records of its draws, by which each can be drawn again. */
 import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
-import { type DrawRecord, findDraw, listDraws, listLotteries } from '../checkout/lottery/draw-store.ts'
+import { listDraws, listLotteries, writeDraw } from '../checkout/lottery/draw-store.ts'
 import { MAX_APPLICATIONS, MAX_LISTED_DRAWS, MAX_LISTED_LOTTERIES } from '../checkout/lottery/limits.ts'
-import { verifyDraw } from '../checkout/lottery/verify-draw.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
@@ -42,13 +41,10 @@ const Draw = Type.Object(
     ...DRAW,
     pieces: Type.Array(Type.Object({ variation_id: Nullable(Id), pieces: Count }), { maxItems: MAX_PIECES }),
     entries: Type.Array(
-      Type.Object({ number: Id, variation_id: Nullable(Id), amount: Type.Integer({ minimum: 1 }) }),
+      Type.Array(Nullable(Type.Integer()), { maxItems: 3, description: 'Number, variation, pieces wanted.' }),
       { maxItems: MAX_APPLICATIONS, description: 'In the order of their numbers.' },
     ),
     winners: Type.Array(Id, { maxItems: MAX_APPLICATIONS, description: 'Numbers, the first drawn first.' }),
-    verified: Type.Boolean({
-      description: 'Whether drawing again from this record comes to the same winners.',
-    }),
   },
   { $id: 'Draw' },
 )
@@ -99,16 +95,9 @@ export function consoleLotteryRoutes(app: FastifyInstance, { db }: Context): voi
     problems: ['console/not-found'],
     params: ById,
     handler: async ({ actor, params }) => {
-      const record = await findDraw(db, actor.shopId, storedId(params.id))
+      const record = await writeDraw(db, actor.shopId, storedId(params.id))
       if (record === undefined) throw new Problem('console/not-found', 'This shop has no such draw.')
-      return { ...presentDraw(record), verified: await verifyDraw(record) }
+      return Buffer.from(record)
     },
   })
-}
-
-function presentDraw({ drawn_at, entries, pieces, winners, ...record }: DrawRecord) {
-  return {
-    ...{ ...record, drawn_at: writeDateTime(drawn_at), pieces, winners },
-    entries: entries.map(([number, variation_id, amount]) => ({ number, variation_id, amount })),
-  }
 }

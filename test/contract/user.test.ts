@@ -96,6 +96,14 @@ describe('pages that are open without a token', () => {
     }
   })
 
+  test('/openapi.json goes out again only when it is another', async () => {
+    const url = `${inject('baseUrl')}/openapi.json`
+    const etag = (await fetch(url)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"/)
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetch(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
   test('and take no other method', async () => {
     for (const [path] of pages) {
       expect((await call({ method: 'POST', path, token: null, json: {} })).status).toBe(405)

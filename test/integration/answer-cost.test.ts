@@ -79,9 +79,11 @@ function pathOf(path: string, shop: FullShop): string {
     mails: shop.mail,
     shipping_methods: shop.method,
     requests: shop.request,
+    draws: shop.draw,
   }
   const named: Readonly<Record<string, string>> = {
     ...{ unique_key: shop.order, shop_id: shop.key, secret: shop.secret, cart_id: shop.cart },
+    checkout_id: shop.checkout,
   }
   const known = path.replaceAll(/\{(\w+)\}/g, (place, name) => named[name] ?? place)
   return known.replace(/(\w+)\/\{id\}/, (_, kind) => {
@@ -193,6 +195,26 @@ test('no answer keeps the event loop from others for more than 20 ms', { timeout
   ])
   expect(statuses).toEqual(Object.fromEntries(targets.map(({ operationId }) => [operationId, 200])))
 })
+
+/** Of a reference: 2 ms, since the next such request comes as soon as this one is answered. */
+const MAX_OF_OPEN_PAGE = 0.25
+
+// R-LIMIT-17
+test.for(['/healthz', '/readyz', '/openapi.json', '/docs/', '/console/', '/api/items', '/nope'])(
+  'what everybody can ask for costs little once it was asked for: %s',
+  async url => {
+    let least = Number.POSITIVE_INFINITY
+    let reference = Number.POSITIVE_INFINITY
+    for (let tried = 0; tried < MORE_TRIES; tried += 1) {
+      reference = Math.min(reference, costOfReference())
+      const begun = spent()
+      const { rawPayload } = await app.inject({ method: 'GET', url })
+      least = Math.min(least, spent() - begun)
+      expect(rawPayload.length).toBeGreaterThan(0)
+    }
+    expect(least / reference).toBeLessThan(MAX_OF_OPEN_PAGE)
+  },
+)
 
 // R-LOG-1
 test('of a large answer the log of calls keeps the beginning, and its length is told', async () => {

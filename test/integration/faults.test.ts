@@ -16,7 +16,12 @@ import { startProxy, type TcpProxy } from '../support/proxy.ts'
 /** Long enough for a statement on a busy machine, short enough to wait for. */
 const HASTE_MS = 1000
 
-type Request = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown]
+type Request = readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+]
 
 let context: TestContext
 let outside: pg.Client
@@ -121,6 +126,14 @@ function buyerRequests(): Record<string, Request> {
     createCart: ['POST', `${shop}/carts`, lines],
     getCart: ['GET', `${shop}/carts/${nobodys}`],
     updateCart: ['PUT', `${shop}/carts/${nobodys}`, lines],
+    createCheckout: ['POST', `${shop}/checkouts`, lines],
+    getCheckout: ['GET', `${shop}/checkouts/${nobodys}`],
+    updateCheckout: ['PUT', `${shop}/checkouts/${nobodys}`, { remark: '午前中に' }],
+    completeCheckout: [
+      ...(['POST', `${shop}/checkouts/${nobodys}/complete`, { expected_total: 1 }] as const),
+      { 'idempotency-key': nobodys },
+    ],
+    cancelCheckout: ['POST', `${shop}/checkouts/${nobodys}/cancel`],
     getBuyerOrder: ['GET', `${shop}/orders/${nobodys}`],
   }
 }
@@ -234,8 +247,8 @@ describe('without the database', () => {
 
   // R-FAULT-1
   test('every call is answered 502, and all goes well again afterwards', async () => {
-    for (const [method, url, body] of Object.values({ ...requests, ...ofBuyers })) {
-      expectProblem(await api.call(method, url, body), 502, 'internal/bad-gateway')
+    for (const request of Object.values({ ...requests, ...ofBuyers })) {
+      expectProblem(await api.call(...request), 502, 'internal/bad-gateway')
     }
     expect((await api.call('GET', '/api/delivery_companies')).statusCode).toBe(200)
   })

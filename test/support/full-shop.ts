@@ -2,9 +2,12 @@
 import type pg from 'pg'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createCart } from '../../src/checkout/carts/create-cart.ts'
+import { createCheckout } from '../../src/checkout/checkouts/create-checkout.ts'
 import { MAX_LINES } from '../../src/checkout/limits.ts'
+import { MAX_APPLICATIONS } from '../../src/checkout/lottery/limits.ts'
 import type { Context } from '../../src/context.ts'
 import { findShop } from '../../src/shops/store.ts'
+import { addDraw } from './checkout/after-purchase.ts'
 import { placeOrder } from './orders/place.ts'
 
 /** Items of the first page that have as much as an item may, a megabyte each; the others of the page are small. */
@@ -89,6 +92,19 @@ const FILLING = {
       request_body, response_body)
     select $1, 'request-' || n, now(), 1, 'POST', repeat('a', 1500), 'updateItem', 200, 1, body, body
     from generate_series(1, 201) n, to_json(repeat('a', 8000)) body`,
+  digital: `insert into items (shop_id, type, name, price, item_tax_type, visible, created_at, modified_at,
+      digital_file_name, digital_file_size, digital_file_ext)
+    select $1, 'digital', repeat('あ', 255), 500, 'standard', true, '2026-01-01', '2026-01-01', 'a', 1, 'b'
+    from generate_series(1, 501)`,
+  subscriptions: `insert into subscriptions (shop_id, unique_key, secret, state, first_order_key, last_order_key, line, wishes,
+      via, title, cycle_plan, first_day, next_at, created_at, changed_at)
+    select $1, lpad(n::text, 16, 'S'), lpad(n::text, 22, 'A'), 'active', lpad(n::text, 16, 'O'), lpad(n::text, 16, 'O'),
+      '{"item_id":1,"variation_id":null,"amount":1,"options":[]}', '{"customer":null}', 'api', repeat('あ', 255), 'monthly',
+      '2026-01-01', '2099-01-01', '2026-01-01', '2026-01-01'
+    from (select '' as n union all select generate_series(1, 101)::text) numbers`,
+  applications: `insert into lottery_applications (shop_id, unique_key, secret, item_id, amount, title, mailbox, line, wishes,
+      via, state, created_at)
+    values ($1, repeat('A', 16), repeat('A', 22), 1, 1, repeat('あ', 255), 'x', '{}', '{}', 'api', 'applied', '2026-01-01')`,
 } as const
 
 /** What there is in a full shop to ask for by its id or key. */
@@ -99,10 +115,13 @@ export interface FullShop {
   readonly method: number
   readonly request: number
   readonly order: string
-  /** The shop's key, a buyer's right to that order, and a cart. */
+  /** The shop's key, a buyer's right to an order, a cart and a checkout. */
   readonly key: string
   readonly secret: string
   readonly cart: string
+  readonly checkout: string
+  /** A draw. */
+  readonly draw: number
 }
 
 /** Fills a shop; `outside` is a connection to the context's database. */
@@ -137,11 +156,23 @@ export async function fillShop(context: Context, outside: pg.Client, shopId: num
     key: (await findShop(context.db, shopId))?.key ?? '',
     secret,
     cart: await createCart(context, shopId, lines, '127.0.0.1'),
+    checkout: await fullCheckout(context, shopId, lines),
     item,
+    draw: await addDraw(context, shopId, MAX_APPLICATIONS),
     category: await first('item_categories'),
     mail: await first('mails'),
     method: await first('shipping_methods'),
     request: await first('api_requests'),
     order: placed.key,
   }
+}
+
+/** A checkout of as many lines as one may have. */
+async function fullCheckout(
+  context: Context,
+  shopId: number,
+  lines: Parameters<typeof createCart>[2],
+): Promise<string> {
+  const wish = { lines, via: 'api', address: '127.0.0.1' }
+  return (await createCheckout(context, shopId, wish)).checkout_id
 }

@@ -1335,13 +1335,7 @@ export interface components {
             /** Format: date-time */
             drawn_at: string;
             /** @description In the order of their numbers. */
-            entries: {
-                amount: number;
-                /** @example 42 */
-                number: number;
-                /** @example 42 */
-                variation_id: number | null;
-            }[];
+            entries: (number | null)[][];
             /** @example 42 */
             id: number;
             /** @example 42 */
@@ -1355,8 +1349,6 @@ export interface components {
             }[];
             seed: string;
             title: string;
-            /** @description Whether drawing again from this record comes to the same winners. */
-            verified: boolean;
             /** @description Numbers, the first drawn first. */
             winners: number[];
         };
@@ -1419,7 +1411,8 @@ export interface components {
             id: number;
             kind: string;
             last_error: string | null;
-            order_key: string;
+            /** @description Null of a mail about an application for a lottery. */
+            order_key: string | null;
             recipient: string;
             /** Format: date-time */
             sent_at: string | null;
@@ -1438,7 +1431,8 @@ export interface components {
             id: number;
             kind: string;
             last_error: string | null;
-            order_key: string;
+            /** @description Null of a mail about an application for a lottery. */
+            order_key: string | null;
             recipient: string;
             /** Format: date-time */
             sent_at: string | null;

@@ -1,12 +1,12 @@
 /** The record of one draw. */
-import { Alert, Button, Code, Text } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { Button, Code, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import type { Draw } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { formatNumber, formatTime } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
+import { useSession } from '../session/use-session.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -18,12 +18,19 @@ import { LOTTERY_WORDS } from './lotteries/lottery-words.ts'
 /** Rows that are shown at a time. */
 const STEP = 100
 
-type Entry = Draw['entries'][number] & { readonly rank: number | null }
+/** An application as the table shows it. */
+interface Entry {
+  readonly number: number
+  readonly amount: number
+  /** Among the winners, the first drawn being 1; null for who did not win. */
+  readonly rank: number | null
+}
 
 /** With what anybody needs to draw again, and whether that comes to the same. */
 export function DrawPage(): ReactNode {
   const words = useWords(LOTTERY_WORDS)
   const { language } = useLanguage()
+  const { shop } = useSession()
   const { id = '' } = useParams<{ id: string }>()
   const { data, error, refetch } = useResource<Draw>(`/console/api/draws/${encodeURIComponent(id)}`)
   const back = { href: '/lotteries', label: words.back }
@@ -35,18 +42,11 @@ export function DrawPage(): ReactNode {
       </>
     )
   }
-  const { title, drawn_at, method, seed, pieces, verified } = data
+  const { title, drawn_at, method, seed, pieces } = data
   const number = (value: number) => formatNumber(value, language)
   return (
     <>
       <PageTitle title={title} back={back} />
-      <Alert
-        color={verified ? 'teal' : 'red'}
-        mb="lg"
-        icon={verified ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
-      >
-        {verified ? words.verified : words.notVerified}
-      </Alert>
       <Panel title={words.record} description={words.recordText}>
         <Facts
           facts={[
@@ -58,6 +58,7 @@ export function DrawPage(): ReactNode {
             ],
             [words.method, <Code key="method">{method}</Code>],
             [words.seed, <Code key="seed">{seed}</Code>],
+            [words.verify, <Code key="verify">{`akinai lottery verify ${id} --shop ${shop.key}`}</Code>],
             [
               words.pieces,
               pieces
@@ -81,7 +82,10 @@ function Entries({ draw: { entries, winners } }: { readonly draw: Draw }) {
   const { language } = useLanguage()
   const [count, setCount] = useState(STEP)
   const ranks = new Map(winners.map((winner, at) => [winner, at + 1]))
-  const shown = entries.slice(0, count).map(entry => ({ ...entry, rank: ranks.get(entry.number) ?? null }))
+  const shown = entries.slice(0, count).map(([number, , amount]): Entry => {
+    const known = number ?? 0
+    return { number: known, amount: amount ?? 0, rank: ranks.get(known) ?? null }
+  })
   const columns: readonly Column<Entry>[] = [
     { key: 'number', title: words.number, cell: entry => entry.number },
     { key: 'amount', title: words.amount, align: 'right', cell: ({ amount }) => amount },

@@ -39,7 +39,7 @@ const AskedLineBody = Body({
   options: Type.Optional(Type.Array(AskedOptionBody, { maxItems: MAX_OPTIONS, 'x-unique-by': 'option_id' })),
 })
 
-const EXAMPLE = {
+export const LINES_EXAMPLE = {
   lines: [
     {
       ...{ item_id: 1, variation_id: 11, amount: 2 },
@@ -50,7 +50,7 @@ const EXAMPLE = {
 
 export const CartLines = Type.Array(AskedLineBody, { maxItems: MAX_LINES })
 
-export const CartBody = Checked(Body({ lines: CartLines }, { examples: [EXAMPLE] }), checkLineBytes)
+export const CartBody = Checked(Body({ lines: CartLines }, { examples: [LINES_EXAMPLE] }), checkLineBytes)
 
 export type SentLines = Static<typeof CartLines>
 

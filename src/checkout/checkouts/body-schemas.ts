@@ -10,7 +10,7 @@ import {
   MAX_ZIP_CODE_LENGTH,
 } from '../../resources/orders/limits.ts'
 import { OFFERED_METHODS } from '../../shops/setting-values.ts'
-import { CartLines, checkLineBytes } from '../carts/schemas.ts'
+import { CartLines, checkLineBytes, LINES_EXAMPLE } from '../carts/schemas.ts'
 import { ShopKey } from '../catalogue/schemas.ts'
 import { MAX_CODE_TYPED, MAX_REMARK_LENGTH, MAX_SOURCE_LENGTH } from '../limits.ts'
 
@@ -133,6 +133,7 @@ export const UpdateCheckoutBody = Body(OptionalMembers(MEMBERS), {
         },
       },
       shipping: null,
+      delivery: { shipping_method_id: 1, delivery_date: null, delivery_time_zone: '1416' },
       payment: { method: 'cod', source: null },
       remark: '不在のときは宅配ボックスへ',
     },
@@ -152,7 +153,7 @@ export const CreateCheckoutBody = Checked(
       ),
       lines: Type.Optional(CartLines),
     },
-    { examples: [{ lines: [{ item_id: 1, variation_id: null, amount: 1 }] }] },
+    { examples: [LINES_EXAMPLE] },
   ),
   value => [...checkOneOf(value), ...checkLineBytes(value)],
 )

@@ -67,7 +67,8 @@ export async function buy(
   // and together with the answer of the call where that has a key.
   const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
   const completed = await conclude(context, checkout, placement)
-  await seeToWhatFollows(context, checkout, completed)
+  // Of what is committed with the call's answer nothing can follow yet.
+  if (asksService(wanted)) await seeToWhatFollows(context, checkout, completed)
   return completed
 }
 

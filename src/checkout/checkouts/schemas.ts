@@ -28,7 +28,6 @@ export const CHECKOUT_PROBLEMS = [
   'shop_closed',
   'no_lines',
   'alone',
-  'not_offered',
   'unsendable',
   // Of what the buyer says of himself.
   'required',
@@ -179,6 +178,12 @@ const WISHES = {
 /** What a buyer has said. */
 export type Wishes = { readonly [N in keyof typeof WISHES]: Static<(typeof WISHES)[N]> }
 
+/** Those of the order to come; of lines that are too many for an order they can be more than an order has. */
+const CheckoutAmounts = Type.Object(
+  { ...BuyerOrderAmounts.properties, subtotal: Yen, total: Yen },
+  { $id: 'CheckoutAmounts' },
+)
+
 export const Checkout = Type.Object(
   {
     checkout_id: Type.String({ description: 'Whoever has it has the checkout.' }),
@@ -187,7 +192,7 @@ export const Checkout = Type.Object(
         '`ready` can be completed, `open` not yet: `problems` say why. `awaiting_buyer`: the buyer is on a page of the payment service.',
     }),
     lines: Type.Array(Ref(CartLine), { maxItems: MAX_LINES, description: 'As in a cart.' }),
-    amounts: Ref(BuyerOrderAmounts),
+    amounts: Ref(CheckoutAmounts),
     taxes: Type.Array(Ref(RateTotal), { maxItems: 2, description: 'What is paid at each rate of tax.' }),
     delivery_choices: Type.Array(Ref(DeliveryChoice), {
       maxItems: MAX_SHIPPING_METHODS,
@@ -288,6 +293,7 @@ export const CHECKOUTS_COMPONENTS: readonly TSchema[] = [
   ...[
     CheckoutShipping,
     RateTotal,
+    CheckoutAmounts,
     Checkout,
     Redirect,
     PayAtStore,

@@ -154,6 +154,19 @@ export async function findDraw(db: Connection, shopId: number, id: number): Prom
   return record
 }
 
+const WRITTEN = reads<{ record: string }>(
+  'lottery_draws.written',
+  `select concat('{"id":', id, ',"item_id":', item_id, ',"title":', to_json(title), ',"drawn_at":"',
+     to_char(drawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '","method":', to_json(method), ',"seed":',
+     to_json(seed), ',"pieces":', pieces, ',"entries":', entries, ',"winners":', winners, '}') as record
+   from lottery_draws where shop_id = $1 and id = $2`,
+)
+
+/** The record of a draw as JSON, which the database makes: it can be half a megabyte. Undefined when there is none. */
+export async function writeDraw(db: Connection, shopId: number, id: number): Promise<string | undefined> {
+  return (await db.query(WRITTEN, [shopId, id]))[0]?.record
+}
+
 const SEED = reads<Pick<DrawRecord, 'method' | 'seed' | 'drawn_at'>>(
   'lottery_draws.seed',
   'select method, seed, drawn_at from lottery_draws where shop_id = $1 and id = $2',

@@ -49,9 +49,13 @@ export function lotOf(seed: string, number: number): string {
  */
 export async function draw({ seed, entries, pieces }: DrawBasis): Promise<Drawn[]> {
   const lots = await inSlices(entries, entry => ({ ...entry, lot: lotOf(seed, entry.number) }))
-  lots.sort((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
+  // Sorted by their first two digits apart: 20,000 at once take 25 ms.
+  const parts = Map.groupBy(lots, ({ lot }) => lot.slice(0, 2))
+  const sorted = await inSlices([...parts.keys()].sort(), digits =>
+    (parts.get(digits) ?? []).sort((one, other) => (one.lot < other.lot ? -1 : 1)),
+  )
   const left = new Map(pieces.map(({ variation_id, pieces: count }) => [variation_id, count]))
-  return lots.map(({ number, variation_id, amount }, index) => {
+  return sorted.flat().map(({ number, variation_id, amount }, index) => {
     const there = left.get(variation_id) ?? 0
     const won = there >= amount
     if (won) left.set(variation_id, there - amount)

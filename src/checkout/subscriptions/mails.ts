@@ -88,12 +88,12 @@ export function subscriptionLetters(
     why = null,
   }: { readonly shop: TellingShop; readonly baseUrl: string; readonly why?: string | null },
 ): Letter[] {
-  const { unique_key: reference, secret, wishes } = subscription
+  const { unique_key: key, last_order_key: reference, secret, wishes } = subscription
   const { title, toBuyer, toShop } = WORDS[news]
   const { customer } = wishes
   const name = customer === null ? '' : personName(customer.name, customer.address.country_code)
   const common = {
-    subject: `【${shop.name}】${title}(定期購入番号: ${reference})`,
+    subject: `【${shop.name}】${title}(定期購入番号: ${key})`,
     title,
     shop: { name: shop.name, mailAddress: shop.mail_address },
   }

@@ -36,10 +36,13 @@ export function SubscriptionTable({
       plain: true,
       cell: ({ title, amount, last_order_key: key }) => (
         <span>
-          <Anchor component={Link} href={`/orders/${key}`} size="sm" aria-label={words.latest(key)}>
+          <Anchor component={Link} href={`/orders/${key}`} size="sm">
             {title}
           </Anchor>
           {amount > 1 && ` × ${amount}`}
+          <Text span size="xs" c="dimmed" display="block">
+            {words.latest(key)}
+          </Text>
         </span>
       ),
     },

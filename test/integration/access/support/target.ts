@@ -11,6 +11,7 @@ import { couponColumns } from '../../../../src/selling/coupon-values.ts'
 import { listShippingMethods } from '../../../../src/selling/method-store.ts'
 import type { Target } from '../../../contract/support/access/requests.ts'
 import { PLAIN_ITEM } from '../../../support/api.ts'
+import { addDraw, addSubscription } from '../../../support/checkout/after-purchase.ts'
 import type { OrderRecipe } from '../../../support/orders/build.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../../../support/selling.ts'
@@ -56,6 +57,8 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
       shippingMethod,
       coupon,
+      subscription: await addSubscription(context, shop.shopId, order.key),
+      draw: await addDraw(context, shop.shopId),
     },
     bodies: {
       'POST /console/api/session': { mail_address: shop.mailAddress, password: PASSWORD },

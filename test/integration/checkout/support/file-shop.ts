@@ -1,10 +1,9 @@
 /** A shop that sells files. */
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import pg from 'pg'
-import { sendItemFile } from '../../../../src/checkout/digital/announce-item-file.ts'
 import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
 import type { Context } from '../../../../src/context.ts'
+import { addDigitalItem, addSentFile } from '../../../support/checkout/after-purchase.ts'
 import { createTestConsole, type TestConsole } from '../../console/support/sign-in.ts'
 
 /** When its tests begin. */
@@ -34,18 +33,9 @@ export async function openFileShop(): Promise<FileShop> {
   return {
     page,
     outside,
-    addDigital: async (name = '楽譜') => {
-      const { rows } = await outside.query<{ id: number }>(
-        `insert into items (shop_id, type, name, price, item_tax_type, visible, own_stock, created_at, modified_at,
-           digital_file_name, digital_file_size, digital_file_ext)
-         values ($1, 'digital', $2, 500, 'standard', true, 100, $3, $3, 'old.pdf', 1, 'pdf') returning id`,
-        [page.shopId, name, NOW],
-      )
-      return rows[0]?.id ?? 0
-    },
+    addDigital: (name = '楽譜') => addDigitalItem(page.context, page.shopId, name),
     attach: async (itemId, name = '楽譜.pdf', bytes = BYTES, within = page.context) => {
-      const chunks = Readable.from([bytes])
-      const file_id = await sendItemFile(within, page.shopId, { size: bytes.length, chunks })
+      const file_id = await addSentFile(within, page.shopId, bytes)
       await attachItemFile(within, page.shopId, AUTHOR, itemId, { file_id, name })
     },
     [Symbol.asyncDispose]: async () => {

@@ -1,1 +1,0 @@
-import{l as e}from"./page-title-B7Rsh8Lc.js";var t=e(`outline`,`check`,`Check`,[[`path`,{d:`M5 12l5 5l10 -10`,key:`svg-0`}]]);export{t};
