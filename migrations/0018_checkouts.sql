@@ -33,7 +33,7 @@ create table checkouts (
 
 create index checkouts_by_maker on checkouts (shop_id, maker, changed_at) where state in ('open', 'cancelled');
 create index checkouts_without_order on checkouts (shop_id) where state <> 'completed';
-create index checkouts_under_way on checkouts (changed_at) where state in ('completing', 'awaiting_buyer');
+create index checkouts_under_way on checkouts (changed_at, digest) where state in ('completing', 'awaiting_buyer');
 create index checkouts_by_end on checkouts (kept_until);
 
 -- Nobody could use a coupon before there were checkouts. One is taken before there is an order, while a payment service is

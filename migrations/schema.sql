@@ -1135,7 +1135,7 @@ CREATE INDEX checkouts_by_maker ON public.checkouts USING btree (shop_id, maker,
 
 CREATE INDEX checkouts_of_application ON public.checkouts USING btree (shop_id, application_id) WHERE (application_id IS NOT NULL);
 
-CREATE INDEX checkouts_under_way ON public.checkouts USING btree (changed_at) WHERE (state = ANY (ARRAY['completing'::text, 'awaiting_buyer'::text]));
+CREATE INDEX checkouts_under_way ON public.checkouts USING btree (changed_at, digest) WHERE (state = ANY (ARRAY['completing'::text, 'awaiting_buyer'::text]));
 
 CREATE INDEX checkouts_without_order ON public.checkouts USING btree (shop_id) WHERE (state <> 'completed'::text);
 

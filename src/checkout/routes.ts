@@ -7,6 +7,7 @@ import { CART_COMPONENTS } from './carts/schemas.ts'
 import type { RenderedCatalogue } from './catalogue/rendered-catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { CATALOGUE_COMPONENTS } from './catalogue/schemas.ts'
+import { COMPLETED_COMPONENTS } from './checkouts/completed-schemas.ts'
 import { checkoutsRoutes } from './checkouts/routes.ts'
 import { CHECKOUTS_COMPONENTS } from './checkouts/schemas.ts'
 import { downloadRoute } from './digital/download-route.ts'
@@ -23,6 +24,7 @@ export const CHECKOUT_COMPONENTS: readonly TSchema[] = [
   ...CHECKOUTS_COMPONENTS,
   ...SUBSCRIPTION_COMPONENTS,
   ...LOTTERY_COMPONENTS,
+  ...COMPLETED_COMPONENTS,
 ]
 
 /** Registers the operations; `rendered` is how buyers see items. */

@@ -1,4 +1,6 @@
 /** The step from a checkout to its order: decided on together, and written together (R-CHECKOUT-8). */
+
+import { takeSlot } from '../../claims/claim-store.ts'
 import type { Context } from '../../context.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
@@ -11,9 +13,9 @@ import {
   type WantedPayment,
   type Within,
 } from '../../resources/orders/operations/place-order.ts'
-import { takeSlot } from '../../selling/claim-store.ts'
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
+
 import { provideFilesOf } from '../digital/provide-files.ts'
 import { settleWinOf } from '../lottery/draw-lotteries.ts'
 import { type Application, findApplication } from '../lottery/store.ts'
@@ -25,11 +27,13 @@ import {
   type SubscriptionNames,
   settleBeginningOf,
 } from '../subscriptions/begin-subscription.ts'
+
+import type { Completed } from './completed-schemas.ts'
+
 import { changedNow } from './lifetime.ts'
 import { orderDraft } from './order-draft.ts'
 import type { Quoted } from './quote-now.ts'
 import { declined, outOfStock, undetermined } from './refusals.ts'
-import type { Completed } from './schemas.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
@@ -68,7 +72,7 @@ export async function buy(
   const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
   const completed = await conclude(context, checkout, placement)
   // Of what is committed with the call's answer nothing can follow yet.
-  if (asksService(wanted)) await seeToWhatFollows(context, checkout, completed)
+  if (asksService(wanted)) await seeToWhatFollows(context, checkout, quoted, completed)
   return completed
 }
 
@@ -170,20 +174,22 @@ async function conclude(
 }
 
 /** What follows of an order that is there, as far as it can be done at once; jobs see to the rest. */
-function seeToWhatFollows(
+async function seeToWhatFollows(
   context: Context,
   { shop_id: shopId, application_id }: StoredCheckout,
+  { quote: { lines } }: Quoted,
   { order }: Completed,
 ): Promise<void> {
-  if (order === null) return Promise.resolve()
+  if (order === null) return
   const { unique_key: key } = order
-  return onBehalfOf(shopId, async () => {
-    try {
-      await settleBeginningOf(context, shopId, key)
+  const types = new Set(lines.map(({ type }) => type))
+  try {
+    await onBehalfOf(shopId, async () => {
+      if (types.has('subscription')) await settleBeginningOf(context, shopId, key)
+      if (types.has('digital')) await provideFilesOf(context, shopId, key)
       if (application_id !== null) await settleWinOf(context, shopId, application_id)
-      await provideFilesOf(context, shopId, key)
-    } catch (error) {
-      context.log.warn({ err: error, order: key }, 'what follows of an order is left to the jobs')
-    }
-  })
+    })
+  } catch (error) {
+    context.log.warn({ err: error, order: key }, 'what follows of an order is left to the jobs')
+  }
 }

@@ -1,11 +1,12 @@
 /** What a checkout comes to now: the rules over what the database says at this moment. */
+
+import { findTaken } from '../../claims/claim-store.ts'
 import type { Connection } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import { isStoredId } from '../../http/schemas.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { dayInTokyo, startOfDay } from '../../lib/day.ts'
 import { blockedBy, isBlocked } from '../../resources/orders/rules/update-order-customer.ts'
-import { findTaken } from '../../selling/claim-store.ts'
 import { type Coupon, findCouponByCode } from '../../selling/coupon-store.ts'
 import { findBoundItems, listShippingMethods } from '../../selling/method-store.ts'
 import { findSellingSettings, type SellingSettings } from '../../shops/selling-store.ts'

@@ -15,9 +15,10 @@ import {
 } from './body-schemas.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
 import { completeCheckout } from './complete-checkout.ts'
+import { ChangedCheckout, CompletedCheckout } from './completed-schemas.ts'
 import { createCheckout, roomForCheckouts } from './create-checkout.ts'
 import { getCheckout } from './get-checkout.ts'
-import { ChangedCheckout, Checkout, CompletedCheckout } from './schemas.ts'
+import { Checkout } from './schemas.ts'
 import { updateCheckout } from './update-checkout.ts'
 
 const OPEN = { tag: 'storefront', access: 'open', rate: 'buyer' } as const

@@ -1,6 +1,5 @@
 /** Checkouts as buyers see them (R-CHECKOUT-1, R-CHECKOUT-3). */
 import { type Static, type TSchema, Type } from '#typebox'
-import { ProblemDocument } from '../../http/problem-schema.ts'
 import { DateTime, Nullable, Ref, Words } from '../../http/schemas.ts'
 import { BuyerOrderAmounts } from '../../resources/orders/buyer-schemas.ts'
 import { MAX_SHIPPING_METHODS } from '../../selling/limits.ts'
@@ -11,18 +10,11 @@ import { MAX_LINES, MAX_SLOTS_OF_DAY } from '../limits.ts'
 import { LINE_PROBLEMS } from '../priced-line.ts'
 
 /** What callers see of how far a checkout is; while it is being completed it looks `ready`. */
-export const CHECKOUT_STATUSES = [
-  'open',
-  'ready',
-  'awaiting_buyer',
-  'completed',
-  'cancelled',
-  'expired',
-] as const
+const CHECKOUT_STATUSES = ['open', 'ready', 'awaiting_buyer', 'completed', 'cancelled', 'expired'] as const
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
 /** What keeps a checkout from being completed, besides what keeps its lines from being bought (R-CHECKOUT-5). */
-export const CHECKOUT_PROBLEMS = [
+const CHECKOUT_PROBLEMS = [
   ...LINE_PROBLEMS,
   // Of the whole.
   'shop_closed',
@@ -51,7 +43,6 @@ export const CHECKOUT_PROBLEMS = [
   'subscription',
   'total_too_low',
   'total_too_high',
-  'no_account',
   // Of the coupon.
   'unknown',
   'used_up',
@@ -217,88 +208,9 @@ export const Checkout = Type.Object(
 
 /** A checkout as its buyer sees it. */
 export type CheckoutDocument = Static<typeof Checkout>
-export type CheckoutProblem = Static<typeof CheckoutProblem>
-
-const Redirect = Type.Object(
-  {
-    type: Type.Literal('redirect'),
-    url: Type.String({ format: 'uri', description: 'A page of the payment service: send the buyer there.' }),
-  },
-  { $id: 'RedirectAction' },
-)
-
-const PayAtStore = Type.Object(
-  {
-    type: Type.Literal('pay_at_store'),
-    number: Type.String({ description: 'Told at the till of a convenience store.' }),
-    until: DateTime,
-  },
-  { $id: 'PayAtStoreAction' },
-)
-
-const Transfer = Type.Object(
-  {
-    type: Type.Literal('transfer'),
-    account: Type.String({ description: 'Where to, in several lines.' }),
-    until: DateTime,
-  },
-  { $id: 'TransferAction' },
-)
-
-export const CompletedCheckout = Type.Object(
-  {
-    order: Type.Union(
-      [
-        Type.Object({
-          unique_key: Type.String(),
-          secret: Type.String({ description: 'Of the link by which the buyer sees the order.' }),
-          status: Type.String({ description: 'When the order came into being.' }),
-        }),
-        Type.Null(),
-      ],
-      { description: 'Null while the buyer is awaited, and for a lottery.' },
-    ),
-    application: Type.Union(
-      [
-        Type.Object({
-          secret: Type.String({ description: 'Of the link by which the buyer sees the application.' }),
-          draw_at: DateTime,
-        }),
-        Type.Null(),
-      ],
-      { description: 'Of a lottery, which makes no order yet; else null.' },
-    ),
-    action: Type.Union([Ref(Redirect), Ref(PayAtStore), Ref(Transfer), Type.Null()], {
-      description: 'What the buyer has to do now.',
-    }),
-  },
-  { $id: 'CompletedCheckout' },
-)
-
-/** A problem of completing one: where the total is another the checkout as it is now is told with it. */
-export const ChangedCheckout = Type.Object(
-  { ...ProblemDocument.properties, checkout: Type.Optional(Ref(Checkout)) },
-  {
-    $id: 'ChangedCheckout',
-    description: 'A problem, with the checkout as it is now where that was changed.',
-  },
-)
-
-/** What became of a checkout that was completed. */
-export type Completed = Static<typeof CompletedCheckout>
 
 /** Schemas that the OpenAPI document shows as components. */
 export const CHECKOUTS_COMPONENTS: readonly TSchema[] = [
   ...[CheckoutProblem, DeliveryChoice, PaymentChoice, TakeoutChoices, CheckoutAddress, CheckoutCustomer],
-  ...[
-    CheckoutShipping,
-    RateTotal,
-    CheckoutAmounts,
-    Checkout,
-    Redirect,
-    PayAtStore,
-    Transfer,
-    CompletedCheckout,
-    ChangedCheckout,
-  ],
+  ...[CheckoutShipping, RateTotal, CheckoutAmounts, Checkout],
 ]

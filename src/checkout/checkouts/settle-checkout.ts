@@ -4,9 +4,9 @@
  */
 import type { Context } from '../../context.ts'
 import { findPlacement, type Placement } from '../../resources/orders/operations/place-order.ts'
+import type { Completed } from './completed-schemas.ts'
 import { changedNow } from './lifetime.ts'
 import { inProgress } from './refusals.ts'
-import type { Completed } from './schemas.ts'
 import { noCheckout } from './show-checkout.ts'
 import {
   findByDigest,

@@ -4,7 +4,8 @@ import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { MAX_CHECKOUTS_OF_NETWORK } from '../limits.ts'
 import type { AskedLine } from '../priced-line.ts'
-import type { Completed, Wishes } from './schemas.ts'
+import type { Completed } from './completed-schemas.ts'
+import type { Wishes } from './schemas.ts'
 import type { Told } from './told.ts'
 
 /**

@@ -1,6 +1,7 @@
 /** Forgets checkouts that are over, and slots of fetching that are past (R-CHECKOUT-10). */
+
+import { sweepSlots } from '../../claims/claim-store.ts'
 import type { Context } from '../../context.ts'
-import { sweepSlots } from '../../selling/claim-store.ts'
 import { deleteOldCheckouts } from './store.ts'
 
 /** Rows of a transaction: some 50 ms, after which others have their turn. */

@@ -6,6 +6,7 @@ import { provideFiles } from '../../../src/checkout/digital/provide-files.ts'
 import type { Context } from '../../../src/context.ts'
 import { uploadKey } from '../../../src/images/image-types.ts'
 import { listMails } from '../../../src/mail/store.ts'
+import { maskPath } from '../../../src/request-log/mask-path.ts'
 import { sweepFiles } from '../../../src/resources/files/sweep.ts'
 import type { DownloadDetail } from '../../../src/resources/orders/buyer-schemas.ts'
 import { openOrders } from '../../../src/resources/orders/jobs/open-orders.ts'
@@ -213,6 +214,11 @@ describe('a link', () => {
       ...{ status: 410, type: '/errors/downloads/ended', detail: expect.stringContaining('10 times') },
     })
     expect((await downloadsOf(secret))[0]).toMatchObject({ downloads_left: 0, url: null })
+  })
+
+  test('is not to be used by who reads logs', async () => {
+    const { link } = await bought()
+    expect(maskPath(link, () => true)).not.toContain(link.split('/').at(-1))
   })
 
   test('is counted right when many come at once', async () => {

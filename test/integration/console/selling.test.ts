@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { releaseClaims } from '../../../src/selling/claim-store.ts'
+import { releaseClaims } from '../../../src/claims/claim-store.ts'
 import { findCouponByCode, listCoupons, takeCoupon } from '../../../src/selling/coupon-store.ts'
 import { findBoundItems } from '../../../src/selling/method-store.ts'
 import { findSellingSettings } from '../../../src/shops/selling-store.ts'

@@ -2,6 +2,8 @@
  * Writing a decided change while the order is held: stock, the order, its history, its mails. Where money moves with it
  * that is when the payment is known; any of its steps can be repeated.
  */
+
+import { releaseClaims } from '../../../claims/claim-store.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { callPreparation } from '../../../db/deed.ts'
@@ -16,7 +18,6 @@ import {
   type StoredOperation,
   settleOperation,
 } from '../../../payments/journal-store.ts'
-import { releaseClaims } from '../../../selling/claim-store.ts'
 import { addHistory } from '../history-store.ts'
 import { queueOrderMails, type ToldChange } from '../mails/order-mails.ts'
 import type { Order, OrderChange } from '../order.ts'

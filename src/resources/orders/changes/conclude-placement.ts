@@ -1,9 +1,10 @@
 /** What becomes of an order whose payment a service was asked for: it is made, or its pieces go back and its money is let go. */
+
+import { releaseClaims } from '../../../claims/claim-store.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import type { Outcome, PaymentOperation } from '../../../payments/gateway.ts'
-import { releaseClaims } from '../../../selling/claim-store.ts'
 import {
   lockPlacement,
   type PlacementChange,

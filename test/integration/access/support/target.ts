@@ -1,6 +1,7 @@
 /** Things of a shop that calls of the console and, by a session, of the API are aimed at. */
 import { randomUUID } from 'node:crypto'
 import { createToken } from '../../../../src/auth/store.ts'
+import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
 import { insertPasskey } from '../../../../src/console/passkey-store.ts'
 import type { Context } from '../../../../src/context.ts'
 import { markFailed } from '../../../../src/mail/store.ts'
@@ -11,7 +12,12 @@ import { couponColumns } from '../../../../src/selling/coupon-values.ts'
 import { listShippingMethods } from '../../../../src/selling/method-store.ts'
 import type { Target } from '../../../contract/support/access/requests.ts'
 import { PLAIN_ITEM } from '../../../support/api.ts'
-import { addDraw, addSubscription } from '../../../support/checkout/after-purchase.ts'
+import {
+  addDigitalItem,
+  addDraw,
+  addSentFile,
+  addSubscription,
+} from '../../../support/checkout/after-purchase.ts'
 import type { OrderRecipe } from '../../../support/orders/build.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../../../support/selling.ts'
@@ -32,9 +38,12 @@ const COUPON = { ...COUPON_BODY, code: 'NATSU' }
 /** Makes them; the order is such that this operation can be done. */
 export async function newTarget(context: Context, shop: ConsoleShop, operationId = ''): Promise<Target> {
   const made = async (path: string, body: unknown) => (await shop.call('POST', path, body)).json()
-  const { item_id: item } = await made('/api/items', PLAIN_ITEM)
+  const isOfFiles = operationId === 'attachItemFile' || operationId === 'detachItemFile'
+  const item = isOfFiles ? await itemWithFile(context, shop) : (await made('/api/items', PLAIN_ITEM)).item_id
   const { item_id: otherItem } = await made('/api/items', PLAIN_ITEM)
-  const { variation_id: variation } = await made(`/api/items/${item}/variations`, { name: 'M' })
+  const { variation_id: variation } = await made(`/api/items/${isOfFiles ? otherItem : item}/variations`, {
+    name: 'M',
+  })
   const { id: category } = await made('/api/item_categories', { name: randomUUID().slice(0, 30) })
   const { id: otherCategory } = await made('/api/item_categories', { name: randomUUID().slice(0, 30) })
   const order = await placeOrder(context, shop.shopId, {
@@ -48,7 +57,8 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
     ids: {
       ...{ item, otherItem, variation, category, otherCategory },
       // No picture stands behind these: what they are for is tried in test/contract/access.test.ts.
-      ...{ image: 1_999_999_999, file: 'B'.repeat(32) },
+      image: 1_999_999_999,
+      file: isOfFiles ? await addSentFile(context, shop.shopId) : 'B'.repeat(32),
       ...{ order: order.key, line: order.lineIds[0] ?? 0, option: shop.shopId * 1000 + 1 },
       token: await tokenOf(context, shop),
       mail: await mailOf(context, shop),
@@ -90,6 +100,15 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
     },
     queries: { 'DELETE /console/api/block_list': { entry: '@example.com' } },
   }
+}
+
+/** A digital item that has a file. */
+async function itemWithFile(context: Context, { shopId }: ConsoleShop): Promise<number> {
+  const item = await addDigitalItem(context, shopId)
+  const author = { actor: 'system', address: null } as const
+  const file_id = await addSentFile(context, shopId)
+  await attachItemFile(context, shopId, author, item, { file_id, name: '楽譜.pdf' })
+  return item
 }
 
 async function tokenOf({ db, clock }: Context, { shopId }: ConsoleShop): Promise<number> {

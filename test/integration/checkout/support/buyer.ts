@@ -1,6 +1,7 @@
 /** A buyer who goes through checkouts over HTTP, as programs do. */
 import { randomUUID } from 'node:crypto'
-import type { CheckoutDocument, Completed } from '../../../../src/checkout/checkouts/schemas.ts'
+import type { Completed } from '../../../../src/checkout/checkouts/completed-schemas.ts'
+import type { CheckoutDocument } from '../../../../src/checkout/checkouts/schemas.ts'
 import { addItem, PLAIN_ITEM, type TestApi } from '../../../support/api.ts'
 
 export const CUSTOMER = {
@@ -13,7 +14,7 @@ export const CUSTOMER = {
 }
 
 /** What a refusal says. */
-export interface Refused {
+interface Refused {
   readonly type: string
   readonly detail: string
   readonly errors?: readonly { readonly pointer: string; readonly detail: string }[]
