@@ -1,11 +1,13 @@
 /** Reading items, against a static string of the same bytes and against pgbench with the same statements. */
+
 import { atRandom, authorization, type Bench, CONNECTIONS, loadTarget } from '../support/bench.ts'
+import { SHOP_KEY } from '../support/bench-shop.ts'
 import { httpRequest } from '../support/load.ts'
 import { runPgbench, type Script, toScript } from '../support/pgbench.ts'
 import { recordStatements } from '../support/recorder.ts'
 import type { Result } from '../support/result.ts'
 import { runRounds, type Target } from '../support/rounds.ts'
-import { LEAF_CATEGORY, ROOT_CATEGORY } from '../support/seed.ts'
+import { HIDDEN_EVERY, LEAF_CATEGORY, ROOT_CATEGORY } from '../support/seed.ts'
 import { startStatic } from '../support/server.ts'
 
 /** A way of reading. */
@@ -51,6 +53,13 @@ export const READS: readonly Read[] = [
     title: 'page of a root category, an eighth of the items',
     paths: () => [`/api/items?category_id=${ROOT_CATEGORY}`],
   },
+  { name: 'store-page', title: "first page of a shop's storefront", paths: () => [`/shops/${SHOP_KEY}`] },
+  {
+    name: 'store-item',
+    title: 'page of an item in the storefront',
+    paths: items => shownPaths(Math.min(items, HOT_ITEMS)),
+    ids: items => Math.min(items, HOT_ITEMS),
+  },
   {
     name: 'item-page-of-leaf',
     title: 'page of a leaf category, one item of 160',
@@ -60,6 +69,13 @@ export const READS: readonly Read[] = [
 
 function itemPaths(items: number): string[] {
   return Array.from({ length: items }, (_, index) => `/api/items/${index + 1}`)
+}
+
+/** Of those that buyers see: every tenth is hidden. */
+function shownPaths(items: number): string[] {
+  return Array.from({ length: items }, (_, index) => index + 1)
+    .filter(id => id % HIDDEN_EVERY !== 0)
+    .map(id => `/shops/${SHOP_KEY}/items/${id}`)
 }
 
 /** Measures one way of reading. */

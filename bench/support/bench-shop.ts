@@ -13,6 +13,9 @@ import { insertShop } from '../../src/shops/store.ts'
 import type { Socket } from './pgbench.ts'
 import { seedItems } from './seed.ts'
 
+/** Its key in addresses. */
+export const SHOP_KEY = 'bench'
+
 /** The shop under load. */
 export interface BenchShop extends AsyncDisposable {
   readonly items: number
@@ -44,7 +47,7 @@ export async function createBenchShop(items: number): Promise<BenchShop> {
   stack.defer(() => postgres.stop())
   const address = postgres.connection
   await migrate(address)
-  const shopKey = 'bench'
+  const shopKey = SHOP_KEY
   const { shopId, token } = await makeShop(address, shopKey)
   const client = new pg.Client(address)
   await client.connect()

@@ -11,6 +11,9 @@ export function variationId(itemId: number, nth: number): number {
   return itemId * 10 + nth
 }
 
+/** Every tenth item is hidden. */
+export const HIDDEN_EVERY = 10
+
 /** Categories: 8 roots with 5 children each, of which each has 4. Ids 1-8, 9-48, 49-208. */
 export const ROOT_CATEGORY = 3
 export const LEAF_CATEGORY = 100
@@ -24,7 +27,7 @@ const ITEMS = `
       || ($4::text[])[n % cardinality($4::text[]) + 1] || ' No.' || n,
     (select string_agg(($6::text[])[(n * 7 + k * 3) % cardinality($6::text[]) + 1], E'\\n' order by k)
       from generate_series(1, 2 + n % 3) k),
-    'SKU-' || lpad(n::text, 7, '0'), 500 + n % 90 * 110, 'standard', n % 10 <> 0, n % 50,
+    'SKU-' || lpad(n::text, 7, '0'), 500 + n % 90 * 110, 'standard', n % ${HIDDEN_EVERY} <> 0, n % 50,
     case when n % $7 = 0 then $8 else 0 end, case when n % 4 = 0 then 5 end,
     timestamptz '2024-01-01 00:00Z' + n * interval '10 minutes',
     timestamptz '2026-01-01 00:00Z' + n * 7919::bigint % $2 * interval '1 minute'

@@ -9,7 +9,7 @@ import { describeItem } from './describe-item.ts'
 import type { ShownDetail } from './detail.ts'
 import type { ItemView } from './item-view.ts'
 import { descriptionOf } from './list-pages.ts'
-import { foreignOrigins, ownName, type Pixels, whole } from './picture.ts'
+import { foreignOrigins, ownName, type Pixels, square, whole } from './picture.ts'
 import { purchaseForm, type Sent } from './purchase-form.ts'
 
 /** What the page shows besides the item itself. */
@@ -71,8 +71,17 @@ ${images.map((image, index) => {
   const when = index === 0 ? 'first' : 'late'
   return markup`<li id="picture-${index + 1}">${whole(image, baseUrl, { sizes: SIZES, alt, when }, known)}</li>\n`
 })}</ul>
-${images.length > 1 && markup`<p class="small muted count">${words.pictureCount(images.length)}</p>`}
+${images.length > 1 && thumbs(words, images, baseUrl)}
 </div>`
+}
+
+/** Small pictures that lead to the large ones. */
+function thumbs(words: Words, images: ItemView['images'], baseUrl: string): Markup {
+  return markup`<ul class="thumbs">
+${images.map((image, index) => {
+  const alt = words.showPicture(index + 1)
+  return markup`<li><a href="#picture-${index + 1}">${square(image, baseUrl, { sizes: '4.5rem', alt, when: 'late' })}</a></li>\n`
+})}</ul>`
 }
 
 /** One shape for all pictures of an item, so that nothing jumps from one to the next. */

@@ -5,7 +5,7 @@ import type { CategoryNode } from '../../resources/item_categories/store.ts'
 import type { Crumb, Page } from '../page.ts'
 import { priceOf } from '../price.ts'
 import type { ShopFrame } from '../shop-frame.ts'
-import type { Card } from './card-reader.ts'
+import type { Card, ShownImage } from './card-reader.ts'
 import { paragraphs } from './detail.ts'
 import { grid, pager } from './grid.ts'
 import { foreignOrigins, square } from './picture.ts'
@@ -27,7 +27,8 @@ export function homePage(frame: ShopFrame, listed: Listed): Page {
   const { shop, words, path } = frame
   const pathOf = (page: number) => (page === 1 ? path : `${path}?page=${page}`)
   const isFirst = listed.page === 1
-  const [ahead] = isFirst ? listed.cards : []
+  const [first] = listed.cards
+  const ahead = isFirst && first?.image ? { ...first, image: first.image } : undefined
   const cards = ahead === undefined ? listed.cards : listed.cards.slice(1)
   const { lead, rest } = introductionOf(shop.introduction)
   return {
@@ -45,7 +46,7 @@ ${isFirst && rest !== '' && markup`<section class="more prose" aria-labelledby="
 }
 
 /** What a shop says of itself first, and its first item large beside. */
-function intro(frame: ShopFrame, baseUrl: string, lead: readonly string[], card: Card | undefined): Markup {
+function intro(frame: ShopFrame, baseUrl: string, lead: readonly string[], card: Ahead | undefined): Markup {
   const { shop, words, path } = frame
   const [first, ...others] = lead
   return markup`<section class="intro">
@@ -55,12 +56,15 @@ ${first !== undefined && markup`<p class="first">${first}</p>`}
 ${others.length > 0 && markup`<p>${multiLine(others.join('\n'))}</p>`}
 </div>
 ${
-  card?.image &&
+  card !== undefined &&
   markup`<a class="ahead" href="${path}/items/${card.id}">${square(card.image, baseUrl, { sizes: AHEAD, alt: '', when: 'first' })}
 <span class="under"><span class="name">${card.name}</span> ${priceOf(words, card)}</span></a>`
 }
 </section>`
 }
+
+/** An item with its picture. */
+type Ahead = Card & { readonly image: ShownImage }
 
 /** How wide the first item is. */
 const AHEAD = '(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 100vw'

@@ -123,6 +123,10 @@ function priceNote(words: Words, extra: number): string {
 function amount(words: Words, item: ItemView, sent: Sent | undefined): Markup {
   if (item.type === 'digital') return markup`<input type="hidden" name="amount" value="${MAX_DOWNLOADS}">`
   const most = mostOf(item)
+  if (most === 1 && sent?.errors.amount === undefined) {
+    return markup`<input type="hidden" name="amount" value="1">
+${item.quantity_limit === 1 && markup`<p class="small muted">${words.quantityLimit(1)}</p>`}`
+  }
   const field_ = told('amount', words.amount, sent, {
     note: item.quantity_limit === null ? undefined : words.quantityLimit(item.quantity_limit),
   })

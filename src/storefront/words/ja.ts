@@ -147,7 +147,7 @@ export const ja = {
   repeatPrice: '2 回目以降',
   details: '商品について',
   pictures: '商品の写真',
-  pictureCount: (count: number) => `写真 ${count} 枚`,
+  showPicture: (at: number) => `写真 ${at} を表示`,
   picture: (name: string, at: number) => `${name} の写真 ${at}`,
   variation: '種類',
   choose: '選択してください',
