@@ -1387,7 +1387,7 @@ export interface components {
         };
         CheckoutProblem: {
             /** @enum {string} */
-            code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "no_account" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
+            code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
             detail: string;
             /** @description Where in the checkout, such as `/lines/0/amount` or `/customer`. */
             pointer: string;
@@ -1954,7 +1954,7 @@ export interface components {
             /** @description Why it cannot be chosen; null where it can. */
             refusal: {
                 /** @enum {string} */
-                code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "no_account" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
+                code: "unknown_item" | "not_yet" | "ended" | "no_price" | "sold_out" | "fewer_left" | "over_quantity_limit" | "variation_required" | "unknown_variation" | "option_required" | "unknown_option" | "choice_required" | "unknown_choice" | "value_required" | "value_too_long" | "value_not_wanted" | "total_too_large" | "shop_closed" | "no_lines" | "alone" | "unsendable" | "required" | "blocked" | "telephone" | "zip_code" | "prefecture" | "shipping_method" | "date" | "time_zone" | "no_place" | "too_many_pieces" | "closed" | "too_soon" | "full" | "not_a_method" | "nothing_sent" | "digital" | "subscription" | "total_too_low" | "total_too_high" | "unknown" | "used_up" | "below_minimum" | "used_by_buyer";
                 detail: string;
             } | null;
         };

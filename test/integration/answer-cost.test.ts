@@ -191,7 +191,15 @@ test('no answer keeps the event loop from others for more than 20 ms', { timeout
   // Of a shop that is not full, no answer costs anything.
   const large = Object.keys(sizes).filter(operationId => (sizes[operationId] ?? 0) > 4_000_000)
   expect(large.toSorted()).toEqual([
-    ...['getBlockList', 'getOrder', 'getOrderHistory', 'listItems', 'listShippingMethods', 'listStorefrontItems', 'listTokens'],
+    ...[
+      'getBlockList',
+      'getOrder',
+      'getOrderHistory',
+      'listItems',
+      'listShippingMethods',
+      'listStorefrontItems',
+      'listTokens',
+    ],
   ])
   expect(statuses).toEqual(Object.fromEntries(targets.map(({ operationId }) => [operationId, 200])))
 })

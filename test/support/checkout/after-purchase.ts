@@ -88,6 +88,10 @@ export async function addDigitalItem(
 }
 
 /** A file that was sent and waits; answers its id. */
-export function addSentFile(context: Context, shopId: number, bytes: Buffer = Buffer.from('%PDF')): Promise<string> {
+export function addSentFile(
+  context: Context,
+  shopId: number,
+  bytes: Buffer = Buffer.from('%PDF'),
+): Promise<string> {
   return sendItemFile(context, shopId, { size: bytes.length, chunks: Readable.from([bytes]) })
 }
