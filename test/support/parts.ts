@@ -183,6 +183,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/checkout/',
     'src/resources/items/',
     'src/resources/item_categories/',
+    'src/resources/orders/',
     'src/context.ts',
   ],
   // Jobs call what the resources do beside their requests.

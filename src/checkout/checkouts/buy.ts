@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
 import { asksService } from '../../resources/orders/changes/begin-placement.ts'
-import { newOrderKey, newSecret } from '../../resources/orders/changes/make-order.ts'
 import {
   type Placement,
   placeOrder,
@@ -16,17 +15,9 @@ import {
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
 
-import { provideFilesOf } from '../digital/provide-files.ts'
-import { settleWinOf } from '../lottery/draw-lotteries.ts'
-import { type Application, findApplication } from '../lottery/store.ts'
+import type { Application } from '../lottery/store.ts'
 import { takeWin } from '../lottery/win.ts'
-import type { PricedLine } from '../priced-line.ts'
-import {
-  beginSubscription,
-  firstOf,
-  type SubscriptionNames,
-  settleBeginningOf,
-} from '../subscriptions/begin-subscription.ts'
+import { beginSubscription, firstOf } from '../subscriptions/begin-subscription.ts'
 
 import type { Completed } from './completed-schemas.ts'
 
@@ -37,6 +28,7 @@ import { declined, outOfStock, undetermined } from './refusals.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
+import { type Series, seeToWhatFollows, seriesOf, winOf } from './what-follows.ts'
 
 /** Thrown when something was changed since the checkout was quoted: it is to be decided on anew. */
 export class Outrun extends Error {}
@@ -66,32 +58,26 @@ export async function buy(
     payment: wantedPayment(quoted, await winOf(context, checkout), context.clock.now()),
     return_to,
   }
-  const place = () => placeOrder(context, shopId, wanted, withinPlacing(checkout, quoted, series))
+  let written: Completed | null = null
+  const within = withinPlacing(checkout, quoted, series)
+  const place = () =>
+    placeOrder(context, shopId, wanted, async (tx, begun, now) => {
+      written = await within(tx, begun, now)
+    })
   // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
   // and together with the answer of the call where that has a key.
-  const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
+  const asks = asksService(wanted)
+  const placement = await (asks ? onBehalfOf(shopId, place) : place())
+  if (isOf(placement, written)) return written
   const completed = await conclude(context, checkout, placement)
   // Of what is committed with the call's answer nothing can follow yet.
-  if (asksService(wanted)) await seeToWhatFollows(context, checkout, quoted, completed)
+  if (asks) await seeToWhatFollows(context, checkout, quoted, completed)
   return completed
 }
 
-/** A subscription that begins with the order, with names that only it will have. */
-interface Series extends SubscriptionNames {
-  readonly line: PricedLine
-}
-
-function seriesOf({ quote: { lines } }: Quoted): Series | undefined {
-  const line = lines.find(({ type }) => type === 'subscription')
-  return line && { line, unique_key: newOrderKey(), secret: newSecret() }
-}
-
-/** The application that won, of a winner's checkout. */
-function winOf(
-  { db }: Context,
-  { shop_id, application_id }: StoredCheckout,
-): Promise<Application | undefined> {
-  return application_id === null ? Promise.resolve(undefined) : findApplication(db, shop_id, application_id)
+/** Whether this is the order that was written with its answer: the checkout says so, and need not be looked at again. */
+function isOf(placement: Placement, written: Completed | null): written is Completed {
+  return placement.is === 'placed' && written?.order?.unique_key === placement.unique_key
 }
 
 /** Until when it can be paid, where to, and with what. */
@@ -117,8 +103,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What a buyer is told to whom a shop without an account of record sells by transfer. */
 const ACCOUNT_TO_COME = 'お振込先は、ショップからメールでご連絡いたします。'
 
-/** What is written with the beginning of the order: the checkout, its coupon, its time of fetching, and what it is the first or the prize of. */
-function withinPlacing(checkout: StoredCheckout, quoted: Quoted, series: Series | undefined): Within {
+/**
+ * What is written with the beginning of the order: the checkout, its coupon, its time of fetching, and what it is the first or
+ * the prize of. Answers what completing it is answered; null where a payment service is asked first.
+ */
+function withinPlacing(
+  checkout: StoredCheckout,
+  quoted: Quoted,
+  series: Series | undefined,
+): (...begun: Parameters<Within>) => Promise<Completed | null> {
   const { shop_id: shopId, lines, application_id } = checkout
   const {
     quote,
@@ -140,9 +133,10 @@ function withinPlacing(checkout: StoredCheckout, quoted: Quoted, series: Series 
       throw new Outrun()
     }
     const at = wishes.takeout === null ? undefined : readDateTime(wishes.takeout.at)
-    if (quote.fetched === 0 || at === undefined || place === undefined) return
+    if (quote.fetched === 0 || at === undefined || place === undefined) return answer
     const wanted = { pieces: quote.fetched, room: settings.takeout_slot_pieces }
     if (!(await takeSlot(tx, shopId, orderKey, { place, at }, wanted))) throw new Outrun()
+    return answer
   }
 }
 
@@ -170,26 +164,5 @@ async function conclude(
       throw declined(placement.reason)
     default:
       throw undetermined()
-  }
-}
-
-/** What follows of an order that is there, as far as it can be done at once; jobs see to the rest. */
-async function seeToWhatFollows(
-  context: Context,
-  { shop_id: shopId, application_id }: StoredCheckout,
-  { quote: { lines } }: Quoted,
-  { order }: Completed,
-): Promise<void> {
-  if (order === null) return
-  const { unique_key: key } = order
-  const types = new Set(lines.map(({ type }) => type))
-  try {
-    await onBehalfOf(shopId, async () => {
-      if (types.has('subscription')) await settleBeginningOf(context, shopId, key)
-      if (types.has('digital')) await provideFilesOf(context, shopId, key)
-      if (application_id !== null) await settleWinOf(context, shopId, application_id)
-    })
-  } catch (error) {
-    context.log.warn({ err: error, order: key }, 'what follows of an order is left to the jobs')
   }
 }

@@ -6,17 +6,14 @@ import { notFound } from '../../http/problems.ts'
 import { isStoredId } from '../../http/schemas.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { dayInTokyo, startOfDay } from '../../lib/day.ts'
-import { blockedBy, isBlocked } from '../../resources/orders/rules/update-order-customer.ts'
 import { type Coupon, findCouponByCode } from '../../selling/coupon-store.ts'
-import { findBoundItems, listShippingMethods } from '../../selling/method-store.ts'
-import { findSellingSettings, type SellingSettings } from '../../shops/selling-store.ts'
-import { findOrderSettings } from '../../shops/store.ts'
-import { findSaleItems } from '../item-store.ts'
+import type { SellingSettings } from '../../shops/selling-store.ts'
 import { asWon } from '../lottery/as-won.ts'
 import type { SaleItem } from '../priced-line.ts'
 import { couponCode } from '../rules/coupons.ts'
 import { type LinesPricing, priceLines } from '../rules/price-lines.ts'
 import { type Quote, quote } from '../rules/quote.ts'
+import { sharedReads } from '../shared-reads.ts'
 import type { StoredCheckout } from './store.ts'
 
 /** A checkout with its quote, and what the quote was made of. */
@@ -57,13 +54,14 @@ export async function quoteNow(
   const { customer, coupon_code: code } = wishes
   const ids = [...new Set(lines.map(line => line.item_id).filter(isStoredId))]
   const mail = customer?.mail_address ?? null
+  const read = sharedReads(db)
   const [items, bound, methods, settings, coupon, blocked] = await Promise.all([
-    findSaleItems(db, shopId, ids),
-    ids.length === 0 ? [] : findBoundItems(db, shopId, ids),
-    listShippingMethods(db, shopId),
-    findSellingSettings(db, shopId),
+    read.items(shopId, ids),
+    read.bound(shopId, ids),
+    read.methods(shopId),
+    read.settings(shopId),
     code === null ? undefined : findCouponByCode(db, shopId, couponCode(code), mail),
-    mail === null ? false : isStopped(db, shopId, mail),
+    mail === null ? false : read.isBlocked(shopId, mail),
   ])
   if (settings === undefined) throw notFound('shops')
   const seen = new Map([...items].map(([id, item]) => [id, see(item)]))
@@ -89,9 +87,4 @@ export async function quoteNow(
     hasWon,
   }
   return { checkout, pricing, quote: quote({ ...basis, now }), settings, coupon, place, taken }
-}
-
-async function isStopped(db: Connection, shopId: number, mailAddress: string): Promise<boolean> {
-  const settings = await findOrderSettings(db, shopId, blockedBy(mailAddress))
-  return settings !== undefined && isBlocked(mailAddress, settings.block_list)
 }

@@ -208,6 +208,7 @@ export const Checkout = Type.Object(
 
 /** A checkout as its buyer sees it. */
 export type CheckoutDocument = Static<typeof Checkout>
+export type CheckoutProblem = CheckoutDocument['problems'][number]
 
 /** Schemas that the OpenAPI document shows as components. */
 export const CHECKOUTS_COMPONENTS: readonly TSchema[] = [

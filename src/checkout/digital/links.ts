@@ -7,7 +7,7 @@ import { serverSecret } from '../../db/secret-store.ts'
 const SIGNATURE_LENGTH = 40
 
 /** The form of a signature. */
-export const SIGNATURE = new RegExp(`^[0-9a-f]{${SIGNATURE_LENGTH}}$`)
+const SIGNATURE = new RegExp(`^[0-9a-f]{${SIGNATURE_LENGTH}}$`)
 
 /** A shop by its id and its name in addresses. */
 export interface NamedShop {

@@ -4,7 +4,6 @@
  */
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { Problem } from '../../http/problems.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import { queueLetters } from '../../mail/outbox.ts'
 import { provideDownloads } from '../../resources/orders/operations/provide-downloads.ts'
@@ -110,14 +109,4 @@ async function linesWithFiles(tx: Transaction, shopId: number, order: Order) {
   const items = lines.map(({ item_id }) => item_id)
   const files = new Set((await findItemFiles(tx, shopId, items)).map(({ item_id }) => item_id))
   return lines.filter(({ item_id }) => files.has(item_id))
-}
-
-/** The same for an order that was just made: what fails is left to the job. */
-export async function provideFilesAtOnce(context: Context, shopId: number, uniqueKey: string): Promise<void> {
-  try {
-    await provideFilesOf(context, shopId, uniqueKey)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    context.log.info({ err: error, order: uniqueKey }, 'a download is made available later')
-  }
 }

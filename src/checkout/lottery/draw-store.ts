@@ -134,9 +134,6 @@ const LIST = reads<
    from lottery_draws where shop_id = $1 and ($2::int is null or item_id = $2) order by id desc limit $3`,
 )
 
-/** A draw without its record. */
-export type ListedDraw = Awaited<ReturnType<typeof listDraws>>[number]
-
 /** The draws of a shop, or of an item, the newest first. */
 export function listDraws(db: Connection, shopId: number, itemId: number | null, limit: number) {
   return db.query(LIST, [shopId, itemId, limit])

@@ -6,7 +6,7 @@ import type { AskedLine } from '../priced-line.ts'
 
 /** How far one is. `lapsed`: it won, and was not ordered in time. */
 export const APPLICATION_STATES = ['applied', 'withdrawn', 'lost', 'won', 'ordered', 'lapsed'] as const
-export type ApplicationState = (typeof APPLICATION_STATES)[number]
+type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /** An application as it is kept. */
 export interface Application {

@@ -47,7 +47,7 @@ export async function orderAgain(context: Context): Promise<number> {
 }
 
 /** The name under which the order of its next cycle is asked for. */
-export function referenceOf({ id, next_cycle }: Pick<StoredSubscription, 'id' | 'next_cycle'>): string {
+function referenceOf({ id, next_cycle }: Pick<StoredSubscription, 'id' | 'next_cycle'>): string {
   return `subscription/${id}/${next_cycle}`
 }
 
@@ -90,7 +90,7 @@ async function attempt(context: Context, row: StoredSubscription): Promise<boole
 }
 
 /** Every delivery after the first costs what it costs then. */
-export function asRepeated(item: SaleItem): SaleItem {
+function asRepeated(item: SaleItem): SaleItem {
   return { ...item, price: item.repeat_price ?? item.price, proper_price: null }
 }
 

@@ -13,7 +13,7 @@ export type Theme = Pick<
 >
 
 /** Parts of the sheet, in their order; each is a file beside this one. */
-const PARTS = ['style.css', 'catalogue.css', 'cart.css']
+const PARTS = ['style.css', 'catalogue.css', 'cart.css', 'checkout.css', 'orders.css']
 
 const SHARED = PARTS.map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('')

@@ -6,7 +6,7 @@ import { asBuyer, CUSTOMER, complete, onSale, readyCheckout } from './storefront
 const DAY_MS = 86_400_000
 
 /** A time so many days from now. */
-export const inDays = (days: number) => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 19)}Z`
+const inDays = (days: number) => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 19)}Z`
 
 /** An item that is subscribed to. */
 export function newSeries(shop: Shop): Promise<number> {
