@@ -76,8 +76,6 @@ export const PROBLEMS = {
   'applications/limit-reached': { status: 429, title: 'Limit of applications reached' },
   'downloads/not-found': { status: 404, title: 'Download not found' },
   'downloads/ended': { status: 410, title: 'Download ended' },
-  'storefront/invalid-form': { status: 400, title: 'Invalid form of a storefront' },
-  'storefront/cross-site': { status: 403, title: 'Form of another site' },
   'checkouts/invalid-body': { status: 400, title: 'Invalid checkout request body' },
   'checkouts/not-found': { status: 404, title: 'Checkout not found' },
   'checkouts/changed': { status: 409, title: 'Checkout changed' },

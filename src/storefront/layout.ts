@@ -31,7 +31,7 @@ ${foot(frame)}
 }
 
 /** The path of a file of the shop's look. */
-export function lookPath({ path }: Pick<ShopFrame, 'path'>, file: LookFile): string {
+function lookPath({ path }: Pick<ShopFrame, 'path'>, file: LookFile): string {
   return `${path}/look/${file.name}`
 }
 

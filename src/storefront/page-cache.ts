@@ -13,7 +13,7 @@ const CACHE_BYTES = 48 * 1024 * 1024
 const ENTRY_OVERHEAD = 1000
 
 /** How a page is found. `State` is what its versions tell of what it shows. */
-export interface Making<State> {
+interface Making<State> {
   /** What was asked for: one page has one key. */
   readonly key: string
   /** Asks for the versions, of this moment or later. What it throws is answered. */

@@ -9,7 +9,7 @@ import type { ShopFrame } from './shop-frame.ts'
 import { ja } from './words/ja.ts'
 
 /** The page of a problem. */
-export function problemPage({ words, path }: ShopFrame, problem: Problem): Page {
+function problemPage({ words, path }: ShopFrame, problem: Problem): Page {
   const { title, text } = words.problem(problem.type, PROBLEMS[problem.type].status)
   return {
     title,

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+const require = createRequire(import.meta.url)
+const JAR = require.resolve('vnu-jar/build/dist/vnu.jar')
 
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 

@@ -12,7 +12,7 @@ import type { Words } from '../words/words.ts'
 
 /** A cart as it is shown. */
 type ShownCart = Awaited<ReturnType<typeof showCart>>
-export type ShownLine = ShownCart['lines'][number]
+type ShownLine = ShownCart['lines'][number]
 
 /** What the page shows besides. */
 interface Around {

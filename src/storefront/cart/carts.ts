@@ -53,7 +53,7 @@ export function cartPages(
 }
 
 /** A picture of each item that is shown and has one. */
-export async function imagesOf(
+async function imagesOf(
   items: RenderedCatalogue,
   shopId: number,
   lines: readonly Pick<AskedLine, 'item_id'>[],

@@ -126,7 +126,7 @@ ${categories.map(category => markup`<li><a href="${categoryPath(path, category)}
 }
 
 /** The way to a category from the top: its parents, then itself. */
-export function wayTo(
+function wayTo(
   { path, categories }: Pick<ShopFrame, 'path' | 'categories'>,
   category: CategoryNode,
 ): Crumb[] {

@@ -49,6 +49,8 @@ const problemStatuses: Record<string, number> = {
   'applications/limit-reached': 429,
   'downloads/not-found': 404,
   'downloads/ended': 410,
+  'storefront/invalid-form': 400,
+  'storefront/cross-site': 403,
   'internal/insufficient-storage': 507,
   'request/unsupported-media-type': 415,
   'request/range-not-satisfiable': 416,

@@ -52,7 +52,7 @@ async function linesOf(visitor: Visitor): Promise<string[]> {
   return [...body.matchAll(/name="line" value="([^"]+)"/g)].map(([, name = '']) => name)
 }
 
-// R-STORE-11
+// R-STORE-7, R-STORE-11
 describe('the cart', () => {
   test('is filled, changed and emptied by forms alone', async ({ api }) => {
     const buyer = makeVisitor(api.app)

@@ -317,6 +317,27 @@ describe('what a page may load', () => {
     }
   })
 
+  test('and pictures from where imported ones lie, and from nowhere else', async ({
+    api,
+    context,
+    shopId,
+  }) => {
+    const image = (url: string) => ({ id: 1, url, scaled_url: url, square_url: url })
+    const item = { id: 900, name: '遠い絵', stock: 1, images: [image('https://images.example:8443/a.jpg')] }
+    const report = await imported(context, shopId, [
+      itemOf(item, { sales_start_at: null, sales_end_at: null, own_stock: 1 }),
+    ])
+    expect(report.refused).toBe(0)
+    const found = await makeVisitor(api.app).get(`/search?${new URLSearchParams({ q: '遠い絵' })}`)
+    const id = /\/items\/(\d+)/.exec(found.body)?.[1]
+    const { body, headers } = await makeVisitor(api.app).get(`/items/${id}`)
+    expect(headers['content-security-policy']).toContain(
+      "; img-src 'self' https://images.example:8443; form-action",
+    )
+    expect(body).toContain('<img src="https://images.example:8443/a.jpg" width="640" height="640"')
+    await api.call('DELETE', `/api/items/${id}`)
+  })
+
   test('a style sheet of before is answered by that of now, which is not kept', async ({ api }) => {
     const answer = await makeVisitor(api.app).get('/look/0123456789abcdef.css')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
