@@ -37,6 +37,29 @@ const FILLING = {
   links: `insert into item_category_links (shop_id, item_id, category_id)
     select $1, i.id, c.id from items i join item_categories c on c.shop_id = i.shop_id and c.position <= 100
     where i.shop_id = $1 and i.variation_count > 0`,
+  moreItems: `insert into items (shop_id, type, visible, name, detail, price, item_tax_type, created_at, modified_at)
+    select $1, 'normal', false, ${LONG_LINE}, '', 1200, 'standard', now(), now() from generate_series(101, 1000) n`,
+  methods: `insert into shipping_methods (shop_id, name, fee, prefecture_fees, classes, position)
+    select $1, rpad(n::text, 100, 'あ'), 700, fees, classes, n from generate_series(2, 50) n,
+      (select jsonb_agg(jsonb_build_object('prefecture', '神奈川県', 'fee', 1000000)) as fees
+        from generate_series(1, 47)) a,
+      (select jsonb_agg(jsonb_build_object('name', repeat('あ', 50), 'up_to', m, 'fee', 1000000, 'prefecture_fees', (
+          select jsonb_agg(jsonb_build_object('prefecture', '神奈川県', 'fee', 1000000)) from generate_series(1, 47))) order by m)
+        as classes from generate_series(1, 20) m) b`,
+  bindings: `insert into shipping_method_items (shop_id, method_id, item_id, size)
+    select $1, m.id, i.id, 1000000 from shipping_methods m join items i on i.shop_id = m.shop_id where m.shop_id = $1`,
+  coupons: `insert into coupons (shop_id, code, name, amount, starts_at, ends_at, minimum, max_uses, max_uses_per_buyer,
+      active, created_at)
+    select $1, rpad(n::text, 32, 'A'), repeat('あ', 100), 1000000, now(), now() + interval '1 day', 0, 1000000, 1000000,
+      true, now()
+    from generate_series(1001, 2000) n`,
+  takeout: `update shops set takeout_slot_minutes = 15, takeout_days = 31, takeout_places = (
+      select jsonb_agg(jsonb_build_object('name', rpad(n::text, 255, 'あ'), 'address', ${LONG_LINE}, 'hours', (
+        select jsonb_agg(jsonb_build_object('weekday', day, 'opens', hours[1], 'closes', hours[2]))
+        from unnest(array['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']) day,
+          (values (array['00:00', '12:00']), (array['12:00', '23:59'])) halves (hours))))
+      from generate_series(1, 20) n)
+    where id = $1`,
   people: `insert into users (shop_id, mail_address, password_hash, created_at, role, scopes, password_is_temporary)
     select $1, repeat('a', 230) || n || '@shop.example', 'none', now(), 'staff', $2, false
     from generate_series(1001, 1199) n`,
@@ -89,6 +112,7 @@ export interface FullShop {
   readonly item: number
   readonly category: number
   readonly mail: number
+  readonly method: number
   readonly request: number
   readonly order: string
   /** The shop's key, a buyer's right to an order, a cart and a checkout. */
@@ -137,6 +161,7 @@ export async function fillShop(context: Context, outside: pg.Client, shopId: num
     draw: await addDraw(context, shopId, MAX_APPLICATIONS),
     category: await first('item_categories'),
     mail: await first('mails'),
+    method: await first('shipping_methods'),
     request: await first('api_requests'),
     order: placed.key,
   }

@@ -13,6 +13,7 @@ import { factorCases } from './support/factor-cases.ts'
 import { PLACE } from './support/factors.ts'
 import { peopleCases } from './support/people-cases.ts'
 import { consoleRoutesOf } from './support/routes.ts'
+import { sellingCases } from './support/selling-cases.ts'
 import {
   type ConsoleShop,
   createTestConsole,
@@ -237,6 +238,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     await expectStatus(page, 204, 'DELETE', `/shipping_methods/${first?.id}`)
     await expectStatus(page, 404, 'DELETE', `/shipping_methods/${first?.id}`)
   },
+  ...sellingCases(() => page, expectStatus, shopThatWent),
   async listCoupons() {
     await expectStatus(page, 200, 'GET', '/coupons')
   },

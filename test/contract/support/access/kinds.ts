@@ -74,12 +74,13 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   order_line_ids: 'line',
   option_id: 'option',
   option_variation_id: 'choice',
+  shipping_method_id: 'shippingMethod',
+  coupon_id: 'coupon',
   order: 'order',
   token_id: 'token',
   person: 'person',
   // The same carriers for all.
   delivery_company_id: null,
-  shipping_method_id: 'shippingMethod',
   // It stands in the place of lines: test/contract/checkouts tries another shop's.
   cart_id: null,
   // Callers choose it, so that two shops can have the same.

@@ -31,6 +31,8 @@ const ORDERS: Readonly<Record<string, OrderRecipe>> = {
   provideDownloads: { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] },
 }
 
+const { items: _, ...METHOD_SETTINGS } = METHOD_BODY
+
 const COUPON = { ...COUPON_BODY, code: 'NATSU' }
 
 /** Makes them; the order is such that this operation can be done. */
@@ -49,6 +51,7 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
     ...ORDERS[operationId],
   })
   const shippingMethod = await soleMethodOf(context, shop)
+  const coupon = await couponOf(context, shop)
   const method = { ...METHOD_BODY, name: 'クール便', items: [{ item_id: otherItem, size: 1 }] }
   return {
     ids: {
@@ -63,7 +66,7 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       passkey: await passkeyOf(context, shop),
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
       shippingMethod,
-      coupon: await couponOf(context, shop),
+      coupon,
       subscription: await addSubscription(context, shop.shopId, order.key),
       draw: await addDraw(context, shop.shopId),
     },
@@ -84,6 +87,14 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       'PUT /console/api/shipping_methods': { ids: [shippingMethod] },
       'POST /console/api/coupons': COUPON,
       'PUT /console/api/coupons/{id}': COUPON,
+      'PUT /console/api/items/{id}/shipping_methods': {
+        shipping_methods: [{ shipping_method_id: shippingMethod, size: 1 }],
+      },
+      'POST /console/api/previews/shipping_method': {
+        ...{ method: METHOD_SETTINGS, subtotal: 1000, pieces: 1, size: 1, prefecture: null },
+      },
+      'POST /console/api/previews/coupon': { coupon: COUPON, coupon_id: coupon, subtotal: 1000 },
+      'POST /console/api/previews/selling': { settings: {}, total: 1000 },
       'POST /console/api/block_list': { entry: '@example.com' },
       'PUT /api/items/{id}/stock': { variations: [{ variation_id: variation, stock: 3 }] },
     },
