@@ -18,6 +18,8 @@ export const SHOP_LIMITS = {
   order_changes: 1_000,
   /** Carts of a shop's buyers that were used within 30 days. */
   carts: 200_000,
+  /** Checkouts of a shop's buyers that are no order and were changed within 8 days. */
+  checkouts: 200_000,
   /** KiB of answers that are kept a day for calls with a key, each of them at least one: as many calls as the shop has items. */
   kept_answers: 500_000,
 } as const
@@ -60,6 +62,8 @@ export interface DiskBudgets {
   readonly unusedUploads: number
   /** Bytes of those that it has sent. */
   readonly unusedUploadBytes: number
+  /** Bytes of the files of a shop's digital items (R-DOWNLOAD-6). */
+  readonly itemFileBytes: number
 }
 
 /** What is set when nothing is. */
@@ -68,4 +72,5 @@ export const DISK_BUDGETS: DiskBudgets = {
   logBytes: 200 * MB,
   unusedUploads: 1000,
   unusedUploadBytes: 1024 * MB,
+  itemFileBytes: 5 * 1024 * MB,
 }

@@ -1,4 +1,4 @@
-/** The limits of buying (R-LIMIT-14, R-CART-8). Imports nothing: the API, the storefront and the console read it. */
+/** The limits of buying (R-LIMIT-14, R-LIMIT-18, R-CART-8). Imports nothing: the API, the storefront and the console read it. */
 
 /** Characters of what buyers search for. */
 export const MIN_QUERY_LENGTH = 2
@@ -27,3 +27,25 @@ export const MAX_LINE_TOTAL = 1_000_000_000_000
 
 /** Pieces of a digital item that one purchase may have: a file is not bought twice. */
 export const MAX_DOWNLOADS = 1
+
+/** Characters of a coupon's code as a buyer types it, spaces around it included. */
+export const MAX_CODE_TYPED = 100
+
+/** Characters of what a buyer tells the shop. */
+export const MAX_REMARK_LENGTH = 1000
+
+/** Characters of what a buyer pays with, as the payment service calls it. */
+export const MAX_SOURCE_LENGTH = 255
+
+/** Checkouts of one network address in a shop that are no order: the one that is longest not changed makes room. */
+export const MAX_CHECKOUTS_OF_NETWORK = 1000
+
+/** Hours after its last change for which a checkout can be completed. */
+export const CHECKOUT_OPEN_HOURS = 24
+
+/** Days for which one is still told of that was cancelled or has expired, and one that became an order. */
+export const CLOSED_KEPT_DAYS = 7
+export const COMPLETED_KEPT_DAYS = 30
+
+/** Times of one day at which goods can be fetched: as many as the shortest slots that a shop can set. */
+export const MAX_SLOTS_OF_DAY = 96

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { notFound } from '../http/problems.ts'
 import { makeFreshLookup } from '../lib/fresh-lookup.ts'
-import { onBehalfOf } from '../lib/shop-at-work.ts'
+import { servingShop } from '../lib/shop-at-work.ts'
 import { findShopId } from '../shops/store.ts'
 
 /** Shops whose ids are remembered. */
@@ -25,7 +25,7 @@ export function makeInShop({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   })
   return async <T>(key: string, work: (shopId: number) => Promise<T>): Promise<T> => {
     const shopId = await idOf(key)
-    return onBehalfOf(shopId, () => work(shopId))
+    return servingShop(shopId, () => work(shopId))
   }
 }
 

@@ -38,6 +38,11 @@ export const BUDGETS = {
     rule: 'R-FILE-10',
     by: 'src/uploads',
   },
+  'files of items': {
+    bound: 'one of a digital item, and their bytes of a shop',
+    rule: 'R-DOWNLOAD-6',
+    by: 'src/checkout/digital/change-item-file.ts',
+  },
   'order changes': {
     bound: 'entries in the history of an order; amounts and mail address have limits of their own besides',
     rule: 'R-LIMIT-13',
@@ -53,6 +58,12 @@ export const BUDGETS = {
       'so many of a shop, and of an address in it: its oldest goes; 16 kB each, 30 days from the last use',
     rule: 'R-CART-8',
     by: 'src/checkout/carts',
+  },
+  checkouts: {
+    bound:
+      'so many of a shop that are no order, and of an address in it: its oldest goes; 16 kB of lines each, 8 days',
+    rule: 'R-CHECKOUT-11',
+    by: 'src/checkout/checkouts',
   },
   tokens: { bound: 'so many of a shop', rule: 'R-LIMIT-13', by: 'src/console/token-routes.ts' },
   sessions: {

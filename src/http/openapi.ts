@@ -1,6 +1,6 @@
 /** OpenAPI documents, made from the declared operations: that of the API is served at /openapi.json. */
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { TSchema } from '#typebox'
 import type { Access } from './access.ts'
 import { unboundedLists } from './body-bounds.ts'
@@ -101,7 +101,7 @@ export async function collectDocument(
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
       const hide = schema?.hide || !access || !accesses.includes(access)
-      const headers = route.config?.keys === 'kept' ? { headers: { properties: KEY_PARAMETER } } : {}
+      const headers = keyHeader(route.config?.keys)
       return { schema: { ...schema, ...headers, hide }, url }
     },
     // The application's schemas are those of all documents.
@@ -113,6 +113,13 @@ export async function collectDocument(
     },
     refResolver: { buildLocalReference: json => String(json.$id) },
   })
+}
+
+/** The header of calls that can be sent again, as the document tells it. */
+function keyHeader(keys: FastifyContextConfig['keys']): object {
+  if (keys !== 'kept' && keys !== 'required') return {}
+  const required = keys === 'required' ? { required: Object.keys(KEY_PARAMETER) } : {}
+  return { headers: { properties: KEY_PARAMETER, ...required } }
 }
 
 /** Collects the API's operations, and serves their document to everybody. `components` are the schemas with an `$id` that they refer to. */

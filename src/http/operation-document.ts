@@ -38,8 +38,9 @@ interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirme
   readonly access: Access
   /** Whether it is refused when the disk is nearly full. */
   readonly stores: boolean
-  /** Whether an Idempotency-Key is kept with its calls. */
+  /** Whether an Idempotency-Key is kept with its calls, and whether they must have one. */
   readonly keyed: boolean
+  readonly keyRequired: boolean
 }
 
 /** The form of the operation's requests and answers, as Fastify checks it and the document tells it. */
@@ -70,7 +71,7 @@ export function routeSchema(operation: Described, conditions: Conditions): Fasti
       ...(operation.notModified
         ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
         : {}),
-      ...problemResponses(problemsOf(operation, conditions), keyed),
+      ...problemResponses(problemsOf(operation, conditions), keyed, operation.problemSchemas),
     },
   }
 }
@@ -91,7 +92,7 @@ function successResponse(success: { description: string; schema?: TSchema }, hea
 
 /** Every problem that the operation can answer with besides those to any request. */
 function problemsOf(operation: Described, conditions: Conditions): ProblemType[] {
-  const { access, needs, confirmed, withFirstPassword, stores, keyed } = conditions
+  const { access, needs, confirmed, withFirstPassword, stores, keyed, keyRequired } = conditions
   return [
     ...(operation.body ? (['request/malformed-body'] as const) : []),
     ...(operation.params ? (['request/invalid-params'] as const) : []),
@@ -101,6 +102,7 @@ function problemsOf(operation: Described, conditions: Conditions): ProblemType[]
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
     ...(keyed ? KEY_PROBLEMS : []),
+    ...(keyRequired ? (['request/idempotency-key-required'] as const) : []),
     ...(stores ? (['internal/insufficient-storage'] as const) : []),
     ...(needs === undefined || isEverybodys(needs) ? [] : (['console/not-allowed'] as const)),
     ...(access === 'session' && !withFirstPassword ? (['console/password-change-needed'] as const) : []),
@@ -109,7 +111,11 @@ function problemsOf(operation: Described, conditions: Conditions): ProblemType[]
 }
 
 /** One response per status, those to any request included; its description lists the types. */
-export function problemResponses(types: readonly ProblemType[], keyed = false): Record<string, object> {
+export function problemResponses(
+  types: readonly ProblemType[],
+  keyed = false,
+  schemas: Readonly<Record<number, TSchema>> = {},
+): Record<string, object> {
   const byStatus = Map.groupBy([...types, ...ANSWERS_TO_ANY], type => PROBLEMS[type].status)
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
@@ -122,7 +128,7 @@ export function problemResponses(types: readonly ProblemType[], keyed = false): 
           ...(ofStatus.includes('request/idempotency-key-in-use') ? RETRY_AFTER : {}),
         },
         description: ofStatus.map(type => `\`/errors/${type}\``).join(', '),
-        content: { 'application/problem+json': { schema: Ref(ProblemDocument) } },
+        content: { 'application/problem+json': { schema: schemas[status] ?? Ref(ProblemDocument) } },
       },
     ]),
   )

@@ -12,7 +12,7 @@ import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
 import { type BudgetName, unknownBudgets } from './budgets.ts'
 import { harmlessIn, type IsHarmless } from './harmless-query.ts'
-import { keyedOf, ownerOf, type Repeats } from './idempotency/declared.ts'
+import { isKeyRequired, keyedOf, keyRequired, ownerOf, type Repeats } from './idempotency/declared.ts'
 import { KEY_HEADER } from './idempotency/key.ts'
 import { routeSchema } from './operation-document.ts'
 import type { ProblemType } from './problems.ts'
@@ -105,6 +105,8 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   readonly oneWrite?: string
   /** The problems of its own, besides those that every operation with these parts has. */
   readonly problems: readonly ProblemType[]
+  /** By status: the schemas of documents that have more than all problems have. */
+  readonly problemSchemas?: Readonly<Record<number, TSchema>>
   /** Answers the body of the success, or bytes that are JSON already: what can be large as a `LargeAnswer`. */
   readonly handler: (call: Call<Static<P>, Static<Q>, Static<B>, A>) => unknown
 }
@@ -170,11 +172,12 @@ export function addOperation<
         isHarmless: harmlessIn(operation.query),
       },
       stores,
-      keys: keyed === undefined ? 'ignored' : 'kept',
+      keys: keyed === undefined ? 'ignored' : isKeyRequired(operation) ? 'required' : 'kept',
     },
     schema: routeSchema(operation, {
       ...{ access, scopes, needs, confirmed, withFirstPassword, stores },
       keyed: keyed !== undefined,
+      keyRequired: isKeyRequired(operation),
     }),
     ...(bounds
       ? {
@@ -190,6 +193,7 @@ export function addOperation<
           return { status: statusOf(reply, success.status), body }
         })
       }
+      if (isKeyRequired(operation) && request.raw.headers[KEY_HEADER] === undefined) throw keyRequired()
       const answer = await operation.handler(callOf<P, Q, B, A>(request, reply))
       reply.status(statusOf(reply, success.status))
       const isLarge = isLargeAnswer(answer)

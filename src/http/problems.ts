@@ -20,6 +20,7 @@ export const PROBLEMS = {
   'request/rate-limited': { status: 429, title: 'Too many requests' },
   'request/too-many-connections': { status: 429, title: 'Too many connections' },
   'request/invalid-idempotency-key': { status: 400, title: 'Invalid idempotency key' },
+  'request/idempotency-key-required': { status: 400, title: 'Idempotency key required' },
   'request/idempotency-key-in-use': { status: 409, title: 'Idempotency key in use' },
   'request/idempotency-key-reused': { status: 422, title: 'Idempotency key reused' },
   'auth/unauthenticated': { status: 401, title: 'Unauthenticated' },
@@ -67,6 +68,24 @@ export const PROBLEMS = {
   'carts/limit-reached': { status: 429, title: 'Limit of carts reached' },
   'storefront/invalid-form': { status: 400, title: 'Invalid form of a storefront' },
   'storefront/cross-site': { status: 403, title: 'Form of another site' },
+  'subscriptions/not-found': { status: 404, title: 'Subscription not found' },
+  'subscriptions/change-rejected': { status: 422, title: 'Subscription change rejected' },
+  'applications/not-found': { status: 404, title: 'Application not found' },
+  'applications/already-applied': { status: 422, title: 'Applied already' },
+  'applications/closed': { status: 422, title: 'Application closed' },
+  'applications/limit-reached': { status: 429, title: 'Limit of applications reached' },
+  'downloads/not-found': { status: 404, title: 'Download not found' },
+  'downloads/ended': { status: 410, title: 'Download ended' },
+  'checkouts/invalid-body': { status: 400, title: 'Invalid checkout request body' },
+  'checkouts/not-found': { status: 404, title: 'Checkout not found' },
+  'checkouts/changed': { status: 409, title: 'Checkout changed' },
+  'checkouts/in-progress': { status: 409, title: 'Checkout in progress' },
+  'checkouts/not-ready': { status: 422, title: 'Checkout not ready' },
+  'checkouts/out-of-stock': { status: 422, title: 'Out of stock' },
+  'checkouts/closed': { status: 422, title: 'Checkout closed' },
+  'checkouts/payment-declined': { status: 422, title: 'Payment declined' },
+  'checkouts/shop-closed': { status: 422, title: 'Shop closed' },
+  'checkouts/limit-reached': { status: 429, title: 'Limit of checkouts reached' },
   'user/not-found': { status: 404, title: 'User not found' },
   'console/invalid-body': { status: 400, title: 'Invalid console request body' },
   'console/signed-out': { status: 401, title: 'Signed out' },
@@ -130,6 +149,8 @@ export class Problem extends Error {
   readonly type: ProblemType
   readonly violations: readonly Violation[]
   readonly headers: Readonly<Record<string, string>>
+  /** What its document has besides, such as what is there in place of what was expected. */
+  readonly members: Readonly<Record<string, unknown>>
 
   /** `detail` is read by callers: what is wrong here and what would be right, never SQL, a path or a stack. */
   constructor(
@@ -138,6 +159,7 @@ export class Problem extends Error {
     more: {
       readonly violations?: readonly Violation[]
       readonly headers?: Record<string, string>
+      readonly members?: Readonly<Record<string, unknown>>
       readonly cause?: unknown
     } = {},
   ) {
@@ -145,6 +167,7 @@ export class Problem extends Error {
     this.type = type
     this.violations = more.violations ?? []
     this.headers = more.headers ?? {}
+    this.members = more.members ?? {}
   }
 
   get status(): number {
@@ -162,6 +185,7 @@ export function problemDocument(problem: Problem, requestId: string): Record<str
     detail: problem.message,
     instance: `/requests/${requestId}`,
     ...(problem.violations.length > 0 ? { errors: problem.violations } : {}),
+    ...problem.members,
   }
 }
 
@@ -174,6 +198,9 @@ export type MissingResource =
   | 'orders'
   | 'shops'
   | 'carts'
+  | 'subscriptions'
+  | 'applications'
+  | 'checkouts'
   | 'user'
 
 const MISSING: Record<MissingResource, [ProblemType, string]> = {
@@ -184,6 +211,9 @@ const MISSING: Record<MissingResource, [ProblemType, string]> = {
   orders: ['orders/not-found', 'This shop has no such order.'],
   shops: ['shops/not-found', 'There is no such shop.'],
   carts: ['carts/not-found', 'This shop has no such cart, or it was not used for 30 days.'],
+  checkouts: ['checkouts/not-found', 'This shop has no such checkout, or none any more.'],
+  subscriptions: ['subscriptions/not-found', 'This shop has no such subscription.'],
+  applications: ['applications/not-found', 'This shop has no such application.'],
   user: ['user/not-found', 'The shop of this token does not exist any more.'],
 }
 

@@ -28,6 +28,11 @@ export function onBehalfOf<T>(shopId: number | undefined, work: () => T): T {
   return storage.run({ shopId, unit: undefined }, work)
 }
 
+/** Does the work, and all that it leads to, on behalf of the shop; it belongs to the unit that it belonged to before. */
+export function servingShop<T>(shopId: number, work: () => T): T {
+  return storage.run({ shopId, unit: unitAtWork() }, work)
+}
+
 /** Does the work, and all that it leads to, within the unit. */
 export function withinUnit<T>(unit: WorkUnit, work: () => T): T {
   return storage.run({ shopId: shopAtWork(), unit }, work)

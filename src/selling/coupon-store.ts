@@ -123,43 +123,33 @@ const TAKE = writes<{ id: number }>(
    where shop_id = $1 and id = $2 and active and (max_uses is null or used < max_uses) returning id`,
 )
 
-const NOTE_USE = writes<{ order_id: number }>(
+const NOTE_USE = writes<{ order_key: string }>(
   'coupons.note_use',
-  `insert into coupon_uses (shop_id, order_id, coupon_id, mail_address, used_at)
+  `insert into coupon_uses (shop_id, order_key, coupon_id, mail_address, used_at)
    select $1, $3, c.id, lower($4), $5 from coupons c
    where c.shop_id = $1 and c.id = $2 and (c.max_uses_per_buyer is null or c.max_uses_per_buyer > (
      select count(*) from coupon_uses u where u.shop_id = $1 and u.coupon_id = c.id and u.mail_address = lower($4)))
-   returning order_id`,
+   returning order_key`,
 )
 
 /**
- * Uses a coupon for an order, in the transaction that makes it. Its row is held from here on, so that of many buyers at
- * once no more take it than may. Answers whether that was still possible; after a false the transaction must not commit.
+ * Uses a coupon for an order, in the transaction that makes it, or puts its pieces aside while its payment is asked for. The
+ * coupon's row is held from here on, so that of many buyers at once no more take it than may. Answers whether that was still
+ * possible; after a false the transaction must not commit. `releaseClaims` gives it back.
  */
 export async function takeCoupon(
   tx: Transaction,
   shopId: number,
   couponId: number,
   {
-    orderId,
+    orderKey,
     mailAddress,
     now,
-  }: { readonly orderId: number; readonly mailAddress: string; readonly now: Date },
+  }: { readonly orderKey: string; readonly mailAddress: string; readonly now: Date },
 ): Promise<boolean> {
   const taken = await tx.query(TAKE, [shopId, couponId])
   if (taken.length === 0) return false
   // Looks again at what was committed meanwhile: those who held the row before have written their uses by now.
-  const noted = await tx.query(NOTE_USE, [shopId, couponId, orderId, mailAddress, now])
+  const noted = await tx.query(NOTE_USE, [shopId, couponId, orderKey, mailAddress, now])
   return noted.length > 0
-}
-
-const GIVE_BACK = writes(
-  'coupons.give_back',
-  `with gone as (delete from coupon_uses where shop_id = $1 and order_id = $2 returning coupon_id)
-   update coupons c set used = used - 1 from gone where c.shop_id = $1 and c.id = gone.coupon_id`,
-)
-
-/** Gives back what an order used, once, however often it is called: when the order was cancelled or has expired. */
-export async function giveCouponBack(tx: Transaction, shopId: number, orderId: number): Promise<void> {
-  await tx.query(GIVE_BACK, [shopId, orderId])
 }

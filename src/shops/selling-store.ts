@@ -26,7 +26,7 @@ const COLUMNS = pick(SETTING_COLUMNS, [
 ])
 
 /** These settings. */
-interface SellingSettings extends RowOf<typeof COLUMNS> {
+export interface SellingSettings extends RowOf<typeof COLUMNS> {
   /** Moves with every change of what the shop sells by (R-SETTING-3). */
   readonly selling_version: number
 }
@@ -43,4 +43,23 @@ export async function findSellingSettings(
 ): Promise<SellingSettings | undefined> {
   const [settings] = await db.query(FIND, [shopId])
   return settings
+}
+
+const TERMS = pick(SETTING_COLUMNS, [
+  ...(['invoice_number', 'legal_seller', 'legal_manager', 'legal_address', 'legal_telephone'] as const),
+  ...(['legal_payment', 'legal_delivery', 'legal_returns'] as const),
+])
+
+/** What the law has the shop tell with each sale. */
+export type LegalTerms = RowOf<typeof TERMS>
+
+const FIND_TERMS = reads<LegalTerms>(
+  'shops.find_terms',
+  `select ${columnList(TERMS)} from shops where id = $1`,
+)
+
+/** The same; undefined when the shop is gone. */
+export async function findLegalTerms(db: Connection, shopId: number): Promise<LegalTerms | undefined> {
+  const [terms] = await db.query(FIND_TERMS, [shopId])
+  return terms
 }

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { makeRenderedCatalogue, type RenderedCatalogue } from '../checkout/catalogue/rendered-catalogue.ts'
 import { makeInShop } from '../checkout/open-shop.ts'
 import type { Context } from '../context.ts'
+import { applicationPages } from './after/applications.ts'
+import { subscriptionPages } from './after/subscriptions.ts'
 import { cartPages } from './cart/carts.ts'
 import { makeCardReader } from './catalogue/card-reader.ts'
 import { itemPages } from './catalogue/items.ts'
 import { listPages } from './catalogue/lists.ts'
+import { checkoutCookie } from './checkout/checkout-cookie.ts'
+import { checkoutPages } from './checkout/checkouts.ts'
+import { makeIsPaying } from './checkout/current.ts'
 import { legalPages } from './legal-pages.ts'
 import { lookRoutes } from './look-routes.ts'
+import { orderPages } from './orders/orders.ts'
 import { makePageCache } from './page-cache.ts'
 import { makeFrames } from './shop-frame.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -39,7 +45,11 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     lookRoutes(storefront)
     listPages(storefront, makeCardReader(db, clock, baseUrl))
     itemPages(storefront, items)
-    cartPages(storefront, items)
+    cartPages(storefront, items, makeIsPaying(parts.context, checkoutCookie(parts.context)))
+    checkoutPages(storefront)
+    orderPages(storefront)
+    applicationPages(storefront)
+    subscriptionPages(storefront)
     legalPages(storefront)
     sitemapRoutes(storefront)
   })

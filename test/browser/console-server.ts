@@ -16,6 +16,8 @@ export interface DemoShop extends AsyncDisposable {
   readonly baseUrl: string
   /** Calls the API with a token that may everything. */
   readonly api: <T>(method: string, path: string, body?: unknown) => Promise<T>
+  /** Runs `akinai` with these words on its data, and answers what it says as JSON. */
+  readonly cli: <T>(...words: string[]) => Promise<T>
   /** Makes an owner with this mail address and answers the password. */
   readonly makeOwner: (mailAddress: string) => Promise<string>
 }
@@ -42,6 +44,7 @@ export async function startDemoShop(): Promise<DemoShop> {
   ])
   return {
     baseUrl: server.baseUrl,
+    cli: (...words) => cliJson(cli, words),
     makeOwner: async mailAddress => {
       const password = 'correct horse 12'
       const words = ['user', 'create', '--shop', 'demo', '--mail', mailAddress, '--password-stdin']

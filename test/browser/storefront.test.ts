@@ -1,12 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
 import { findBarriers } from './console-server.ts'
 import { test } from './fixture.ts'
 import { checkHtml, hasChecker } from './html-checker.ts'
-
-/** A telephone of 2020. */
-const TELEPHONE = { viewport: { width: 390, height: 844 }, locale: 'ja-JP', reducedMotion: 'reduce' } as const
+import { openTelephone, take } from './telephone.ts'
 
 /** Pages that must be as all are, by a name and the path below the shop's. */
 const PAGES = {
@@ -26,29 +23,6 @@ const PAGES = {
   cart: '/cart',
   missing: '/nothing',
 } as const
-
-/** Adds up what moved, from the beginning. */
-const WATCH_SHIFTS = `window.shifted = 0
-new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) window.shifted += entry.value
-}).observe({ type: 'layout-shift', buffered: true })`
-
-async function openTelephone(browser: Browser, more: object = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...TELEPHONE, ...more })
-  await context.addInitScript(WATCH_SHIFTS)
-  return context
-}
-
-/** Puts something into the cart, as one does who looks at the item. */
-async function take(page: Page, shop: string, item: number): Promise<void> {
-  await page.goto(`${shop}/items/${item}`)
-  const variation = page.locator('.choice input:not([disabled])')
-  if ((await variation.count()) > 0) await variation.first().check()
-  for (const select of await page.locator('.buy select[required]').all())
-    await select.selectOption({ index: 1 })
-  await page.locator('.buy button').click()
-  await page.waitForURL(`${shop}/cart`)
-}
 
 describe.runIf(hasBrowser())('the storefront', () => {
   // R-STORE-13, R-STORE-15

@@ -7,6 +7,7 @@ import { badAuthorizations } from './support/access/bad-tokens.ts'
 import { bytesOf, REQUEST_ID } from './support/access/bytes.ts'
 import { type Documented, documentedOperations } from './support/access/documented.ts'
 import { askFor, idAt, NOTHING, placesToTry, type Swap, type Target } from './support/access/requests.ts'
+import { afterPurchase } from './support/after-purchase.ts'
 import { type Call, call } from './support/call.ts'
 import { describeCall } from './support/check-answer.ts'
 import { exported } from './support/documents.ts'
@@ -14,19 +15,36 @@ import { newCategory } from './support/makers.ts'
 import { openapi } from './support/openapi.ts'
 import type { Item } from './support/shapes.ts'
 import { describeWithCli, newShop, type Shop } from './support/shops.ts'
-import { type Cart, CHOICE, importItems, newCart, SIZES } from './support/storefront.ts'
+import {
+  type Cart,
+  CHOICE,
+  complete,
+  importItems,
+  newCart,
+  onSale,
+  readyCheckout,
+  SIZES,
+} from './support/storefront.ts'
 
-/** Orders of buyers come in by no operation yet: test/integration/orders/buyer-order tries whose link shows what. */
-const TRIED_ELSEWHERE = ['getBuyerOrder']
+/** Operations of which no call succeeds twenty times over, or before a job has run; others' shops are tried where they are. */
+const APART: ReadonlySet<string> = new Set([
+  // Ten times (test/integration/checkout/downloads).
+  'GET /shops/{shop_id}/downloads/{download_id}/{signature}',
+  // Of winners, which are drawn by a job (test/integration/checkout/lotteries).
+  'POST /shops/{shop_id}/api/applications/{secret}/checkout',
+])
 
 const open = documentedOperations(openapi).filter(
-  ({ operationId, asks, ids }) =>
-    asks.length === 0 && ids.some(({ kind }) => kind === 'shop') && !TRIED_ELSEWHERE.includes(operationId),
+  ({ name, asks, ids }) => !APART.has(name) && asks.length === 0 && ids.some(({ kind }) => kind === 'shop'),
 )
+
+const COMPLETE = 'POST /shops/{shop_id}/api/checkouts/{checkout_id}/complete'
 
 interface Side {
   readonly shop: Shop
   readonly target: Target
+  /** A checkout that can be completed for each operation, by its name. */
+  readonly checkouts: Readonly<Record<string, string>>
 }
 
 async function newSide(): Promise<Side> {
@@ -41,7 +59,21 @@ async function newSide(): Promise<Side> {
     choice: option?.option_type === 'select' ? (option.choices[0]?.id ?? 0) : 0,
   }
   const { cart_id } = await newCart(shop, [{ item_id: item.id, amount: 1 }])
-  return { shop, target: { ids: { ...ids, cart: cart_id }, bodies: {} } }
+  const plain = await onSale(shop, 50)
+  const ready = await Promise.all(open.map(() => readyCheckout(shop, plain)))
+  const { order } = await complete(shop, await readyCheckout(shop, plain))
+  const [one] = ready
+  const { subscription, application } = await afterPurchase(shop)
+  const more = {
+    ...{ cart: cart_id, checkout: one?.checkout_id ?? '', order: order?.secret ?? '' },
+    ...{ subscription, application },
+    shippingMethod: one?.delivery_choices[0]?.shipping_method_id ?? 0,
+  }
+  return {
+    shop,
+    target: { ids: { ...ids, ...more }, bodies: { [COMPLETE]: { expected_total: one?.amounts.total } } },
+    checkouts: Object.fromEntries(open.map(({ name }, at) => [name, ready[at]?.checkout_id ?? ''])),
+  }
 }
 
 describeWithCli('open operations', () => {
@@ -51,15 +83,18 @@ describeWithCli('open operations', () => {
     ;[ours, theirs] = await Promise.all([newSide(), newSide()])
   })
 
-  const asking = (operation: Documented, swaps: readonly Swap[] = []): Call => ({
-    ...{ ...askFor(operation, ours.target, swaps), headers: REQUEST_ID },
-    token: null,
-  })
+  const asking = (operation: Documented, swaps: readonly Swap[] = []): Call => {
+    const { ids, ...target } = ours.target
+    const own = { ...target, ids: { ...ids, checkout: ours.checkouts[operation.name] ?? '' } }
+    // Each call is one of its own: what is answered again says so.
+    const key = operation.name === COMPLETE ? { 'idempotency-key': crypto.randomUUID() } : {}
+    return { ...askFor(operation, own, swaps), headers: { ...REQUEST_ID, ...key }, token: null }
+  }
 
-  /** The cart's own id is new in each answer that makes one. */
+  /** Its own id is new in each answer that makes something, and a checkout that is changed lasts longer. */
   const sameFor = (answer: Awaited<ReturnType<typeof call>>, ids: readonly (number | string)[] = []) => {
-    const { cart_id } = (answer.body ?? {}) as { cart_id?: string }
-    return bytesOf(answer, cart_id === undefined ? ids : [...ids, cart_id])
+    const { cart_id, checkout_id, expires_at } = (answer.body ?? {}) as Record<string, string | undefined>
+    return bytesOf(answer, [...ids, ...[cart_id, checkout_id, expires_at].filter(one => one !== undefined)])
   }
 
   test('are known', () => {
@@ -76,7 +111,8 @@ describeWithCli('open operations', () => {
       `Bearer ${ours.shop.token}`,
       `Bearer ${theirs.shop.token}`,
     ]) {
-      const answer = await call({ ...request, headers: { ...REQUEST_ID, authorization, cookie: 'a=b' } })
+      const { headers } = asking(operation)
+      const answer = await call({ ...request, headers: { ...headers, authorization, cookie: 'a=b' } })
       expect(sameFor(answer), authorization).toEqual(sameFor(first))
     }
   })

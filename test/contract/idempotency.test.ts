@@ -11,7 +11,7 @@ import { describeCall } from './support/check-answer.ts'
 import { exported } from './support/documents.ts'
 import { openapi } from './support/openapi.ts'
 import { newShop, type Shop, shopA } from './support/shops.ts'
-import { newCart } from './support/storefront.ts'
+import { newCart, onSale, readyCheckout } from './support/storefront.ts'
 
 const withCli = inject('cli') !== null
 
@@ -23,6 +23,8 @@ const all = documentedOperations(openapi).filter(({ method }) => method === 'POS
 const keyed = all
   .filter(({ operationId }) => !WITHOUT_KEYS.includes(operationId))
   .filter(({ path }) => withCli || !path.includes('{unique_key}'))
+
+const COMPLETE = 'POST /shops/{shop_id}/api/checkouts/{checkout_id}/complete'
 
 const KEY_PROBLEMS = [
   'request/invalid-idempotency-key',
@@ -42,11 +44,15 @@ const KEY = crypto.randomUUID()
 beforeAll(async () => {
   shop = withCli ? await newShop() : shopA
   const targets = await furnish(shop, keyed)
+  const item = await onSale(shop, 9)
   for (const [at, operation] of keyed.entries()) {
     const { ids, ...target } = targets[at] as Target
     const { cart_id: cart } = await newCart(shop, [])
+    const { checkout_id: checkout, amounts } = await readyCheckout(shop, item)
+    const more = { shop: shop.key, cart, checkout, option: 1, choice: 1, shippingMethod: 1 }
+    const bodies = { ...target.bodies, [COMPLETE]: { expected_total: amounts.total } }
     const request = {
-      ...askFor(operation, { ...target, ids: { ...ids, shop: shop.key, cart, option: 1, choice: 1 } }),
+      ...askFor(operation, { ...target, bodies, ids: { ...ids, ...more } }),
       // Buyers have none.
       token: operation.asks.length === 0 ? null : shop.token,
       headers: { 'idempotency-key': KEY },

@@ -16,7 +16,7 @@ import { addUser, createTestConsole, type TestConsole } from './console/support/
 /** Limits that tests can reach. */
 const LOW: ShopLimits = {
   ...{ items: 5, variations: 4, tokens: 3, sessions: 2, order_changes: 3 },
-  ...{ carts: 4, kept_answers: 6 },
+  ...{ carts: 4, checkouts: 3, kept_answers: 6 },
 }
 
 const root = new URL('../../', import.meta.url)
@@ -139,6 +139,13 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
     const add = () => page.call('POST', '/shops/test/api/carts', { lines: [] })
     expect(await untilRefused(add, LOW.carts)).toEqual([LOW.carts, 429, '/errors/carts/limit-reached'])
   },
+  checkouts: async () => {
+    const lines = [{ item_id: await item(), amount: 1 }]
+    const add = () => page.call('POST', '/shops/test/api/checkouts', { lines })
+    expect(await untilRefused(add, LOW.checkouts)).toEqual([
+      ...[LOW.checkouts, 429, '/errors/checkouts/limit-reached'],
+    ])
+  },
   tokens: async () => {
     const body = { name: 't', scopes: ['items.read'], expires_at: null }
     const make = () => page.call('POST', '/console/api/tokens', body)
@@ -207,6 +214,10 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
   'open uploads': {
     file: 'test/integration/disk-budgets.test.ts',
     says: 'are so many of a shop: one more is refused until one is used or swept',
+  },
+  'files of items': {
+    file: 'test/integration/checkout/item-files.test.ts',
+    says: 'files of a shop have so many bytes, and one is refused with which they would have more',
   },
   'order mails': {
     file: 'test/integration/mail/limits.test.ts',

@@ -8,6 +8,7 @@ import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { uploadKey } from '../../src/images/image-types.ts'
 import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
 import { addItem, buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
+import { buyerRequests, type Request } from '../support/buyer-requests.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
 import { unchangedAmounts } from '../support/orders/build.ts'
 import { type PlacedOrder, placeOrder } from '../support/orders/place.ts'
@@ -15,8 +16,6 @@ import { startProxy, type TcpProxy } from '../support/proxy.ts'
 
 /** Long enough for a statement on a busy machine, short enough to wait for. */
 const HASTE_MS = 1000
-
-type Request = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown]
 
 let context: TestContext
 let outside: pg.Client
@@ -96,7 +95,7 @@ beforeAll(async () => {
     ...orderRequests(order),
     ...(await imageRequests(shopId)),
   }
-  ofBuyers = buyerRequests()
+  ofBuyers = buyerRequests(item)
 })
 
 afterAll(async () => {
@@ -106,24 +105,6 @@ afterAll(async () => {
   await proxy.cut()
   await context[Symbol.asyncDispose]()
 })
-
-function buyerRequests(): Record<string, Request> {
-  const [shop, nobodys, lines] = [
-    '/shops/test/api',
-    'a'.repeat(22),
-    { lines: [{ item_id: item, amount: 1 }] },
-  ]
-  return {
-    listStorefrontItems: ['GET', `${shop}/items`],
-    getStorefrontItem: ['GET', `${shop}/items/${item}`],
-    listStorefrontCategories: ['GET', `${shop}/categories`],
-    getStorefrontShop: ['GET', `${shop}/shop`],
-    createCart: ['POST', `${shop}/carts`, lines],
-    getCart: ['GET', `${shop}/carts/${nobodys}`],
-    updateCart: ['PUT', `${shop}/carts/${nobodys}`, lines],
-    getBuyerOrder: ['GET', `${shop}/orders/${nobodys}`],
-  }
-}
 
 function orderRequests({ path, lineIds, order: { detail } }: PlacedOrder): Record<string, Request> {
   const { name, address } = detail.shipping
@@ -234,8 +215,8 @@ describe('without the database', () => {
 
   // R-FAULT-1
   test('every call is answered 502, and all goes well again afterwards', async () => {
-    for (const [method, url, body] of Object.values({ ...requests, ...ofBuyers })) {
-      expectProblem(await api.call(method, url, body), 502, 'internal/bad-gateway')
+    for (const request of Object.values({ ...requests, ...ofBuyers })) {
+      expectProblem(await api.call(...request), 502, 'internal/bad-gateway')
     }
     expect((await api.call('GET', '/api/delivery_companies')).statusCode).toBe(200)
   })

@@ -39,7 +39,7 @@ const AskedLineBody = Body({
   options: Type.Optional(Type.Array(AskedOptionBody, { maxItems: MAX_OPTIONS, 'x-unique-by': 'option_id' })),
 })
 
-const EXAMPLE = {
+export const LINES_EXAMPLE = {
   lines: [
     {
       ...{ item_id: 1, variation_id: 11, amount: 2 },
@@ -48,9 +48,9 @@ const EXAMPLE = {
   ],
 }
 
-const CartLines = Type.Array(AskedLineBody, { maxItems: MAX_LINES })
+export const CartLines = Type.Array(AskedLineBody, { maxItems: MAX_LINES })
 
-export const CartBody = Checked(Body({ lines: CartLines }, { examples: [EXAMPLE] }), checkBytes)
+export const CartBody = Checked(Body({ lines: CartLines }, { examples: [LINES_EXAMPLE] }), checkLineBytes)
 
 export type SentLines = Static<typeof CartLines>
 
@@ -73,8 +73,11 @@ export function keptLines(lines: SentLines): AskedLine[] {
   }))
 }
 
-/** The value may break the schema, and only one that does not is measured: what breaks it is told by the schema. */
-function checkBytes(value: unknown): Violation[] {
+/**
+ * What is wrong with the length of `lines`. The value may break the schema, and only one that does not is measured: what
+ * breaks it is told by the schema.
+ */
+export function checkLineBytes(value: unknown): Violation[] {
   const { lines } = value as { readonly lines?: unknown }
   if (!Array.isArray(lines) || lines.length > MAX_LINES) return []
   if (Buffer.byteLength(JSON.stringify(lines)) <= MAX_CART_BYTES) return []
@@ -99,7 +102,7 @@ const CartOption = Type.Object(
   { $id: 'CartOption' },
 )
 
-const CartLine = Type.Object(
+export const CartLine = Type.Object(
   {
     item_id: Type.Integer(),
     variation_id: Nullable(Type.Integer()),
@@ -135,7 +138,7 @@ const CartProblem = Type.Object(
 )
 
 /** Problems of a cart: each option of each line can have two, a line some more. */
-const MAX_PROBLEMS = MAX_LINES * (2 * MAX_OPTIONS + 6) + 1
+export const MAX_PROBLEMS = MAX_LINES * (2 * MAX_OPTIONS + 6) + 1
 
 export const Cart = Type.Object(
   {

@@ -38,7 +38,8 @@ const NO_PRICE = {
   ...{ unit_price: null, total: null, item_tax_type: null },
 }
 
-function presentLine({ options, ...asked }: AskedLine, pricing: LinePricing | undefined) {
+/** A line as it was asked for, with what it comes to. */
+export function presentLine({ options, ...asked }: AskedLine, pricing: LinePricing | undefined) {
   const line = pricing?.line
   const shown = options.map(option => {
     const priced = line?.options.find(({ option_id }) => option_id === option.option_id)

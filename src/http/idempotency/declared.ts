@@ -1,7 +1,7 @@
 /** What operations declare of Idempotency-Key, and that every POST and PUT declares something. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../access.ts'
-import type { ProblemType } from '../problems.ts'
+import { Problem, type ProblemType } from '../problems.ts'
 import type { KeyOwner } from './key.ts'
 import type { KeyedOperation } from './keyed-calls.ts'
 
@@ -11,13 +11,18 @@ export type Repeats<Params> =
   | 'reads only'
   /** Neither a token nor a shop is known when it is called, so that a key would be nobody's: it is ignored. */
   | "nobody's"
-  /** An open operation of a shop, which keeps the key. The function throws a problem where there is no such shop. */
-  | { readonly shopOf: (params: Params) => number | Promise<number> }
+  /** An open operation of a shop, which keeps the key. */
+  | {
+      /** Throws a problem where there is no such shop. */
+      readonly shopOf: (params: Params) => number | Promise<number>
+      /** Whether a call without a key is refused. Default: it is carried out. */
+      readonly isRequired?: true
+    }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is done with an Idempotency-Key. A POST or PUT without it does not boot. */
-    keys?: 'kept' | 'ignored'
+    keys?: 'kept' | 'required' | 'ignored'
   }
 }
 
@@ -42,6 +47,19 @@ export function keyedOf<Params>(
   }
   if (repeats === 'reads only' || repeats === "nobody's") return undefined
   return { method, path, status: success.status, secret: access === 'session', oneWrite }
+}
+
+/** Whether its calls must have a key. */
+export function isKeyRequired<Params>({ repeats }: { readonly repeats?: Repeats<Params> }): boolean {
+  return typeof repeats === 'object' && repeats.isRequired === true
+}
+
+/** Refuses a call without a key. */
+export function keyRequired(): Problem {
+  return new Problem(
+    'request/idempotency-key-required',
+    'This call must have an Idempotency-Key, a name of its own such as a new UUID: sent again with it, it is carried out once.',
+  )
 }
 
 /** Whose keys those of a request are. */

@@ -8,7 +8,8 @@ import type { Telling } from './tell.ts'
 export interface Choice {
   /** The end of its address. */
   readonly name: string
-  readonly label: string
+  /** In Japanese and in English. */
+  readonly label: readonly [string, string]
   readonly does: 'approve' | 'decline' | 'nothing'
   readonly telling: Telling
   /** Whether the buyer goes back to the shop with it. */
@@ -21,40 +22,66 @@ const BOTH = ['redirect', 'pay_at_store'] as const
 
 /** All of them, in their order. */
 export const CHOICES: readonly Choice[] = [
-  { name: 'approve', label: '支払う / Approve', does: 'approve', telling: 'once', returns: true, of: BOTH },
   {
-    ...{ name: 'decline', label: '支払わない / Decline', does: 'decline', telling: 'once', returns: true },
+    name: 'approve',
+    label: ['支払う', 'Approve'],
+    does: 'approve',
+    telling: 'once',
+    returns: true,
+    of: BOTH,
+  },
+  {
+    ...{ name: 'decline', label: ['支払わない', 'Decline'], does: 'decline', telling: 'once', returns: true },
     of: ['redirect'],
   },
   {
-    ...{ name: 'walk-away', label: '何もせずに店に戻る / Walk away', does: 'nothing', telling: 'never' },
+    ...{ name: 'walk-away', label: ['何もせずに店に戻る', 'Walk away'], does: 'nothing', telling: 'never' },
     ...{ returns: true, of: ['redirect'] },
   },
   {
-    ...{ name: 'approve-late', label: '支払う(通知は 1 分後) / Approve, notify late', does: 'approve' },
+    ...{ name: 'approve-late', label: ['支払う(通知は 1 分後)', 'Approve, notify late'], does: 'approve' },
     ...{ telling: 'late', returns: true, of: BOTH },
   },
   {
-    ...{ name: 'approve-twice', label: '支払う(通知は 2 回) / Approve, notify twice', does: 'approve' },
+    ...{ name: 'approve-twice', label: ['支払う(通知は 2 回)', 'Approve, notify twice'], does: 'approve' },
     ...{ telling: 'twice', returns: true, of: BOTH },
   },
   {
-    ...{ name: 'approve-silent', label: '支払う(通知なし) / Approve, never notify', does: 'approve' },
+    ...{ name: 'approve-silent', label: ['支払う(通知なし)', 'Approve, never notify'], does: 'approve' },
     ...{ telling: 'never', returns: true, of: BOTH },
   },
   {
-    ...{ name: 'approve-stay', label: '支払って戻らない / Approve, do not return', does: 'approve' },
+    ...{ name: 'approve-stay', label: ['支払って戻らない', 'Approve, do not return'], does: 'approve' },
     ...{ telling: 'once', returns: false, of: ['redirect'] },
   },
 ]
 
-const STYLE =
-  'body{font:16px/1.6 system-ui,sans-serif;margin:0;padding:24px 16px;background:#f4f4f1;color:#222}' +
-  'main{max-width:420px;margin:0 auto;background:#fff;padding:24px;border:1px solid #c9c9c2;border-radius:8px}' +
-  'h1{font-size:20px;margin:0 0 8px}.note{background:#fff4cc;border:1px solid #a88600;border-radius:6px;padding:8px 12px}' +
-  '.sum{font-size:28px;margin:16px 0}form{margin:0 0 10px}a{color:#1b4b8a}' +
-  'button,input{font:inherit;width:100%;box-sizing:border-box;padding:10px 12px;border-radius:6px;border:1px solid #555}' +
-  'button{background:#24508a;color:#fff;cursor:pointer}button.plain{background:#fff;color:#222}'
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;padding:2rem 1rem;background:#eef0f3;color:#1f2328;font:16px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Meiryo,system-ui,sans-serif}
+main{max-width:27rem;margin:0 auto;padding:1.75rem 1.5rem;background:#fff;border:1px solid #d3d7de;border-radius:12px}
+h1{margin:0 0 1rem;font-size:1.25rem;line-height:1.5}
+h2{margin:2rem 0 .75rem;padding-top:1.25rem;border-top:1px solid #d3d7de;font-size:.875rem;color:#57606a}
+p{margin:0 0 .75rem}
+[lang=en]{display:block;font-size:.8125rem;font-weight:400;line-height:1.5}
+.note{padding:.75rem 1rem;background:#fff6d6;border:1px solid #9a7700;border-radius:8px;font-size:.9375rem}
+.sum{margin:1.5rem 0;font-size:2rem;font-weight:600;line-height:1.3;text-align:center;font-feature-settings:"tnum"}
+.number{text-align:center}
+.number strong{display:block;font-size:1.25rem;letter-spacing:.05em;font-feature-settings:"tnum"}
+form{margin:0 0 .75rem}
+button,input{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid #57606a;border-radius:8px;font:inherit;line-height:1.5}
+button{background:#1f5fa8;border-color:#1f5fa8;color:#fff;font-weight:600;cursor:pointer}
+button.plain{background:#fff;border-color:#8c959f;color:#1f2328;font-weight:400}
+button:hover{filter:brightness(1.1)}
+button.plain:hover{filter:none;border-color:#1f2328}
+:focus-visible{outline:3px solid #1f5fa8;outline-offset:2px}
+a{color:#1b4b8a}
+`
+
+/** A text, and the same in English for those who try things out. */
+function both([japanese, english]: readonly [string, string]): Markup {
+  return markup`${japanese} <span lang="en">${english}</span>`
+}
 
 function page(nonce: string, title: string, content: Markup): string {
   return htmlOf(markup`<!doctype html>
@@ -69,7 +96,7 @@ function page(nonce: string, title: string, content: Markup): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p class="note">決済シミュレーターです。お金は動きません。<br><span lang="en">This is a simulator. No money moves.</span></p>
+<p class="note">${both(['決済シミュレーターです。お金は動きません。', 'This is a simulator. No money moves.'])}</p>
 ${content}
 </main>
 </body>
@@ -83,27 +110,32 @@ export function actionPage(nonce: string, action: SimulatedAction, now: Date): s
   const title = kind === 'redirect' ? 'お支払いの確認' : 'コンビニでのお支払い'
   const over = action.state === 'open' && now > until ? 'declined' : action.state
   const content = markup`<p class="sum">${amount.toLocaleString('ja-JP')}円</p>
-${kind === 'pay_at_store' && markup`<p>お支払い番号: <strong>${name}</strong></p>`}
+${kind === 'pay_at_store' && markup`<p class="number">お支払い番号 <strong>${name}</strong></p>`}
 ${
   over === 'open'
-    ? CHOICES.filter(({ of }) => of.includes(kind)).map(button(name))
-    : markup`<p role="status">${
-        over === 'approved'
-          ? 'お支払いは完了しています。 / Paid.'
-          : 'このお支払いはできません。 / Not payable.'
-      }</p>`
+    ? buttons(
+        name,
+        CHOICES.filter(({ of }) => of.includes(kind)),
+      )
+    : markup`<p role="status">${both(over === 'approved' ? ['お支払いは完了しています。', 'Paid.'] : ['このお支払いはできません。', 'Not payable.'])}</p>`
 }
-${return_url !== null && over !== 'open' && markup`<p><a href="${return_url}">店に戻る / Back to the shop</a></p>`}
+${return_url !== null && over !== 'open' && markup`<p><a href="${return_url}">${both(['店に戻る', 'Back to the shop'])}</a></p>`}
 `
   return page(nonce, title, content)
 }
 
-function button(name: string) {
-  return ({
-    name: choice,
-    label,
-  }: Choice): Markup => markup`<form method="post" action="${PAGES}/${name}/${choice}">
-<button type="submit"${choice === 'approve' ? '' : markup` class="plain"`}>${label}</button>
+/** What a buyer does comes first; what else can happen to a payment is there to be tried. */
+function buttons(name: string, choices: readonly Choice[]): Markup {
+  const isUsual = ({ does, telling, returns }: Choice) =>
+    does !== 'approve' || (telling === 'once' && returns)
+  return markup`${choices.filter(isUsual).map(choice => button(name, choice))}
+<h2>${both(['うまくいかない場合を試す', 'Try what can go wrong'])}</h2>
+${choices.filter(choice => !isUsual(choice)).map(choice => button(name, choice))}`
+}
+
+function button(name: string, { name: choice, label }: Choice): Markup {
+  return markup`<form method="post" action="${PAGES}/${name}/${choice}">
+<button type="submit"${choice === 'approve' ? '' : markup` class="plain"`}>${both(label)}</button>
 </form>
 `
 }
@@ -114,9 +146,9 @@ export function storePage(nonce: string): string {
     nonce,
     'コンビニのレジ',
     markup`<form method="get" action="${PAGES}/store">
-<p><label for="number">お支払い番号 / Number</label>
+<p><label for="number">${both(['お支払い番号', 'Number'])}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="off" required></p>
-<button type="submit">進む / Next</button>
+<button type="submit">${both(['進む', 'Next'])}</button>
 </form>
 `,
   )
@@ -127,6 +159,6 @@ export function missingPage(nonce: string): string {
   return page(
     nonce,
     'お支払いが見つかりません',
-    markup`<p>このお支払いはありません。 / There is no such payment.</p>`,
+    markup`<p>${both(['このお支払いはありません。', 'There is no such payment.'])}</p>`,
   )
 }

@@ -39,6 +39,15 @@ export function withAmount(lines: readonly AskedLine[], name: string, amount: nu
   })
 }
 
+/** The lines without those that ask for the same as one of `others`, however many pieces of it. */
+export function withoutLines(
+  lines: readonly AskedLine[],
+  others: readonly AskedLine[],
+): readonly AskedLine[] {
+  const gone = new Set(others.map(sameness))
+  return lines.filter(line => !gone.has(sameness(line)))
+}
+
 function sameness({ item_id, variation_id, options }: AskedLine): string {
   return JSON.stringify([
     item_id,

@@ -1,4 +1,6 @@
 /** What the page of the cart looks like. */
+import type { Static } from '#typebox'
+import type { CartLine } from '../../checkout/carts/schemas.ts'
 import type { showCart } from '../../checkout/carts/show-cart.ts'
 import { MAX_AMOUNT } from '../../checkout/limits.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
@@ -19,6 +21,8 @@ interface Around {
   readonly names: readonly string[]
   /** A picture of each item that has one. */
   readonly images: ReadonlyMap<number, ShownImage>
+  /** Whether a payment of the buyer's is awaited, for which pieces are put aside. */
+  readonly isPaying?: boolean
 }
 
 /** The page; without a cart it is empty. */
@@ -39,6 +43,7 @@ export function cartPage(frame: ShopFrame, cart: ShownCart | undefined, around: 
     picturesFrom: foreignOrigins([...around.images.values()], around.baseUrl),
     content: markup`${heading}
 ${closed && markup`<p class="note">${words.shopClosed}</p>`}
+${around.isPaying && markup`<p class="note">${words.buying.stillPaying} <a class="link" href="${path}/checkout/payment">${words.buying.toPaying}</a></p>`}
 <div class="cart">
 <ul class="lines">
 ${cart.lines.map((line, index) => lineOf(frame, line, index, cart, around))}</ul>
@@ -90,12 +95,25 @@ ${own.map(({ code }) => code !== 'shop_closed' && markup`<p class="error">${word
 `
 }
 
+/** What of a line is told beside its name, of a cart or of a checkout. */
+type DetailedLine = Pick<Static<typeof CartLine>, 'variation' | 'options' | 'unit_price' | 'item_tax_type'>
+
 /** What was chosen of an item, and what a piece costs. */
-function lineDetails(words: Words, line: ShownLine): Markup {
+function lineDetails(words: Words, line: DetailedLine): Markup {
+  return markup`${lineChoices(words, line)}${line.unit_price !== null && markup`<p class="small">${words.yen(line.unit_price)}${reducedMark(words, line)}</p>`}`
+}
+
+/** What tells that a line is taxed by the reduced rate. */
+export function reducedMark(words: Words, { item_tax_type: type }: Pick<DetailedLine, 'item_tax_type'>) {
+  return type === 'reduced' && markup` <span class="muted">${words.reducedMark}</span>`
+}
+
+/** What was chosen of an item. */
+export function lineChoices(words: Words, line: DetailedLine): Markup {
   const chosen = line.options.filter(({ name }) => name !== null)
   return markup`${line.variation !== null && markup`<p class="small muted">${line.variation}</p>`}
 ${chosen.map(
   ({ name, value, price }) =>
     markup`<p class="small muted">${name}: ${value}${price !== null && price !== 0 && markup`(${words.extraPrice(price)})`}</p>\n`,
-)}${line.unit_price !== null && markup`<p class="small">${words.yen(line.unit_price)}${line.item_tax_type === 'reduced' && markup` <span class="muted">${words.reducedMark}</span>`}</p>`}`
+)}`
 }

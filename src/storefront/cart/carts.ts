@@ -8,14 +8,18 @@ import type { AskedLine } from '../../checkout/priced-line.ts'
 import { Problem } from '../../http/problems.ts'
 import type { ShownImage } from '../catalogue/card-reader.ts'
 import { itemViewOf } from '../catalogue/item-view.ts'
-import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
+import { addBuyerPage, addForm, type Storefront, type Visit } from '../storefront.ts'
 import { addLineForm } from './add-line.ts'
 import { cartCookie } from './cart-cookie.ts'
 import { lineNames, withAmount } from './cart-lines.ts'
 import { cartPage } from './cart-page.ts'
 
-/** Registers them. */
-export function cartPages(storefront: Storefront, items: RenderedCatalogue): void {
+/** Registers them. `isPaying` says whether the buyer is awaited by a payment, for which pieces are put aside. */
+export function cartPages(
+  storefront: Storefront,
+  items: RenderedCatalogue,
+  isPaying: (visit: Pick<Visit, 'shopId' | 'request'>) => Promise<boolean>,
+): void {
   const { context } = storefront
   const { db, clock, baseUrl } = context
   const cookie = cartCookie(context)
@@ -28,11 +32,12 @@ export function cartPages(storefront: Storefront, items: RenderedCatalogue): voi
       if (request.headers.cookie !== undefined) reply.header('set-cookie', cookie.clear(frame.shop.key))
       return cartPage(frame, undefined, { baseUrl, names: [], images: new Map() })
     }
-    const [cart, images] = await Promise.all([
+    const [cart, images, paying] = await Promise.all([
       showCart(db, shopId, { id, lines }, clock.now()),
       imagesOf(items, shopId, lines),
+      isPaying({ shopId, request }),
     ])
-    return cartPage(frame, cart, { baseUrl, names: lineNames(lines), images })
+    return cartPage(frame, cart, { baseUrl, names: lineNames(lines), images, isPaying: paying })
   })
 
   addForm(storefront, '/cart', [], async ({ shopId, form, request }) => {

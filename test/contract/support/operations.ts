@@ -88,6 +88,11 @@ export const storefrontOperations: Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/shops/{shop_id}/api/carts' },
   { method: 'GET', path: '/shops/{shop_id}/api/carts/{cart_id}' },
   { method: 'PUT', path: '/shops/{shop_id}/api/carts/{cart_id}' },
+  { method: 'POST', path: '/shops/{shop_id}/api/checkouts' },
+  { method: 'GET', path: '/shops/{shop_id}/api/checkouts/{checkout_id}' },
+  { method: 'PUT', path: '/shops/{shop_id}/api/checkouts/{checkout_id}' },
+  { method: 'POST', path: '/shops/{shop_id}/api/checkouts/{checkout_id}/complete' },
+  { method: 'POST', path: '/shops/{shop_id}/api/checkouts/{checkout_id}/cancel' },
   { method: 'GET', path: '/shops/{shop_id}/api/orders/{secret}' },
 ]
 
@@ -116,6 +121,7 @@ export function fill(path: string, ids: Ids): string {
     .replace('{unique_key}', ids.order)
     .replace('{shop_id}', ids.shop ?? 'nobodys')
     .replace('{cart_id}', ids.cart ?? 'Z'.repeat(22))
+    .replace('{checkout_id}', 'Z'.repeat(22))
     .replace('{secret}', 'Z'.repeat(22))
 }
 

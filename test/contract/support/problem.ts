@@ -31,8 +31,26 @@ const problemStatuses: Record<string, number> = {
   'carts/invalid-body': 400,
   'carts/not-found': 404,
   'carts/limit-reached': 429,
+  'checkouts/invalid-body': 400,
+  'checkouts/not-found': 404,
+  'checkouts/changed': 409,
+  'checkouts/in-progress': 409,
+  'checkouts/not-ready': 422,
+  'checkouts/out-of-stock': 422,
+  'checkouts/closed': 422,
+  'checkouts/payment-declined': 422,
+  'checkouts/shop-closed': 422,
+  'checkouts/limit-reached': 429,
   'storefront/invalid-form': 400,
   'storefront/cross-site': 403,
+  'subscriptions/not-found': 404,
+  'subscriptions/change-rejected': 422,
+  'applications/not-found': 404,
+  'applications/already-applied': 422,
+  'applications/closed': 422,
+  'applications/limit-reached': 429,
+  'downloads/not-found': 404,
+  'downloads/ended': 410,
   'internal/insufficient-storage': 507,
   'request/unsupported-media-type': 415,
   'request/range-not-satisfiable': 416,
@@ -58,6 +76,7 @@ const problemStatuses: Record<string, number> = {
   'request/rate-limited': 429,
   'request/too-many-connections': 429,
   'request/invalid-idempotency-key': 400,
+  'request/idempotency-key-required': 400,
   'request/idempotency-key-in-use': 409,
   'request/idempotency-key-reused': 422,
   'internal/unexpected': 500,
@@ -100,6 +119,9 @@ const jsonPointer = /^(\/([^~/]|~[01])*)*$/
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'errors']
 
+/** What one has besides, by its type. */
+const more: Readonly<Record<string, string>> = { '/errors/checkouts/changed': 'checkout' }
+
 /** What is wrong with a problem document itself, whatever it says; an empty list when nothing is. */
 export function problemFaults(body: unknown, status: number, requestId: string): string[] {
   if (typeof body !== 'object' || body === null) return ['the body is no problem document']
@@ -130,7 +152,9 @@ export function problemFaults(body: unknown, status: number, requestId: string):
     if (!jsonPointer.test(pointer)) faults.push(`"${pointer}" is no JSON Pointer`)
     if (typeof detail !== 'string' || detail === '') faults.push(`the entry for "${pointer}" has no detail`)
   }
-  const unknown = Object.keys(problem).filter(member => !members.includes(member))
+  const unknown = Object.keys(problem).filter(
+    member => !members.includes(member) && more[problem.type] !== member,
+  )
   if (unknown.length > 0) faults.push(`unknown members ${unknown.join(', ')}`)
   return faults
 }

@@ -1,14 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  findCouponByCode,
-  giveCouponBack,
-  listCoupons,
-  takeCoupon,
-} from '../../../src/selling/coupon-store.ts'
+import { releaseClaims } from '../../../src/claims/claim-store.ts'
+import { findCouponByCode, listCoupons, takeCoupon } from '../../../src/selling/coupon-store.ts'
 import { findBoundItems } from '../../../src/selling/method-store.ts'
 import { findSellingSettings } from '../../../src/shops/selling-store.ts'
 import { PLAIN_ITEM } from '../../support/api.ts'
-import { placeOrder } from '../../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../../support/selling.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
@@ -168,22 +164,10 @@ describe('coupons', () => {
 // R-COUPON-5
 describe('uses of a coupon', () => {
   const now = new Date('2027-03-02T00:00:00Z')
-  const order = async () => {
-    const { key } = await placeOrder(page.context, page.shopId)
-    const rows = await page.context.db.query(
-      {
-        name: 'test.order_id',
-        text: 'select id from orders where shop_id = $1 and unique_key = $2',
-        reads: true,
-      },
-      [page.shopId, key],
-    )
-    return (rows[0] as unknown as { id: number }).id
-  }
-  const take = (couponId: number, orderId: number, mailAddress: string) =>
+  const take = (couponId: number, orderKey: string, mailAddress: string) =>
     page.context.db
       .transaction(async tx => {
-        if (await takeCoupon(tx, page.shopId, couponId, { orderId, mailAddress, now })) return true
+        if (await takeCoupon(tx, page.shopId, couponId, { orderKey, mailAddress, now })) return true
         throw new Error('used up')
       })
       .catch(() => false)
@@ -192,12 +176,12 @@ describe('uses of a coupon', () => {
   test('are no more than may be, of many at once; what was given back can be taken again', async () => {
     const body = { ...COUPON_BODY, max_uses: 3, max_uses_per_buyer: null }
     const id = idOf(await page.call('POST', COUPONS, body))
-    const orders = await Promise.all(Array.from({ length: 8 }, order))
+    const orders = Array.from({ length: 8 }, () => randomUUID())
     const taken = await Promise.all(orders.map((one, n) => take(id, one, `b${n}@example.jp`)))
     expect(taken.filter(Boolean)).toHaveLength(3)
     expect(await used()).toBe(3)
-    const winner = orders[taken.indexOf(true)] ?? 0
-    const giveBack = () => page.context.db.transaction(tx => giveCouponBack(tx, page.shopId, winner))
+    const winner = orders[taken.indexOf(true)] ?? ''
+    const giveBack = () => page.context.db.transaction(tx => releaseClaims(tx, page.shopId, winner))
     await Promise.all([giveBack(), giveBack()])
     expect(await used()).toBe(2)
     expect(await take(id, winner, 'again@example.jp')).toBe(true)
@@ -206,7 +190,7 @@ describe('uses of a coupon', () => {
 
   test('are as many of a mail address as it may, however it is written, of many at once', async () => {
     const id = idOf(await page.call('POST', COUPONS, { ...COUPON_BODY, max_uses: null }))
-    const orders = await Promise.all(Array.from({ length: 6 }, order))
+    const orders = Array.from({ length: 6 }, () => randomUUID())
     const taken = await Promise.all(
       orders.map((one, n) => take(id, one, n % 2 === 0 ? 'Hanako@example.jp' : 'hanako@EXAMPLE.jp')),
     )

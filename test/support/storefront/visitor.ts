@@ -13,11 +13,13 @@ export interface Visitor {
   ): Promise<LightMyRequestResponse>
 }
 
-/** Makes one; paths are those below the shop's. */
+/** Makes one; paths are those below the shop's, but for those of the payment service. */
 export function makeVisitor(app: FastifyInstance, shop = 'test'): Visitor {
   const cookies = new Map<string, string>()
   const cookieHeader = (): Record<string, string> =>
     cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+
+  const urlOf = (path: string) => (path.startsWith('/payments/') ? path : `/shops/${shop}${path}`)
 
   function keep(response: LightMyRequestResponse): LightMyRequestResponse {
     for (const { name, value, maxAge } of response.cookies) {
@@ -30,12 +32,12 @@ export function makeVisitor(app: FastifyInstance, shop = 'test'): Visitor {
   return {
     cookies,
     get: async (path, headers = {}) =>
-      keep(await app.inject({ url: `/shops/${shop}${path}`, headers: { ...cookieHeader(), ...headers } })),
+      keep(await app.inject({ url: urlOf(path), headers: { ...cookieHeader(), ...headers } })),
     post: async (path, form, headers = {}) =>
       keep(
         await app.inject({
           method: 'POST',
-          url: `/shops/${shop}${path}`,
+          url: urlOf(path),
           headers: {
             'content-type': 'application/x-www-form-urlencoded',
             origin: 'http://localhost:80',

@@ -2,6 +2,8 @@
  * Writing a decided change while the order is held: stock, the order, its history, its mails. Where money moves with it
  * that is when the payment is known; any of its steps can be repeated.
  */
+
+import { releaseClaims } from '../../../claims/claim-store.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { callPreparation } from '../../../db/deed.ts'
@@ -62,6 +64,11 @@ export async function applyChange(
 ): Promise<void> {
   const { id, shopId, tokenId } = held
   await saveOrder(tx, shopId, id, change.after, now)
+  // Its coupon can be used again, and others can fetch at its time (R-COUPON-5, R-TAKEOUT-2).
+  const { status, unique_key } = change.after.detail
+  if (status === 'cancelled' && held.order.detail.status !== status) {
+    await releaseClaims(tx, shopId, unique_key)
+  }
   await addHistory(tx, shopId, id, tokenId, change.history, now)
   await queueOrderMails(tx, toldChange(held, change, now), counting)
 }

@@ -25,7 +25,7 @@ import { netTransfers, type Shortage, takeStocks } from '../stock-store.ts'
 import { takeIds } from '../store.ts'
 import { UNDER_MAINTENANCE } from './kept-answer.ts'
 import { countMailsOf, makeOrder, newOrderKey, newSecret } from './make-order.ts'
-import type { Placement, ShortLine, WantedOrder } from './placement.ts'
+import type { Placement, ShortLine, WantedOrder, Within } from './placement.ts'
 
 /** The request that asks for the payment and writes its result has it to itself for so long. */
 const HOLD_MS = 30_000
@@ -48,13 +48,21 @@ class OutOfStock extends Error {
   }
 }
 
-/** Begins. Throws 429 `mails/limit-reached`, and errors where what is wanted contradicts itself. */
-export async function beginPlacement(context: Context, shopId: number, wanted: WantedOrder): Promise<Begun> {
+/**
+ * Begins. Throws 429 `mails/limit-reached`, what `within` throws, and errors where what is wanted contradicts itself.
+ */
+export async function beginPlacement(
+  context: Context,
+  shopId: number,
+  wanted: WantedOrder,
+  within: Within,
+): Promise<Begun> {
   requireWellFormed(wanted)
   const now = wholeSecond(context.clock.now())
+  const asked = { shopId, wanted, within, now }
   try {
     return await context.db.transaction(tx =>
-      asksService(wanted) ? mean(tx, context, shopId, wanted, now) : make(tx, context, shopId, wanted, now),
+      asksService(wanted) ? mean(tx, context, asked) : make(tx, context, asked),
     )
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error
@@ -73,8 +81,16 @@ function requireWellFormed({ reference, return_to, draft, payment }: WantedOrder
   if (faults.length > 0) throw new Error(`The wanted order cannot have this: ${faults.join(', ')}`)
 }
 
-/** Nobody is asked for 0 yen. */
-function asksService({ draft: { method, amounts } }: WantedOrder): boolean {
+/** What is asked for, and what goes with it. */
+interface Asked {
+  readonly shopId: number
+  readonly wanted: WantedOrder
+  readonly within: Within
+  readonly now: Date
+}
+
+/** Whether a payment service is asked, and the order so made in two steps. Nobody is asked for 0 yen. */
+export function asksService({ draft: { method, amounts } }: Pick<WantedOrder, 'draft'>): boolean {
   return amounts.total > 0 && (paymentKind(method) === 'authorised' || method === 'cvs')
 }
 
@@ -86,9 +102,7 @@ function isTransfer(method: string | null): boolean {
 async function make(
   tx: Transaction,
   { baseUrl, config }: Context,
-  shopId: number,
-  wanted: WantedOrder,
-  now: Date,
+  { shopId, wanted, within, now }: Asked,
 ): Promise<Begun> {
   const { draft, reference } = wanted
   const payment = paymentLater(wanted)
@@ -99,13 +113,14 @@ async function make(
     ...{ created_at: now, deadline_at: now, held_until: now },
   })
   if (id === undefined) return known(tx, shopId, reference)
-  await takePieces(tx, shopId, wanted, now)
   const lineIds = await takeIds(tx, 'lines', draft.lines.length)
   const order = placeOrder(draft, { ...names, lineIds }, payment, now)
-  const made = { shopId, order, secret: names.secret, terms: draft.terms, baseUrl }
-  await makeOrder(tx, made, config.mailLimits, now)
   const { status } = order.detail
   const placement = { is: 'placed', ...names, status, action: payment.awaited, saved_source: null } as const
+  await within(tx, { unique_key: names.unique_key, placement }, now)
+  const made = { shopId, order, secret: names.secret, terms: draft.terms, baseUrl }
+  // Late, since who buys the same waits from here to the end of the transaction.
+  await makeOrder(tx, made, config.mailLimits, now, () => takePieces(tx, shopId, wanted, now))
   return { is: 'answered', placement }
 }
 
@@ -125,9 +140,7 @@ function paymentLater({
 async function mean(
   tx: Transaction,
   { baseUrl, config }: Context,
-  shopId: number,
-  wanted: WantedOrder,
-  now: Date,
+  { shopId, wanted, within, now }: Asked,
 ): Promise<Begun> {
   const { draft, reference } = wanted
   const live = await findLivePlacement(tx, shopId, reference)
@@ -139,6 +152,7 @@ async function mean(
   const id = await insertPlacement(tx, shopId, placement)
   if (id === undefined) return known(tx, shopId, reference)
   await takePieces(tx, shopId, wanted, now)
+  await within(tx, { unique_key: placement.unique_key, placement: null }, now)
   // Once the money is there it is too late to say that nobody may be told.
   const order = placeOrder(draft, { ...placement, lineIds }, NOT_YET, now)
   await countMailsOf(

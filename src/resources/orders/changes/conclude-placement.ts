@@ -1,4 +1,6 @@
 /** What becomes of an order whose payment a service was asked for: it is made, or its pieces go back and its money is let go. */
+
+import { releaseClaims } from '../../../claims/claim-store.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
@@ -167,6 +169,7 @@ async function giveBack(
 ): Promise<StoredPlacement> {
   const back = row.reserved.map(taken => ({ ...taken, pieces: -taken.pieces }))
   await moveStock(tx, row.shop_id, back, now)
+  await releaseClaims(tx, row.shop_id, row.unique_key)
   return change(tx, row, { ...changed, reserved: [] }, now)
 }
 

@@ -1,4 +1,5 @@
 /** What is asked of an order that is to come into being, and what is answered (R-PLACE-1). */
+import type { Transaction } from '../../../db/database.ts'
 import type { AwaitedPayment } from '../order.ts'
 import type { BuyerAction } from '../placement-store.ts'
 import type { OrderDraft } from '../rules/place-order.ts'
@@ -26,6 +27,20 @@ export interface WantedPayment {
   readonly until: Date | null
   /** The shop's account for a transfer, a text of several lines; null of other ways. */
   readonly account: string | null
+}
+
+/**
+ * What the asker writes in the transaction with which the order begins, after its pieces were taken: so that there is neither
+ * without the other. What it throws undoes the beginning. It is not called where the reference has an order, or may get one,
+ * already.
+ */
+export type Within = (tx: Transaction, begun: BegunOrder, now: Date) => Promise<void>
+
+/** An order that is about to begin. */
+interface BegunOrder {
+  readonly unique_key: string
+  /** What is answered; null where a payment service is asked first. */
+  readonly placement: Extract<Placement, { readonly is: 'placed' }> | null
 }
 
 /** What became of it. */

@@ -7,12 +7,12 @@ import type { Context } from '../../../context.ts'
 import { UndeterminedError } from '../../../payments/gateway.ts'
 import { beginPlacement } from '../changes/begin-placement.ts'
 import { UNDER_MAINTENANCE } from '../changes/kept-answer.ts'
-import type { Placement, WantedOrder } from '../changes/placement.ts'
+import type { Placement, WantedOrder, Within } from '../changes/placement.ts'
 import { abandonPlacement, authorisePlacement } from '../changes/settle-placement.ts'
 import { findPlacementRow, releasePlacement, type StoredPlacement } from '../placement-store.ts'
 import { findOrders } from '../store.ts'
 
-export type { Placement, WantedOrder, WantedPayment } from '../changes/placement.ts'
+export type { Placement, WantedOrder, WantedPayment, Within } from '../changes/placement.ts'
 export type { OrderDraft } from '../rules/place-order.ts'
 
 /** Milliseconds that a call waits for another with the same reference, whose payment is being asked for. */
@@ -21,11 +21,16 @@ const LOOK_AGAIN_MS = 25
 
 /**
  * Makes an order as it was decided. The same reference makes one order at most, however often and by how many it is asked
- * for. Throws 429 `mails/limit-reached`, and nothing is changed; other errors leave open what was done, which `findPlacement`
- * tells.
+ * for. Throws 429 `mails/limit-reached`, and what `within` throws, and nothing is changed; other errors leave open what was
+ * done, which `findPlacement` tells.
  */
-export async function placeOrder(context: Context, shopId: number, wanted: WantedOrder): Promise<Placement> {
-  const begun = await beginPlacement(context, shopId, wanted)
+export async function placeOrder(
+  context: Context,
+  shopId: number,
+  wanted: WantedOrder,
+  within: Within = async () => {},
+): Promise<Placement> {
+  const begun = await beginPlacement(context, shopId, wanted, within)
   if (begun.is === 'answered') return begun.placement
   if (begun.is === 'known') return answerOf(context, await waitFor(context, begun.row))
   return answerOf(context, (await undeterminedAsNone(context, begun.row, authorisePlacement)) ?? begun.row)

@@ -41,7 +41,7 @@ export function blockedBy(mailAddress: string): string[] {
 }
 
 /** Whether the list has one of these. Capital letters do not matter. */
-function isBlocked(mailAddress: string, blockList: readonly string[]): boolean {
+export function isBlocked(mailAddress: string, blockList: readonly string[]): boolean {
   const stopped = blockedBy(mailAddress)
   return blockList.some(entry => stopped.includes(entry.trim().toLowerCase()))
 }

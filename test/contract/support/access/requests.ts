@@ -34,9 +34,13 @@ export const NOTHING: Required<Target['ids']> = {
   person: 2_000_000_019,
   shop: 'nobodys',
   cart: 'Z'.repeat(22),
+  checkout: 'Z'.repeat(22),
   choice: 2_000_000_020,
   shippingMethod: 2_000_000_021,
   coupon: 2_000_000_022,
+  subscription: 'Z'.repeat(16),
+  application: 'Z'.repeat(22),
+  draw: 2_000_000_023,
 }
 
 /** A call without the one who makes it. */

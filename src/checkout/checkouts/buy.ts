@@ -1,0 +1,168 @@
+/** The step from a checkout to its order: decided on together, and written together (R-CHECKOUT-8). */
+
+import { takeSlot } from '../../claims/claim-store.ts'
+import type { Context } from '../../context.ts'
+import { readDateTime } from '../../lib/date-time.ts'
+import { onBehalfOf } from '../../lib/shop-at-work.ts'
+import { asksService } from '../../resources/orders/changes/begin-placement.ts'
+import {
+  type Placement,
+  placeOrder,
+  type WantedOrder,
+  type WantedPayment,
+  type Within,
+} from '../../resources/orders/operations/place-order.ts'
+import { takeCoupon } from '../../selling/coupon-store.ts'
+import type { LegalTerms } from '../../shops/selling-store.ts'
+
+import type { Application } from '../lottery/store.ts'
+import { takeWin } from '../lottery/win.ts'
+import { beginSubscription, firstOf } from '../subscriptions/begin-subscription.ts'
+
+import type { Completed } from './completed-schemas.ts'
+
+import { changedNow } from './lifetime.ts'
+import { orderDraft } from './order-draft.ts'
+import type { Quoted } from './quote-now.ts'
+import { declined, outOfStock, undetermined } from './refusals.ts'
+import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
+import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
+import { told } from './told.ts'
+import { type Series, seeToWhatFollows, seriesOf, winOf } from './what-follows.ts'
+
+/** Thrown when something was changed since the checkout was quoted: it is to be decided on anew. */
+export class Outrun extends Error {}
+
+/** What the order needs besides. */
+interface Terms {
+  readonly terms: LegalTerms
+  readonly return_to: string | null
+}
+
+/**
+ * Makes the order of a checkout that has no problems, or begins to, where a payment service is asked. Throws `Outrun`, and as
+ * `completeCheckout`.
+ */
+export async function buy(
+  context: Context,
+  checkout: StoredCheckout,
+  quoted: Quoted,
+  { terms, return_to }: Terms,
+): Promise<Completed> {
+  const { shop_id: shopId, via } = checkout
+  const series = seriesOf(quoted)
+  const draft = orderDraft(quoted, { via, terms })
+  const wanted: WantedOrder = {
+    reference: referenceOf(checkout),
+    draft: series === undefined ? draft : { ...draft, subscription: firstOf(series.line, series) },
+    payment: wantedPayment(quoted, await winOf(context, checkout), context.clock.now()),
+    return_to,
+  }
+  let written: Completed | null = null
+  const within = withinPlacing(checkout, quoted, series)
+  const place = () =>
+    placeOrder(context, shopId, wanted, async (tx, begun, now) => {
+      written = await within(tx, begun, now)
+    })
+  // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
+  // and together with the answer of the call where that has a key.
+  const asks = asksService(wanted)
+  const placement = await (asks ? onBehalfOf(shopId, place) : place())
+  if (isOf(placement, written)) return written
+  const completed = await conclude(context, checkout, placement)
+  // Of what is committed with the call's answer nothing can follow yet.
+  if (asks) await seeToWhatFollows(context, checkout, quoted, completed)
+  return completed
+}
+
+/** Whether this is the order that was written with its answer: the checkout says so, and need not be looked at again. */
+function isOf(placement: Placement, written: Completed | null): written is Completed {
+  return placement.is === 'placed' && written?.order?.unique_key === placement.unique_key
+}
+
+/** Until when it can be paid, where to, and with what. */
+function wantedPayment(
+  { quote, settings, checkout: { wishes } }: Quoted,
+  win: Application | undefined,
+  now: Date,
+): WantedPayment {
+  const days = { cvs: settings.cvs_days_to_pay, bt: settings.bt_days_to_pay, creditcard: null, cod: null }
+  const left = quote.method && days[quote.method]
+  const until = left === null ? null : now.getTime() + left * DAY_MS
+  return {
+    source: quote.method === 'creditcard' ? (wishes.payment?.source ?? null) : null,
+    saves_source: quote.lines.some(({ type }) => type === 'subscription'),
+    // What was won is to be paid for in the time in which it can be ordered.
+    until: until === null ? null : new Date(Math.min(until, win?.pay_until?.getTime() ?? until)),
+    account: quote.method === 'bt' ? (settings.bank_account ?? ACCOUNT_TO_COME) : null,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a buyer is told to whom a shop without an account of record sells by transfer. */
+const ACCOUNT_TO_COME = 'お振込先は、ショップからメールでご連絡いたします。'
+
+/**
+ * What is written with the beginning of the order: the checkout, its coupon, its time of fetching, and what it is the first or
+ * the prize of. Answers what completing it is answered; null where a payment service is asked first.
+ */
+function withinPlacing(
+  checkout: StoredCheckout,
+  quoted: Quoted,
+  series: Series | undefined,
+): (...begun: Parameters<Within>) => Promise<Completed | null> {
+  const { shop_id: shopId, lines, application_id } = checkout
+  const {
+    quote,
+    coupon,
+    place,
+    settings,
+    pricing,
+    checkout: { wishes },
+  } = quoted
+  return async (tx, { unique_key: orderKey, placement }, now) => {
+    const answer = placement && answerOf(placement)
+    const begun = { orderKey, told: told(lines, pricing, quote), answer }
+    if (!(await beginOrder(tx, checkout, begun, changedNow(now, answer !== null)))) throw new Outrun()
+    if (application_id !== null && !(await takeWin(tx, shopId, application_id, orderKey, now)))
+      throw new Outrun()
+    if (series !== undefined) await beginSubscription(tx, { ...series, checkout, orderKey }, now)
+    const mailAddress = wishes.customer?.mail_address ?? ''
+    if (coupon !== undefined && !(await takeCoupon(tx, shopId, coupon.id, { orderKey, mailAddress, now }))) {
+      throw new Outrun()
+    }
+    const at = wishes.takeout === null ? undefined : readDateTime(wishes.takeout.at)
+    if (quote.fetched === 0 || at === undefined || place === undefined) return answer
+    const wanted = { pieces: quote.fetched, room: settings.takeout_slot_pieces }
+    if (!(await takeSlot(tx, shopId, orderKey, { place, at }, wanted))) throw new Outrun()
+    return answer
+  }
+}
+
+/** What is answered, or refused, by what became of the order. */
+async function conclude(
+  context: Context,
+  checkout: StoredCheckout,
+  placement: Placement,
+): Promise<Completed> {
+  if (placement.is === 'out_of_stock') {
+    throw outOfStock(
+      placement.lines.map(({ line, stock, wanted }) => ({
+        ...{ line, detail: `wants ${wanted}, and there are ${stock} left` },
+      })),
+    )
+  }
+  const { shop_id, digest } = checkout
+  const latest = await findByDigest(context.db, shop_id, digest, context.clock.now())
+  const settled = await settleCheckout(context, latest ?? checkout)
+  if (settled.answer !== null) return settled.answer
+  switch (placement.is) {
+    case 'awaiting_buyer':
+      return redirectTo(placement)
+    case 'declined':
+      throw declined(placement.reason)
+    default:
+      throw undetermined()
+  }
+}

@@ -1,0 +1,65 @@
+/** POST /shops/{shop_id}/api/checkouts (R-CHECKOUT-1, R-CHECKOUT-2). */
+import type { Context } from '../../context.ts'
+import { Problem } from '../../http/problems.ts'
+import { randomBase62 } from '../../lib/base62.ts'
+import { networkOf } from '../../lib/network-address.ts'
+import { makeRoom, type TakeRoom } from '../../lib/room.ts'
+import type { AskedLine } from '../priced-line.ts'
+import { changedNow } from './lifetime.ts'
+import { quoteNow } from './quote-now.ts'
+import { shopClosed } from './refusals.ts'
+import type { CheckoutDocument, Wishes } from './schemas.ts'
+import { presentCheckout } from './show-checkout.ts'
+import { countCheckouts, insertCheckout } from './store.ts'
+import { told } from './told.ts'
+
+/** Letters and digits of an id: 131 bits from a cryptographic source. */
+const ID_LENGTH = 22
+
+/** What a checkout begins with. */
+export interface NewCheckoutWish {
+  readonly lines: readonly AskedLine[]
+  /** By what the buyer came, as orders name it: `default` is the storefront, `api` the buyer's API. */
+  readonly via: string
+  /** The network address of the buyer, whose checkouts are counted by it. */
+  readonly address: string
+}
+
+/** Makes the check before a checkout is made. It throws 429 `checkouts/limit-reached`. */
+export function roomForCheckouts({ db, config }: Pick<Context, 'db' | 'config'>): TakeRoom {
+  const limit = config.shopLimits.checkouts
+  return makeRoom({
+    limit,
+    count: (shopId, most) => countCheckouts(db, shopId, most),
+    refusal: () =>
+      new Problem(
+        'checkouts/limit-reached',
+        `The buyers of a shop have at most ${limit} checkouts here that are no order; those of this one have as many. Those that were left alone make room within days.`,
+        { headers: { 'retry-after': '60' } },
+      ),
+  })
+}
+
+/** Nothing is said yet. */
+const NOTHING: Wishes = {
+  ...{ customer: null, shipping: null, takeout: null, payment: null, coupon_code: null, remark: null },
+  delivery: { shipping_method_id: null, delivery_date: null, delivery_time_zone: null },
+  mail_magazine_opt_in: false,
+}
+
+/** Makes a checkout. Throws 422 `checkouts/shop-closed`. */
+export async function createCheckout(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shopId: number,
+  { lines, via, address }: NewCheckoutWish,
+): Promise<CheckoutDocument> {
+  const id = randomBase62(ID_LENGTH)
+  const now = clock.now()
+  const quoted = await quoteNow(db, shopId, { lines, wishes: NOTHING }, now)
+  if (!quoted.settings.able_to_business) throw shopClosed()
+  const checkout = await insertCheckout(db, shopId, {
+    ...{ id, via, lines, wishes: NOTHING, told: told(lines, quoted.pricing, quoted.quote) },
+    ...{ network: networkOf(address), ...changedNow(now) },
+  })
+  return presentCheckout(id, checkout, quoted, now)
+}

@@ -1,0 +1,254 @@
+/** Checkouts in the database, under the digests of their ids. */
+import { createHash } from 'node:crypto'
+import type { Connection, Database, Transaction } from '../../db/database.ts'
+import { reads, writes } from '../../db/statement.ts'
+import { MAX_CHECKOUTS_OF_NETWORK } from '../limits.ts'
+import type { AskedLine } from '../priced-line.ts'
+import type { Completed } from './completed-schemas.ts'
+import type { Wishes } from './schemas.ts'
+import type { Told } from './told.ts'
+
+/**
+ * How far one is. `completing`: a payment service is asked, or is about to be; `awaiting_buyer`: the buyer is on its page. Both
+ * have an order that is being placed.
+ */
+export type CheckoutState = 'open' | 'completing' | 'awaiting_buyer' | 'completed' | 'cancelled'
+
+/** A checkout as it is kept. */
+export interface StoredCheckout {
+  readonly shop_id: number
+  readonly digest: Buffer
+  readonly via: string
+  readonly state: CheckoutState
+  /** Moves with every change. */
+  readonly version: number
+  readonly lines: readonly AskedLine[]
+  readonly wishes: Wishes
+  /** What the buyer was told when something was last said, or the order as it was decided on. */
+  readonly told: Told
+  /** Why the last attempt to pay came to nothing. */
+  readonly refusal: string | null
+  /** The key of the order, or of the one that it may become. */
+  readonly order_key: string | null
+  /** Null exactly while it is not completed. */
+  readonly answer: Completed | null
+  /** The number of the application that won, of a winner's checkout; else null. */
+  readonly application_id: number | null
+  readonly changed_at: Date
+}
+
+/** A checkout to be made. */
+export interface NewCheckout
+  extends Pick<StoredCheckout, 'via' | 'lines' | 'wishes' | 'told'>,
+    Partial<Pick<StoredCheckout, 'application_id'>> {
+  readonly id: string
+  /** The network address of whoever makes it. */
+  readonly network: string
+  readonly now: Date
+  readonly keptUntil: Date
+}
+
+const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refusal, order_key, answer,
+  application_id, changed_at`
+
+const INSERT = writes<StoredCheckout>(
+  'checkouts.insert',
+  `with gone as (
+     delete from checkouts c using (
+       select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
+       order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1} for update skip locked) oldest
+     where c.shop_id = $1 and c.digest = oldest.digest)
+   insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until,
+     application_id)
+   values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9, $10) returning ${COLUMNS}`,
+)
+
+/** Keeps a checkout. Of a network that has as many as it may, the one that is longest not changed goes (R-CHECKOUT-11). */
+export async function insertCheckout(
+  db: Database,
+  shopId: number,
+  checkout: NewCheckout,
+): Promise<StoredCheckout> {
+  const [row] = await db.write(INSERT, 0, valuesOf(shopId, checkout))
+  if (row === undefined) throw new Error('checkouts.insert answered no row')
+  return row
+}
+
+/** The same in a transaction. */
+export async function insertCheckoutWithin(
+  tx: Transaction,
+  shopId: number,
+  checkout: NewCheckout,
+): Promise<StoredCheckout> {
+  const [row] = await tx.query(INSERT, valuesOf(shopId, checkout))
+  if (row === undefined) throw new Error('checkouts.insert answered no row')
+  return row
+}
+
+function valuesOf(
+  shopId: number,
+  { id, network, via, lines, wishes, told, now, keptUntil, application_id = null }: NewCheckout,
+): unknown[] {
+  // The address itself is not kept; a digest of it tells which checkouts are one network's, and is gone with them.
+  const maker = digestOf(`${shopId}/checkouts/${network}`)
+  const json = [lines, wishes, told].map(part => JSON.stringify(part))
+  return [shopId, digestOf(id), maker, via, ...json, now, keptUntil, application_id]
+}
+
+const FIND = reads<StoredCheckout>(
+  'checkouts.find',
+  `select ${COLUMNS} from checkouts where shop_id = $1 and digest = $2 and kept_until > $3`,
+)
+
+/** A checkout by its id; undefined when the shop has none such, or none any more. */
+export function findCheckout(
+  db: Connection,
+  shopId: number,
+  id: string,
+  now: Date,
+): Promise<StoredCheckout | undefined> {
+  return findByDigest(db, shopId, digestOf(id), now)
+}
+
+/** The same by the digest of its id. */
+export async function findByDigest(
+  db: Connection,
+  shopId: number,
+  digest: Buffer,
+  now: Date,
+): Promise<StoredCheckout | undefined> {
+  const [row] = await db.query(FIND, [shopId, digest, now])
+  return row
+}
+
+/** When something happens to one, and until when it is kept then. */
+interface Moment {
+  readonly now: Date
+  readonly keptUntil: Date
+}
+
+const UPDATE = writes<StoredCheckout>(
+  'checkouts.update',
+  `update checkouts set wishes = $4, told = $5, refusal = null, version = version + 1, changed_at = $6, kept_until = $7
+   where shop_id = $1 and digest = $2 and version = $3 and state = 'open' returning ${COLUMNS}`,
+)
+
+/** Notes what the buyer says; undefined when the checkout was changed since it was read. */
+export async function updateWishes(
+  db: Database,
+  { shop_id, digest, version }: StoredCheckout,
+  { wishes, told }: Pick<StoredCheckout, 'wishes' | 'told'>,
+  { now, keptUntil }: Moment,
+): Promise<StoredCheckout | undefined> {
+  const json = [JSON.stringify(wishes), JSON.stringify(told)]
+  const [row] = await db.query(UPDATE, [shop_id, digest, version, ...json, now, keptUntil])
+  return row
+}
+
+const CANCEL = writes<StoredCheckout>(
+  'checkouts.cancel',
+  `update checkouts set state = 'cancelled', version = version + 1, changed_at = $4, kept_until = $5
+   where shop_id = $1 and digest = $2 and version = $3 and state = 'open' returning ${COLUMNS}`,
+)
+
+/** Gives one up; undefined when it was changed since it was read. */
+export async function setCancelled(
+  db: Database,
+  { shop_id, digest, version }: StoredCheckout,
+  { now, keptUntil }: Moment,
+): Promise<StoredCheckout | undefined> {
+  const [row] = await db.query(CANCEL, [shop_id, digest, version, now, keptUntil])
+  return row
+}
+
+const BEGIN = writes<{ digest: Buffer }>(
+  'checkouts.begin_order',
+  `update checkouts set state = $4, order_key = $5, told = $6, answer = $7, refusal = null, version = version + 1,
+     changed_at = $8, kept_until = $9
+   where shop_id = $1 and digest = $2 and version = $3 and state = 'open' returning digest`,
+)
+
+/**
+ * Notes that an order comes of it, in the transaction with which that begins: with an answer the order is there, without one a
+ * payment service is asked first. False when the checkout was changed since it was read; the transaction must not commit then.
+ */
+export async function beginOrder(
+  tx: Transaction,
+  { shop_id, digest, version }: StoredCheckout,
+  { orderKey, told, answer }: { orderKey: string; told: Told; answer: Completed | null },
+  { now, keptUntil }: Moment,
+): Promise<boolean> {
+  const state: CheckoutState = answer === null ? 'completing' : 'completed'
+  const json = [JSON.stringify(told), answer && JSON.stringify(answer)]
+  const values = [shop_id, digest, version, state, orderKey, ...json, now, keptUntil]
+  return (await tx.query(BEGIN, values)).length > 0
+}
+
+const SETTLE = writes<StoredCheckout>(
+  'checkouts.settle',
+  `update checkouts set state = $4, answer = $5, refusal = $6, version = version + 1, changed_at = $7, kept_until = $8
+   where shop_id = $1 and digest = $2 and order_key = $3 and state in ('completing', 'awaiting_buyer') and state <> $4
+   returning ${COLUMNS}`,
+)
+
+/** Notes what became of the attempt that was read; undefined when that was noted, or another attempt is under way. */
+export async function settle(
+  db: Database,
+  { shop_id, digest, order_key }: StoredCheckout,
+  { state, answer, refusal }: Pick<StoredCheckout, 'state' | 'answer' | 'refusal'>,
+  { now, keptUntil }: Moment,
+): Promise<StoredCheckout | undefined> {
+  const json = answer && JSON.stringify(answer)
+  const values = [shop_id, digest, order_key, state, json, refusal, now, keptUntil]
+  const [row] = await db.query(SETTLE, values)
+  return row
+}
+
+const UNDER_WAY = reads<StoredCheckout>(
+  'checkouts.under_way',
+  `select ${COLUMNS} from checkouts where state in ('completing', 'awaiting_buyer') and (changed_at, digest) > ($1, $2)
+   order by changed_at, digest limit $3`,
+)
+
+/** Checkouts of all shops of which an order may come, behind a place in the order of their last change. */
+export function findUnderWay(
+  db: Connection,
+  after: { readonly changed_at: Date; readonly digest: Buffer },
+  limit: number,
+): Promise<StoredCheckout[]> {
+  return db.query(UNDER_WAY, [after.changed_at, after.digest, limit])
+}
+
+const COUNT = reads<{ count: number }>(
+  'checkouts.count',
+  `select count(*)::int as count from (
+     select from checkouts where shop_id = $1 and state <> 'completed' limit $2) c`,
+)
+
+/** How many checkouts a shop's buyers have that are no order; `most` is enough to know. */
+export async function countCheckouts(db: Connection, shopId: number, most: number): Promise<number> {
+  return (await db.query(COUNT, [shopId, most]))[0]?.count ?? 0
+}
+
+const DELETE_OLD = writes<{ gone: boolean }>(
+  'checkouts.delete_old',
+  `delete from checkouts c using (
+     select shop_id, digest from checkouts
+     where kept_until <= $1 and state not in ('completing', 'awaiting_buyer')
+     order by kept_until limit $2 for update skip locked) old
+   where c.shop_id = old.shop_id and c.digest = old.digest returning true as gone`,
+)
+
+/** Deletes so many at most, of all shops, that are not kept any longer; answers how many. */
+export async function deleteOldCheckouts(db: Connection, now: Date, limit: number): Promise<number> {
+  return (await db.query(DELETE_OLD, [now, limit])).length
+}
+
+/** The name under which the order of a checkout is asked for: the checkout's id, of which none but the digest is kept. */
+export function referenceOf({ digest }: Pick<StoredCheckout, 'digest'>): string {
+  return `checkout/${digest.toString('hex')}`
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

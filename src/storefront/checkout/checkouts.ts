@@ -1,0 +1,24 @@
+/** The way from the cart to the order, in steps that need no script (docs/rules/storefront.md, from R-STORE-50 on). */
+import { cartCookie } from '../cart/cart-cookie.ts'
+import type { Storefront } from '../storefront.ts'
+import { beginForm } from './begin.ts'
+import { checkoutCookie } from './checkout-cookie.ts'
+import { confirmStep } from './confirm-step.ts'
+import { makeFindCurrent } from './current.ts'
+import { customerStep } from './customer-step.ts'
+import { deliveryStep } from './delivery-step.ts'
+import { paymentStep } from './payment-step.ts'
+import { postalRoute } from './postal-route.ts'
+
+/** Registers it. */
+export function checkoutPages(storefront: Storefront): void {
+  const { context } = storefront
+  const cookies = { cart: cartCookie(context), checkout: checkoutCookie(context) }
+  const findCurrent = makeFindCurrent(context, cookies.checkout)
+  beginForm(storefront, cookies, findCurrent)
+  customerStep(storefront, findCurrent)
+  deliveryStep(storefront, findCurrent)
+  confirmStep(storefront, cookies, findCurrent)
+  paymentStep(storefront, cookies, findCurrent)
+  postalRoute(storefront)
+}

@@ -1,0 +1,141 @@
+/** The last step of a checkout: what is agreed to, and the order (R-STORE-55, R-STORE-56). */
+import { cancelCheckout } from '../../checkout/checkouts/cancel-checkout.ts'
+import { completeCheckout } from '../../checkout/checkouts/complete-checkout.ts'
+import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
+import { Problem } from '../../http/problems.ts'
+import type { Form } from '../form-body.ts'
+import type { Page } from '../page.ts'
+import { addBuyerPage, addForm, type Onward, type Storefront, type Visit } from '../storefront.ts'
+import { agreedTo } from './agreed-to.ts'
+import { type BuyerCookies, emptyCart } from './begin.ts'
+import { changesOf } from './changes.ts'
+import { confirmPage } from './confirm-page.ts'
+import {
+  CONFIRM,
+  CUSTOMER,
+  type Current,
+  DELIVERY,
+  elsewhere,
+  type FindCurrent,
+  PAYMENT,
+  problemsAt,
+  unlessOver,
+} from './current.ts'
+import { refusedGoods } from './refused-goods.ts'
+
+/** What the step is made with. */
+interface Parts {
+  readonly context: Storefront['context']
+  readonly cookies: BuyerCookies
+  readonly findCurrent: FindCurrent
+  /** The browser follows a form only to where the page that has it says. */
+  readonly formsTo: readonly string[]
+}
+
+/** Registers it. */
+export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
+  const { context } = storefront
+  const parts: Parts = { context, cookies, findCurrent, formsTo: [new URL(context.baseUrl).origin] }
+
+  addBuyerPage(storefront, CONFIRM, async visit => {
+    const current = await findCurrent(visit)
+    const away = elsewhere(current)
+    if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
+    const { frame } = visit
+    const { shown, stored } = current
+    const changes = changesOf(frame.words, stored.told, shown)
+    return (
+      before(visit, current) ??
+      confirmPage(frame, shown, {
+        formsTo: parts.formsTo,
+        changes: changes.length > 0 ? changes : undefined,
+      })
+    )
+  })
+
+  addForm(storefront, '/checkout/complete', ['order mails'], visit => complete(parts, visit))
+
+  addForm(storefront, '/checkout/cancel', [], async visit => {
+    const { shopId, frame, reply } = visit
+    const current = await findCurrent(visit)
+    if (current === undefined) return { to: '/cart' }
+    const cancelled = await unlessOver(cancelCheckout(context, shopId, current.id))
+    if ('to' in cancelled) return cancelled
+    reply.header('set-cookie', cookies.checkout.clear(frame.shop.key))
+    return { to: '/cart' }
+  })
+}
+
+/** Orders what the page showed; where that is another by now, it is shown and asked for once more. */
+async function complete(parts: Parts, visit: Visit & { readonly form: Form }): Promise<Page | Onward> {
+  const { context, cookies, findCurrent } = parts
+  const { frame, form, shopId } = visit
+  const current = await findCurrent(visit)
+  const away = elsewhere(current)
+  if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
+  const { shown, stored, id } = current
+  const mended = before(visit, current)
+  if (mended !== undefined) return mended
+  // Another tab may have changed the checkout, or begun another: nobody orders what was not seen.
+  if (form.text('agreed') !== agreedTo(shown)) return askAgain(parts, visit, current)
+  try {
+    const { order, application, action } = await completeCheckout(context, shopId, id, {
+      ...{ expected_total: shown.amounts.total, return_to: `${frame.path}${PAYMENT}` },
+    })
+    if (application !== null) {
+      await emptyCart(context, cookies.cart, visit, stored.lines)
+      return { to: `/applications/${application.secret}` }
+    }
+    if (order === null) return { to: action?.type === 'redirect' ? action.url : PAYMENT }
+    await emptyCart(context, cookies.cart, visit, stored.lines)
+    return { to: `/orders/${order.secret}/thanks` }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return afterRefusal(parts, visit, error)
+  }
+}
+
+/** Where something is still to be mended; undefined where the checkout can be completed. */
+function before({ frame }: Pick<Visit, 'frame'>, { shown }: Current): Page | Onward | undefined {
+  if (problemsAt(shown, 'customer').length > 0) return { to: CUSTOMER }
+  if (problemsAt(shown, 'delivery').length > 0) return { to: DELIVERY }
+  return refusedGoods(frame, shown)
+}
+
+/** Shows what is another, and notes that it was told. */
+async function askAgain(
+  { context, formsTo }: Parts,
+  visit: Visit,
+  { stored, id }: Current,
+): Promise<Page | Onward> {
+  const { frame, shopId } = visit
+  const shown = await unlessOver(updateCheckout(context, shopId, id, {}))
+  if ('to' in shown) return shown
+  const changes = changesOf(frame.words, stored.told, shown)
+  return confirmPage(frame, shown, { formsTo, changes, status: 409 })
+}
+
+/** What became of the checkout says where it goes on: others were faster, the service refused, or nobody knows yet. */
+async function afterRefusal(parts: Parts, visit: Visit, problem: Problem): Promise<Page | Onward> {
+  const current = await parts.findCurrent(visit)
+  const away = elsewhere(current)
+  if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
+  switch (problem.type) {
+    case 'checkouts/payment-declined':
+      return { to: `${DELIVERY}#payment` }
+    case 'checkouts/changed':
+      return askAgain(parts, visit, current)
+    case 'checkouts/out-of-stock':
+    case 'checkouts/not-ready':
+    case 'checkouts/shop-closed': {
+      const mended = before(visit, current) ?? { to: CONFIRM }
+      return 'to' in mended ? mended : { ...mended, status: problem.status }
+    }
+    case 'checkouts/closed':
+    case 'checkouts/in-progress':
+    case 'internal/gateway-timeout':
+      return { to: PAYMENT }
+    default:
+      throw problem
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The terms of a sale as the confirmation tells them (R-STORE-55): the shop's own words where it has some, and beside them
+ * what follows from its settings. Pure.
+ */
+import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
+import type { ShopFrame } from '../shop-frame.ts'
+
+/** What is told of this order, and what the shop says of all of them. */
+export interface Terms {
+  readonly own: readonly string[]
+  readonly general: string | null
+}
+
+/** By what, and until when, it is paid. */
+export function paymentTerms({ words, shop }: ShopFrame, { payment, amounts }: CheckoutDocument): Terms {
+  const { buying } = words
+  if (payment === null || amounts.total === 0) return { own: [buying.nothingToPay], general: null }
+  const days = { cvs: shop.cvs_days_to_pay, bt: shop.bt_days_to_pay }
+  return {
+    own: [buying.method(payment.method), buying.methodTime[payment.method](days)],
+    general: shop.legal_payment,
+  }
+}
+
+/** How and when it comes, is fetched, or can be downloaded. */
+export function deliveryTerms({ words, shop }: ShopFrame, checkout: CheckoutDocument): Terms {
+  const { buying } = words
+  const { lines, takeout, takeout_choices: fetched, delivery_choices: choices, delivery, payment } = checkout
+  const told: string[] = []
+  const chosen =
+    choices.find(choice => choice.shipping_method_id === delivery.shipping_method_id) ?? choices[0]
+  if (chosen !== undefined) {
+    const takesWish = chosen.first_date !== null || chosen.time_zones.length > 0
+    told.push(chosen.name)
+    if (takesWish) told.push(buying.deliveryDay(delivery.delivery_date, delivery.delivery_time_zone))
+    told.push(buying.sentWithin(shop.preparation_days))
+    if (payment?.method === 'cvs' || payment?.method === 'bt') told.push(buying.sentAfterPayment)
+  }
+  if (takeout !== null && fetched !== null) {
+    const place = fetched.places.find(({ name }) => name === fetched.place)
+    told.push(`${place?.name ?? ''} ${buying.at(takeout.at)}`, place?.address ?? '')
+  }
+  if (lines.some(({ type }) => type === 'digital')) told.push(buying.downloads)
+  return { own: told.filter(text => text !== ''), general: shop.legal_delivery }
+}
+
+/** Whether it can be given back: where the shop says nothing, what the law says then. */
+export function withdrawalTerms({ words, shop }: ShopFrame): Terms {
+  return { own: [shop.legal_returns ?? words.buying.byLaw], general: null }
+}
+
+/** Until when the offer holds. */
+export function offerTerms({ words, shop }: ShopFrame, { expires_at }: CheckoutDocument): Terms {
+  const { buying } = words
+  return { own: [buying.offerUntil(buying.at(expires_at))], general: shop.legal_offer_period }
+}

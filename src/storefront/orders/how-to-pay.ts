@@ -1,0 +1,34 @@
+/** What the buyer of an order that waits for money is to do, and until when. */
+import { type Markup, markup, multiLine } from '../../lib/markup.ts'
+import type { Order } from '../../resources/orders/order.ts'
+import { awaitsPayment } from '../../resources/orders/rules/payment.ts'
+import type { ShopFrame } from '../shop-frame.ts'
+
+/** The note; nothing where no money is waited for, or where the order does not tell how it is paid. */
+export function howToPay({ words }: ShopFrame, { detail, state }: Order): Markup | false {
+  const { awaited_payment: awaited } = state
+  if (awaited === null || !awaitsPayment(detail)) return false
+  const { order } = words
+  const isAtStore = awaited.type === 'pay_at_store'
+  return markup`<section class="note pay" aria-labelledby="pay">
+<h2 class="heading" id="pay">${order.howToPay}</h2>
+<dl class="particulars">
+<div><dt>${order.amountToPay}</dt><dd>${words.yen(detail.amounts.total)}</dd></div>
+${
+  isAtStore
+    ? markup`<div><dt>${order.storeNumber}</dt><dd class="number">${grouped(awaited.number)}</dd></div>`
+    : markup`<div><dt>${order.account}</dt><dd>${multiLine(awaited.account)}</dd></div>`
+}
+<div><dt>${order.until}</dt><dd>${words.buying.at(awaited.until)}</dd></div>
+</dl>
+<p class="small">${isAtStore ? order.storeHow : order.accountHow}</p>
+<p class="small">${order.untilNote}</p>
+${isAtStore && markup`<p><a class="link small" href="/payments/simulator/${awaited.number}">${order.simulatedStore}</a></p>`}
+</section>
+`
+}
+
+/** A number in groups of four, which are easier to read out; nothing but spaces to look at is added. */
+function grouped(number: string): Markup {
+  return markup`${number.match(/.{1,4}/g)?.map(part => markup`<span>${part}</span>`) ?? number}`
+}

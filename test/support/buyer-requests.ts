@@ -1,0 +1,36 @@
+/** A call of each operation of buyers. */
+
+/** A call. */
+export type Request = readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+]
+
+/** Those of the shop `test`, by their operations; `item` is one that it shows. */
+export function buyerRequests(item: number): Record<string, Request> {
+  const [shop, nobodys, lines] = [
+    '/shops/test/api',
+    'a'.repeat(22),
+    { lines: [{ item_id: item, amount: 1 }] },
+  ]
+  return {
+    listStorefrontItems: ['GET', `${shop}/items`],
+    getStorefrontItem: ['GET', `${shop}/items/${item}`],
+    listStorefrontCategories: ['GET', `${shop}/categories`],
+    getStorefrontShop: ['GET', `${shop}/shop`],
+    createCart: ['POST', `${shop}/carts`, lines],
+    getCart: ['GET', `${shop}/carts/${nobodys}`],
+    updateCart: ['PUT', `${shop}/carts/${nobodys}`, lines],
+    createCheckout: ['POST', `${shop}/checkouts`, lines],
+    getCheckout: ['GET', `${shop}/checkouts/${nobodys}`],
+    updateCheckout: ['PUT', `${shop}/checkouts/${nobodys}`, { remark: '午前中に' }],
+    completeCheckout: [
+      ...(['POST', `${shop}/checkouts/${nobodys}/complete`, { expected_total: 1 }] as const),
+      { 'idempotency-key': nobodys },
+    ],
+    cancelCheckout: ['POST', `${shop}/checkouts/${nobodys}/cancel`],
+    getBuyerOrder: ['GET', `${shop}/orders/${nobodys}`],
+  }
+}
