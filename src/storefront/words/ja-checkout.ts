@@ -44,7 +44,6 @@ const PROBLEMS: Readonly<Record<Exclude<CheckoutProblemCode, LineProblemCode>, s
   subscription: '定期便のご注文ではお使いいただけません。',
   total_too_low: '合計金額が少ないため、お使いいただけません。',
   total_too_high: '合計金額が多いため、お使いいただけません。',
-  no_account: 'このお支払い方法は、いまはお使いいただけません。',
   unknown: 'このクーポンコードは見つかりません。',
   used_up: 'このクーポンは、配布数の上限に達しました。',
   below_minimum: 'このクーポンをお使いいただくには、お買い上げ金額が足りません。',
