@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the program against its budgets. README.md says how to read what it prints. */
 import { readOptions } from './options.ts'
 import { printReport, type Report, saveReport } from './report.ts'
+import { measureCompleting, measureQuote } from './scenarios/checkouts.ts'
 import { measureImport } from './scenarios/import.ts'
 import { measureKeys } from './scenarios/keys.ts'
 import { measureLogging } from './scenarios/logging.ts'
@@ -41,8 +42,16 @@ async function measureShop(bench: Bench): Promise<void> {
   for (const read of READS) await measure(read.name, () => measureRead(bench, read))
   for (const write of WRITES) await measure(write.name, () => measureWrite(bench, write))
   await measure('keyed-stock', () => measureKeys(bench))
+  await measure('quote', () => measureQuote(bench))
+  await measure('complete-checkout', () => measureCompleting(bench))
   const loads = results.filter(({ items, figures }) => items === shop.items && figures).length
   if (loads > 0) await measure('memory', () => measureMemory(bench, loads))
+}
+
+/** Checkouts are many networks' and cause more mails than a shop's customers do. */
+const SERVED = {
+  ...{ AKINAI_DEMO: 'off', AKINAI_TRUSTED_PROXIES: '127.0.0.1' },
+  ...{ AKINAI_MAILS_PER_SHOP: '1000000', AKINAI_MAILS_PER_RECIPIENT: '1000000' },
 }
 
 const pgbench = pgbenchVersion()
@@ -56,7 +65,7 @@ let postgres = ''
 for (const [index, items] of options.sizes.entries()) {
   process.stderr.write(`a shop of ${items} items …\n`)
   await using shop = await createBenchShop(items)
-  await using akinai = await startAkinai(shop.folder, { AKINAI_DATA_DIR: shop.dataDir, AKINAI_DEMO: 'off' })
+  await using akinai = await startAkinai(shop.folder, { AKINAI_DATA_DIR: shop.dataDir, ...SERVED })
   const bench = { options, shop, akinai, pgbench: pgbench !== undefined }
   postgres = shop.postgresVersion
   await measureShop(bench)

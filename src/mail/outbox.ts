@@ -27,7 +27,8 @@ export type Counting = MailLimits | 'counted before'
 
 /**
  * Puts mails of a shop into the outbox, which sends them once the transaction is committed. Throws 429
- * `mails/limit-reached` when there may be no more (R-MAIL-10).
+ * `mails/limit-reached` when there may be no more (R-MAIL-10). `before` is done when they are written and not yet counted:
+ * what others wait for like the counts.
  */
 export async function queueLetters(
   tx: Transaction,
@@ -35,9 +36,11 @@ export async function queueLetters(
   letters: readonly Letter[],
   counting: Counting,
   now: Date,
+  before: () => Promise<void> = async () => {},
 ): Promise<void> {
+  if (letters.length > 0) await insertMails(tx, shopId, letters.map(writeLetter), now)
+  await before()
   if (letters.length === 0) return
-  await insertMails(tx, shopId, letters.map(writeLetter), now)
   // Last, since the shop's count is held from here to the end of the transaction.
   if (counting !== 'counted before') await countLetters(tx, shopId, letters, counting, now)
 }

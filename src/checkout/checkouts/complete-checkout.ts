@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/problems.ts'
-import { findLegalTerms } from '../../shops/selling-store.ts'
+import { sharedReads } from '../shared-reads.ts'
 import { buy, Outrun } from './buy.ts'
 import type { Completed } from './completed-schemas.ts'
 import { isExpired } from './lifetime.ts'
@@ -47,7 +47,7 @@ export async function completeCheckout(
     if (isExpired(checkout, now)) throw closed('expired')
     const [quoted, terms] = await Promise.all([
       quoteNow(context.db, shopId, checkout, now),
-      findLegalTerms(context.db, shopId),
+      sharedReads(context.db).terms(shopId),
     ])
     if (terms === undefined) throw notFound('shops')
     requireAgreed(id, checkout, quoted, agreement, now)

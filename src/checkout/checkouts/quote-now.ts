@@ -6,15 +6,12 @@ import { notFound } from '../../http/problems.ts'
 import { isStoredId } from '../../http/schemas.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { dayInTokyo, startOfDay } from '../../lib/day.ts'
-import { blockedBy, isBlocked } from '../../resources/orders/rules/update-order-customer.ts'
 import { type Coupon, findCouponByCode } from '../../selling/coupon-store.ts'
-import { findBoundItems, listShippingMethods } from '../../selling/method-store.ts'
-import { findSellingSettings, type SellingSettings } from '../../shops/selling-store.ts'
-import { findOrderSettings } from '../../shops/store.ts'
-import { findSaleItems } from '../item-store.ts'
+import type { SellingSettings } from '../../shops/selling-store.ts'
 import { couponCode } from '../rules/coupons.ts'
 import { type LinesPricing, priceLines } from '../rules/price-lines.ts'
 import { type Quote, quote } from '../rules/quote.ts'
+import { sharedReads } from '../shared-reads.ts'
 import type { StoredCheckout } from './store.ts'
 
 /** A checkout with its quote, and what the quote was made of. */
@@ -42,13 +39,14 @@ export async function quoteNow(
   const { customer, coupon_code: code } = wishes
   const ids = [...new Set(lines.map(line => line.item_id).filter(isStoredId))]
   const mail = customer?.mail_address ?? null
+  const read = sharedReads(db)
   const [items, bound, methods, settings, coupon, blocked] = await Promise.all([
-    findSaleItems(db, shopId, ids),
-    ids.length === 0 ? [] : findBoundItems(db, shopId, ids),
-    listShippingMethods(db, shopId),
-    findSellingSettings(db, shopId),
+    read.items(shopId, ids),
+    read.bound(shopId, ids),
+    read.methods(shopId),
+    read.settings(shopId),
     code === null ? undefined : findCouponByCode(db, shopId, couponCode(code), mail),
-    mail === null ? false : isStopped(db, shopId, mail),
+    mail === null ? false : read.isBlocked(shopId, mail),
   ])
   if (settings === undefined) throw notFound('shops')
   const pricing = priceLines(items, lines, now)
@@ -62,9 +60,4 @@ export async function quoteNow(
   const takeout = wishes.takeout && { ...wishes.takeout, at: readDateTime(wishes.takeout.at) ?? now }
   const basis = { pricing, bound, methods, settings, wishes: { ...wishes, takeout }, coupon, blocked, taken }
   return { checkout, pricing, quote: quote({ ...basis, now }), settings, coupon, place, taken }
-}
-
-async function isStopped(db: Connection, shopId: number, mailAddress: string): Promise<boolean> {
-  const settings = await findOrderSettings(db, shopId, blockedBy(mailAddress))
-  return settings !== undefined && isBlocked(mailAddress, settings.block_list)
 }

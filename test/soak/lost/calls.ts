@@ -6,6 +6,7 @@ import { PLAIN_ITEM, type TestApi } from '../../support/api.ts'
 import { disagreements } from '../../support/orders/balance.ts'
 import { unchangedAmounts } from '../../support/orders/build.ts'
 import { type PlacedOrder, placeOrder } from '../../support/orders/place.ts'
+import { BUYER_COUNTS, BUYER_KINDS, makeBuyerCalls } from './buyer-calls.ts'
 import { requestBytes } from './wire.ts'
 
 /** A call. */
@@ -30,7 +31,7 @@ export interface World {
   check(): Promise<string[]>
 }
 
-/** Kinds of calls, in turn. Every fourth is about an order. */
+/** Kinds of calls, in turn. */
 const KINDS = [
   'create',
   'stock',
@@ -44,19 +45,23 @@ const KINDS = [
   'missing',
   'amounts',
   'category',
+  ...BUYER_KINDS,
 ] as const
 const ITEMS = 40
 const VARIED = 5
 /** A shop has 1,000. */
 const MAX_CATEGORIES = 900
 
-interface Asked {
+/** What is asked, and what comes of it. */
+export interface Asked {
   readonly method: 'POST' | 'PUT'
   readonly path: string
   readonly body?: unknown
   readonly expected: number
   /** What has to be there once more after it, as `check` counts. */
   readonly effect: string | undefined
+  /** Needs no token. */
+  readonly open?: boolean
 }
 
 /** Puts in what they are about. */
@@ -71,6 +76,7 @@ export async function makeWorld(parts: Parts): Promise<World> {
   const orders: PlacedOrder[] = []
   const wanted = Math.ceil(calls / KINDS.length) * 3 + 1
   while (orders.length < wanted) orders.push(await placeOrder(context, shopId, {}, 'sim'))
+  const buyerCall = await makeBuyerCalls(api, Math.ceil(calls / KINDS.length) * 4 + 1)
   const expected = new Map<string, number>()
   const before = await counts(outside)
   const unusedOrder = () => orders.pop() as PlacedOrder
@@ -78,7 +84,8 @@ export async function makeWorld(parts: Parts): Promise<World> {
   let categories = 0
 
   function ask(at: number): Asked {
-    const kind = KINDS[at % KINDS.length]
+    const kind = KINDS[at % KINDS.length] ?? 'create'
+    if (isBuyers(kind)) return buyerCall(kind)
     const item = items[at % ITEMS] as number
     switch (kind) {
       case 'stock':
@@ -199,7 +206,7 @@ export async function makeWorld(parts: Parts): Promise<World> {
     make: at => {
       const asked = ask(at)
       if (asked.effect !== undefined) expected.set(asked.effect, (expected.get(asked.effect) ?? 0) + 1)
-      const request = requestBytes({ ...asked, key: randomUUID() }, api.token)
+      const request = requestBytes({ ...asked, key: randomUUID() }, asked.open ? undefined : api.token)
       return { name: `${asked.method} ${asked.path}`, request, expected: asked.expected }
     },
     check: async () => {
@@ -221,6 +228,9 @@ export async function makeWorld(parts: Parts): Promise<World> {
   }
 }
 
+const isBuyers = (kind: (typeof KINDS)[number]): kind is (typeof BUYER_KINDS)[number] =>
+  (BUYER_KINDS as readonly string[]).includes(kind)
+
 /** How often each thing is there. */
 async function counts(outside: pg.Client): Promise<Map<string, number>> {
   const { rows } = await outside.query<{ name: string; count: number }>(
@@ -230,7 +240,9 @@ async function counts(outside: pg.Client): Promise<Map<string, number>> {
      union all select 'category ' || name, count(*)::int from item_categories group by name
      union all select 'files', count(*)::int from files
      union all select e.event || ' of ' || o.unique_key, count(*)::int from order_events e
-       join orders o on o.shop_id = e.shop_id and o.id = e.order_id group by 1`,
+       join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+       where e.event <> 'place_order' group by 1
+     union all ${BUYER_COUNTS}`,
   )
   return new Map(rows.map(({ name, count }) => [name, count]))
 }

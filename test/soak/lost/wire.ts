@@ -36,12 +36,13 @@ export function requestBytes(
     body,
     key,
   }: Readonly<Record<'method' | 'path' | 'key', string>> & { readonly body?: unknown },
-  token: string,
+  token: string | undefined,
 ): Buffer {
   const payload = body === undefined ? '' : JSON.stringify(body)
   const head = [
     `${method} ${path} HTTP/1.1`,
-    ...['host: 127.0.0.1', 'connection: close', `authorization: Bearer ${token}`, `idempotency-key: ${key}`],
+    ...['host: 127.0.0.1', 'connection: close', `idempotency-key: ${key}`],
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
     ...(body === undefined ? [] : ['content-type: application/json']),
     `content-length: ${Buffer.byteLength(payload)}`,
   ]

@@ -113,14 +113,14 @@ async function make(
     ...{ created_at: now, deadline_at: now, held_until: now },
   })
   if (id === undefined) return known(tx, shopId, reference)
-  await takePieces(tx, shopId, wanted, now)
   const lineIds = await takeIds(tx, 'lines', draft.lines.length)
   const order = placeOrder(draft, { ...names, lineIds }, payment, now)
   const { status } = order.detail
   const placement = { is: 'placed', ...names, status, action: payment.awaited, saved_source: null } as const
   await within(tx, { unique_key: names.unique_key, placement }, now)
   const made = { shopId, order, secret: names.secret, terms: draft.terms, baseUrl }
-  await makeOrder(tx, made, config.mailLimits, now)
+  // Late, since who buys the same waits from here to the end of the transaction.
+  await makeOrder(tx, made, config.mailLimits, now, () => takePieces(tx, shopId, wanted, now))
   return { is: 'answered', placement }
 }
 

@@ -31,20 +31,21 @@ export interface NewlyMade {
 }
 
 /**
- * Writes it; its stock was taken before. Throws 429 `mails/limit-reached` where its mails are counted and there may be no
- * more.
+ * Writes it; `takeStock` takes its pieces, where that was not done before. Throws 429 `mails/limit-reached` where its mails
+ * are counted and there may be no more.
  */
 export async function makeOrder(
   tx: Transaction,
   made: NewlyMade,
   counting: Counting,
   now: Date,
+  takeStock?: () => Promise<void>,
 ): Promise<void> {
   const { shopId, order, secret } = made
   const [id] = await insertOrders(tx, shopId, [{ order, importedDigest: null, secret }], now)
   if (id === undefined) throw new Error('orders.insert answered no row')
   await addHistory(tx, shopId, id, null, { event: 'place_order', changes: {} }, now)
-  await queueOrderMails(tx, toldNewly(made, now), counting)
+  await queueOrderMails(tx, toldNewly(made, now), counting, takeStock)
 }
 
 /** Counts the mails of an order that is made later, when its money is there and nothing may refuse it any more. */

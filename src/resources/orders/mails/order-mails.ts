@@ -37,15 +37,17 @@ export interface ToldChange {
 
 /**
  * Puts the mails of a change into the outbox. Nobody without an address gets one. Call it after the order is written.
- * Throws 429 `mails/limit-reached` when there may be no more (R-MAIL-10).
+ * Throws 429 `mails/limit-reached` when there may be no more (R-MAIL-10). `before` is done when they are written and not yet
+ * counted.
  */
 export async function queueOrderMails(
   tx: Transaction,
   change: ToldChange,
   counting: Counting,
+  before: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { shopId, now } = change
-  await queueLetters(tx, shopId, await wordedLetters(tx, change), counting, now)
+  await queueLetters(tx, shopId, await wordedLetters(tx, change), counting, now, before)
 }
 
 /** Counts the mails of a change that is carried out later, when its money has moved and nothing may refuse it any more. */
