@@ -18,8 +18,12 @@ export function oneLine(text: string): string {
     .trim()
 }
 
+/** What no text has that is plain already, but for one of several lines. */
+const NOT_PLAIN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+
 /** A text of several lines with plain line feeds, without other control characters than tabs. */
 export function plainLines(text: string): string {
+  if (!NOT_PLAIN.test(text)) return text
   return text
     .toWellFormed()
     .replaceAll(TURNING, '')

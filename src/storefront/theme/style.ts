@@ -1,7 +1,7 @@
 /** The style sheet of a shop: its colours and type as variables, then what all storefronts share. */
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Settings } from '../../shops/setting-table.ts'
+import { readCompact } from '../compact.ts'
 import { isDark } from './colours.ts'
 import { FACES, ROUND } from './faces.ts'
 import { darkPaletteOf, type Palette, paletteOf } from './palette.ts'
@@ -15,10 +15,7 @@ export type Theme = Pick<
 /** Parts of the sheet, in their order; each is a file beside this one. */
 const PARTS = ['style.css', 'catalogue.css', 'cart.css', 'checkout.css', 'orders.css']
 
-const SHARED = PARTS.map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
-  .join('')
-  .replaceAll(/\/\*.*?\*\//gs, '')
-  .replaceAll(/\s*\n\s*/g, '\n')
+const SHARED = PARTS.map(name => readCompact(`theme/${name}`)).join('')
 
 /** A style sheet, and its digest, which is its name. */
 export interface StyleSheet {
