@@ -682,7 +682,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an application for a lottery to its applicant */
+        /**
+         * Show an application for a lottery to its applicant
+         * @description By the secret of its link: how it stands, and after the draw what lot it had. A winner sees until when it can be ordered.
+         */
         get: operations["getApplication"];
         put?: never;
         post?: never;
@@ -967,7 +970,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a subscription to its buyer */
+        /**
+         * Show a subscription to its buyer
+         * @description By the secret of its link, which the mails of the subscription have: how it stands, what it delivers, and when the next order is made.
+         */
         get: operations["getSubscription"];
         put?: never;
         post?: never;

@@ -208,6 +208,8 @@ export const Checkout = Type.Object(
 
 /** A checkout as its buyer sees it. */
 export type CheckoutDocument = Static<typeof Checkout>
+
+/** What is in the way of its order. */
 export type CheckoutProblem = CheckoutDocument['problems'][number]
 
 /** Schemas that the OpenAPI document shows as components. */

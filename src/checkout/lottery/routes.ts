@@ -27,6 +27,8 @@ export function lotteryRoutes(app: FastifyInstance, context: Context, inShop: In
     method: 'GET',
     path: PATH,
     summary: 'Show an application for a lottery to its applicant',
+    description:
+      'By the secret of its link: how it stands, and after the draw what lot it had. A winner sees until when it can be ordered.',
     success: { status: 200, description: 'The application.', schema: Ref(Application) },
     problems: ['shops/not-found', 'applications/not-found'],
     handler: ({ params: { shop_id, secret }, reply }) =>

@@ -54,6 +54,8 @@ export function subscriptionRoutes(app: FastifyInstance, context: Context, inSho
     method: 'GET',
     path: PATH,
     summary: 'Show a subscription to its buyer',
+    description:
+      'By the secret of its link, which the mails of the subscription have: how it stands, what it delivers, and when the next order is made.',
     success: { status: 200, description: 'The subscription.', schema: Ref(BuyerSubscription) },
     problems: ['shops/not-found', 'subscriptions/not-found'],
     handler: ({ params: { shop_id, secret }, reply }) =>
