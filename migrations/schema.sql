@@ -86,7 +86,8 @@ create table checkouts (
   answer json,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  kept_until timestamp with time zone not null
+  kept_until timestamp with time zone not null,
+  application_id integer
 );
 
 create table console_sessions (
@@ -180,6 +181,15 @@ create table item_category_links (
   category_id integer not null
 );
 
+create table item_files (
+  shop_id integer not null,
+  item_id integer not null,
+  file_id text not null,
+  name text not null,
+  bytes bigint not null,
+  attached_at timestamp with time zone not null
+);
+
 create table item_images (
   shop_id integer not null,
   item_id integer not null,
@@ -268,6 +278,42 @@ create table items (
   modified_at timestamp with time zone not null
 );
 
+create table lottery_applications (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  unique_key text not null,
+  secret text not null,
+  item_id integer not null,
+  variation_id integer,
+  amount integer not null,
+  title text not null,
+  mailbox text not null,
+  line json not null,
+  wishes json not null,
+  via text not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  draw_id integer,
+  rank integer,
+  told_at timestamp with time zone,
+  pay_until timestamp with time zone,
+  order_key text
+);
+
+create table lottery_draws (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  item_id integer not null,
+  title text not null,
+  drawn_at timestamp with time zone not null,
+  method text not null,
+  seed text not null,
+  pieces json not null,
+  entries json not null,
+  winners json not null
+);
+
 create table mail_counts (
   shop_id integer not null,
   day date not null,
@@ -315,6 +361,25 @@ create table order_counts (
   status text not null,
   payment_method text,
   orders integer not null
+);
+
+create table order_download_checks (
+  shop_id integer not null,
+  order_id integer not null,
+  marks integer not null default 1,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0
+);
+
+create table order_downloads (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  order_id integer not null,
+  line_id integer not null,
+  item_id integer not null,
+  made_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  used double precision not null default 0
 );
 
 create table order_events (
@@ -570,6 +635,31 @@ create table simulated_transactions (
   voided boolean not null default false
 );
 
+create table subscriptions (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  unique_key text not null,
+  secret text not null,
+  state text not null,
+  cause text,
+  first_order_key text not null,
+  last_order_key text not null,
+  line json not null,
+  wishes json not null,
+  via text not null,
+  title text not null,
+  cycle_plan text not null,
+  repeat_times integer,
+  first_day date not null,
+  deliveries integer not null default 1,
+  next_cycle integer not null default 1,
+  next_at timestamp with time zone,
+  source text,
+  failures integer not null default 0,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+
 create table takeout_claims (
   shop_id integer not null,
   order_key text not null,
@@ -687,7 +777,7 @@ alter table coupons add constraint coupons_shop_id_fkey FOREIGN KEY (shop_id) RE
 
 alter table coupons add constraint coupons_used_check CHECK ((used >= 0));
 
-alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text, 'image/webp'::text])));
+alter table files add constraint files_content_type_check CHECK ((((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text, 'image/webp'::text])) AND (purpose = 'item_image'::text)) OR ((content_type = 'application/octet-stream'::text) AND (purpose = 'item_file'::text))));
 
 alter table files add constraint files_id_key UNIQUE (id);
 
@@ -695,7 +785,7 @@ alter table files add constraint files_image_name_key UNIQUE (image_name);
 
 alter table files add constraint files_pkey PRIMARY KEY (shop_id, id);
 
-alter table files add constraint files_purpose_check CHECK ((purpose = 'item_image'::text));
+alter table files add constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['item_image'::text, 'item_file'::text])));
 
 alter table files add constraint files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
@@ -722,6 +812,18 @@ alter table item_category_links add constraint item_category_links_pkey PRIMARY 
 alter table item_category_links add constraint item_category_links_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES item_categories(shop_id, id) ON DELETE CASCADE;
 
 alter table item_category_links add constraint item_category_links_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
+
+alter table item_files add constraint item_files_bytes_check CHECK ((bytes > 0));
+
+alter table item_files add constraint item_files_pkey PRIMARY KEY (shop_id, item_id);
+
+alter table item_files add constraint item_files_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES files(shop_id, id);
+
+alter table item_files add constraint item_files_shop_id_file_id_key UNIQUE (shop_id, file_id);
+
+alter table item_files add constraint item_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table item_files add constraint item_files_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id);
 
 alter table item_images add constraint item_images_check CHECK (((image_name IS NULL) = (url IS NOT NULL)));
 
@@ -799,6 +901,24 @@ alter table items add constraint items_type_check CHECK ((type = ANY (ARRAY['nor
 
 alter table items add constraint items_variation_count_check CHECK (((variation_count >= 0) AND (variation_count <= 1000)));
 
+alter table lottery_applications add constraint lottery_applications_amount_check CHECK ((amount > 0));
+
+alter table lottery_applications add constraint lottery_applications_check CHECK (((draw_id IS NOT NULL) OR (state = ANY (ARRAY['applied'::text, 'withdrawn'::text]))));
+
+alter table lottery_applications add constraint lottery_applications_pkey PRIMARY KEY (shop_id, id);
+
+alter table lottery_applications add constraint lottery_applications_shop_id_draw_id_fkey FOREIGN KEY (shop_id, draw_id) REFERENCES lottery_draws(shop_id, id);
+
+alter table lottery_applications add constraint lottery_applications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table lottery_applications add constraint lottery_applications_shop_id_unique_key_key UNIQUE (shop_id, unique_key);
+
+alter table lottery_applications add constraint lottery_applications_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'withdrawn'::text, 'lost'::text, 'won'::text, 'ordered'::text, 'lapsed'::text])));
+
+alter table lottery_draws add constraint lottery_draws_pkey PRIMARY KEY (shop_id, id);
+
+alter table lottery_draws add constraint lottery_draws_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table mail_counts add constraint mail_counts_pkey PRIMARY KEY (shop_id, day, subject);
 
 alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -806,8 +926,6 @@ alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (sho
 alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (state <> 'sent'::text)));
 
 alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
-
-alter table mails add constraint mails_shop_id_reference_fkey FOREIGN KEY (shop_id, reference) REFERENCES orders(shop_id, unique_key) ON DELETE CASCADE;
 
 alter table mails add constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'kept'::text])));
 
@@ -818,6 +936,18 @@ alter table order_count_changes add constraint order_count_changes_shop_id_fkey 
 alter table order_counts add constraint order_counts_shop_id_day_status_payment_method_key UNIQUE NULLS NOT DISTINCT (shop_id, day, status, payment_method);
 
 alter table order_counts add constraint order_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_download_checks add constraint order_download_checks_pkey PRIMARY KEY (shop_id, order_id);
+
+alter table order_download_checks add constraint order_download_checks_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
+
+alter table order_downloads add constraint order_downloads_pkey PRIMARY KEY (shop_id, id);
+
+alter table order_downloads add constraint order_downloads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_downloads add constraint order_downloads_shop_id_line_id_key UNIQUE (shop_id, line_id);
+
+alter table order_downloads add constraint order_downloads_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
 alter table order_events add constraint order_events_pkey PRIMARY KEY (shop_id, order_id, id);
 
@@ -927,6 +1057,22 @@ alter table simulated_transactions add constraint simulated_transactions_pkey PR
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table subscriptions add constraint subscriptions_cause_check CHECK ((cause = ANY (ARRAY['buyer'::text, 'shop'::text, 'payment'::text, 'unavailable'::text, 'cancelled'::text, 'no_source'::text])));
+
+alter table subscriptions add constraint subscriptions_check CHECK (((next_at IS NOT NULL) = (state = 'active'::text)));
+
+alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (shop_id, id);
+
+alter table subscriptions add constraint subscriptions_repeat_times_check CHECK ((repeat_times > 0));
+
+alter table subscriptions add constraint subscriptions_shop_id_first_order_key_key UNIQUE (shop_id, first_order_key);
+
+alter table subscriptions add constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table subscriptions add constraint subscriptions_shop_id_unique_key_key UNIQUE (shop_id, unique_key);
+
+alter table subscriptions add constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['starting'::text, 'active'::text, 'paused'::text, 'stopped'::text, 'ended'::text])));
+
 alter table takeout_claims add constraint takeout_claims_pkey PRIMARY KEY (shop_id, order_key);
 
 alter table takeout_claims add constraint takeout_claims_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -987,6 +1133,8 @@ CREATE INDEX checkouts_by_end ON public.checkouts USING btree (kept_until);
 
 CREATE INDEX checkouts_by_maker ON public.checkouts USING btree (shop_id, maker, changed_at) WHERE (state = ANY (ARRAY['open'::text, 'cancelled'::text]));
 
+CREATE INDEX checkouts_of_application ON public.checkouts USING btree (shop_id, application_id) WHERE (application_id IS NOT NULL);
+
 CREATE INDEX checkouts_under_way ON public.checkouts USING btree (changed_at, digest) WHERE (state = ANY (ARRAY['completing'::text, 'awaiting_buyer'::text]));
 
 CREATE INDEX checkouts_without_order ON public.checkouts USING btree (shop_id) WHERE (state <> 'completed'::text);
@@ -1023,6 +1171,22 @@ CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
 
+CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));
+
+CREATE INDEX lottery_applications_decided ON public.lottery_applications USING btree (decided_at) WHERE (state = ANY (ARRAY['withdrawn'::text, 'lost'::text, 'lapsed'::text]));
+
+CREATE INDEX lottery_applications_in_draw ON public.lottery_applications USING btree (shop_id, draw_id) WHERE (draw_id IS NOT NULL);
+
+CREATE INDEX lottery_applications_of_item ON public.lottery_applications USING btree (shop_id, item_id, id) WHERE (state = 'applied'::text);
+
+CREATE UNIQUE INDEX lottery_applications_of_mailbox ON public.lottery_applications USING btree (shop_id, item_id, mailbox) WHERE (state = 'applied'::text);
+
+CREATE INDEX lottery_applications_to_tell ON public.lottery_applications USING btree (state DESC, shop_id, id) WHERE ((told_at IS NULL) AND (state = ANY (ARRAY['won'::text, 'lost'::text])));
+
+CREATE INDEX lottery_applications_won ON public.lottery_applications USING btree (shop_id, item_id) WHERE (state = 'won'::text);
+
+CREATE INDEX lottery_draws_of_item ON public.lottery_draws USING btree (shop_id, item_id, id);
+
 CREATE INDEX mail_counts_of_shops ON public.mail_counts USING btree (day) WHERE (subject = 'shop'::text);
 
 CREATE INDEX mails_by_reference ON public.mails USING btree (shop_id, reference, id);
@@ -1034,6 +1198,10 @@ CREATE INDEX mails_sent ON public.mails USING btree (sent_at) WHERE (state = 'se
 CREATE INDEX mails_unsent ON public.mails USING btree (state, created_at) WHERE (state <> 'sent'::text);
 
 CREATE INDEX order_count_changes_by_day ON public.order_count_changes USING btree (shop_id, day);
+
+CREATE INDEX order_download_checks_due ON public.order_download_checks USING btree (due_at);
+
+CREATE INDEX order_downloads_of_order ON public.order_downloads USING btree (shop_id, order_id);
 
 CREATE INDEX order_placements_by_reference ON public.order_placements USING btree (shop_id, reference, id);
 
@@ -1083,6 +1251,12 @@ CREATE INDEX simulated_notifications_due ON public.simulated_notifications USING
 
 CREATE INDEX simulated_notifications_of_shop ON public.simulated_notifications USING btree (shop_id);
 
+CREATE UNIQUE INDEX subscriptions_by_secret ON public.subscriptions USING btree (sha256((secret)::bytea));
+
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_at) WHERE (state = 'active'::text);
+
+CREATE INDEX subscriptions_starting ON public.subscriptions USING btree (created_at) WHERE (state = 'starting'::text);
+
 CREATE INDEX takeout_claims_by_time ON public.takeout_claims USING btree (begins_at);
 
 CREATE INDEX takeout_slots_by_time ON public.takeout_slots USING btree (begins_at);
@@ -1108,6 +1282,18 @@ create view item_category_tree as
    FROM item_categories c
      LEFT JOIN item_categories parent ON parent.shop_id = c.shop_id AND parent.id = c.parent_id
      LEFT JOIN item_categories grandparent ON grandparent.shop_id = parent.shop_id AND grandparent.id = parent.parent_id;
+
+CREATE OR REPLACE FUNCTION public.check_downloads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_download_checks (shop_id, order_id, due_at) values (new.shop_id, new.id, '-infinity')
+  on conflict (shop_id, order_id) do update
+    set marks = order_download_checks.marks + 1, due_at = '-infinity', attempts = 0;
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.check_image_released()
  RETURNS trigger
@@ -1196,6 +1382,8 @@ CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events 
 CREATE TRIGGER audit_events_stay_whole BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_events();
 
 CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.image_name IS NOT NULL)) EXECUTE FUNCTION check_image_released();
+
+CREATE TRIGGER orders_check_downloads AFTER INSERT OR UPDATE OF line_states, status ON public.orders FOR EACH ROW WHEN (((new.secret IS NOT NULL) AND ('digital'::text = ANY (new.order_types)))) EXECUTE FUNCTION check_downloads();
 
 CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method))) EXECUTE FUNCTION count_changed_order();
 

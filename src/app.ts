@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { recordCalls } from './audit/record-calls.ts'
 import { makeAuthenticate } from './auth/authenticate.ts'
 import { budgetMetrics } from './budgets/metrics.ts'
+import { ITEM_FILES } from './checkout/digital/announce-item-file.ts'
+import { extrasOf } from './checkout/extras-of-order.ts'
 import { CHECKOUT_COMPONENTS, checkoutRoutes } from './checkout/routes.ts'
 import { requireConfirmed } from './console/confirmation.ts'
 import { collectConsoleDocument } from './console/openapi.ts'
@@ -123,10 +125,11 @@ function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStore
   variationRoutes(app, context)
   itemImageRoutes(app, context)
   fileRoutes(app, context)
-  uploadRoute(app, context, MAX_FILE_BYTES)
+  uploadRoute(app, context, { url: '/files', mostBytes: MAX_FILE_BYTES, documented: true })
+  uploadRoute(app, context, ITEM_FILES)
   imageRoutes(app, context)
   categoryRoutes(app, context)
-  orderRoutes(app, context)
+  orderRoutes(app, context, (shop, order) => extrasOf(context, shop, order))
   deliveryCompanyRoutes(app)
   userRoutes(app, context, context.baseUrl)
   checkoutRoutes(app, context, storefront.items)

@@ -125,6 +125,7 @@ describe('budgets', () => {
         logBytes: 200 * 1024 * 1024,
         unusedUploads: 1000,
         unusedUploadBytes: 1024 * 1024 * 1024,
+        itemFileBytes: 5 * 1024 * 1024 * 1024,
       },
     })
   })
@@ -138,6 +139,7 @@ describe('budgets', () => {
       AKINAI_LOG_MB_PER_SHOP: '1',
       AKINAI_UNUSED_UPLOADS_PER_SHOP: '3',
       AKINAI_UNUSED_UPLOAD_MB_PER_SHOP: '10',
+      AKINAI_ITEM_FILE_MB_PER_SHOP: '7',
     })
     expect(config).toMatchObject({
       mailLimits: { order: 1, recipient: 2, shop: 1_000_000 },
@@ -146,6 +148,7 @@ describe('budgets', () => {
         logBytes: 1024 * 1024,
         unusedUploads: 3,
         unusedUploadBytes: 10 * 1024 * 1024,
+        itemFileBytes: 7 * 1024 * 1024,
       },
     })
     expect(() => readConfig({ AKINAI_UNUSED_UPLOAD_MB_PER_SHOP: '9' })).toThrow('from 10 to 1000000')

@@ -70,5 +70,6 @@ function readDiskBudgets(read: Read): DiskBudgets {
       DISK_BUDGETS.unusedUploadBytes,
       LEAST_UPLOAD_MB,
     ),
+    itemFileBytes: readMB(read, 'AKINAI_ITEM_FILE_MB_PER_SHOP', DISK_BUDGETS.itemFileBytes, 1),
   }
 }

@@ -62,6 +62,8 @@ export interface DiskBudgets {
   readonly unusedUploads: number
   /** Bytes of those that it has sent. */
   readonly unusedUploadBytes: number
+  /** Bytes of the files of a shop's digital items (R-DOWNLOAD-6). */
+  readonly itemFileBytes: number
 }
 
 /** What is set when nothing is. */
@@ -70,4 +72,5 @@ export const DISK_BUDGETS: DiskBudgets = {
   logBytes: 200 * MB,
   unusedUploads: 1000,
   unusedUploadBytes: 1024 * MB,
+  itemFileBytes: 5 * 1024 * MB,
 }

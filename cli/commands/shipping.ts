@@ -1,7 +1,9 @@
-/** akinai shipping list, add, change, remove, order */
+/** akinai shipping list, add, change, remove, order, bind */
 import { Command } from 'commander'
 import type { Static } from '#typebox'
 import type { Context } from '../../src/context.ts'
+import { storedId } from '../../src/http/schemas.ts'
+import { bindItem, type WantedBinding } from '../../src/selling/bind-item.ts'
 import {
   addShippingMethod,
   changeShippingMethod,
@@ -9,7 +11,7 @@ import {
   removeShippingMethod,
 } from '../../src/selling/change-methods.ts'
 import { listBoundItems, listShippingMethods, type ShippingMethod } from '../../src/selling/method-store.ts'
-import { ShippingMethodBody } from '../../src/selling/schemas.ts'
+import { ItemBindings, ShippingMethodBody } from '../../src/selling/schemas.ts'
 import {
   describeForms,
   type Forms,
@@ -64,6 +66,7 @@ export function shippingCommand(): Command {
     .addCommand(change())
     .addCommand(remove())
     .addCommand(order())
+    .addCommand(bind())
 }
 
 function list(): Command {
@@ -135,6 +138,31 @@ function order(): Command {
         await orderShippingMethods(context, shopId, OPERATOR, ids)
       }),
     )
+}
+
+function bind(): Command {
+  return shopCommand('bind', 'say by which methods an item goes; without any, by all that carry every item')
+    .argument('<item_id>', 'the id of the item')
+    .argument('[method...]', 'names, each with a colon and how much room a piece takes where that is not 1')
+    .action((itemId: string, texts: string[], options: ShopOptions) => {
+      const done = texts.length === 0 ? 'bound to no shipping method' : `bound to ${texts.join(', ')}`
+      return run(options, `Item ${itemId} is ${done}.`, async (context, shopId) => {
+        const methods = await listShippingMethods(context.db, shopId)
+        const bindings = texts.map(text => bindingOf(methods, text))
+        requireValid(bindings, ItemBindings)
+        await bindItem(context, shopId, OPERATOR, storedId(Number(itemId)), bindings)
+      })
+    })
+}
+
+/** A name may itself end with a colon and digits: then it is that name. */
+function bindingOf(methods: readonly ShippingMethod[], text: string): WantedBinding {
+  const whole = methods.find(one => one.name === text)
+  const parts = /^(.+):(\d{1,7})$/u.exec(text)
+  if (whole !== undefined || parts === null) {
+    return { shipping_method_id: (whole ?? named(methods, text)).id, size: 1 }
+  }
+  return { shipping_method_id: named(methods, parts[1] ?? '').id, size: Number(parts[2]) }
 }
 
 function bodyOf(value: unknown): Body {

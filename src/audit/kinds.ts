@@ -25,6 +25,8 @@ export const AUDIT_KINDS = [
   'block_list_changed',
   'shipping_methods_changed',
   'coupons_changed',
+  'item_file_changed',
+  'subscription_changed',
   'shop_made',
   'import_begun',
   'import_ended',

@@ -70,3 +70,12 @@ export const MAX_OPERATIONS = 1000
 
 /** Recovery codes of a person at a time. */
 export const RECOVERY_CODES = 10
+
+/** Orders that a page is told of at once when it asks for new ones, and how many it is told of first, as those that it knows. */
+export const MAX_NEW_ORDERS = 100
+export const OVERLAP_OF_NEW_ORDERS = 20
+
+/** Days to come that a preview of the settings shows; and of a place to fetch at how many it shows of how many it looks at. */
+export const PREVIEWED_DAYS = 35
+export const PREVIEWED_TAKEOUT_DAYS = 3
+export const SEARCHED_TAKEOUT_DAYS = 8

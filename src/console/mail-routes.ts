@@ -86,18 +86,8 @@ function noSuchMail(): Problem {
 }
 
 function present(mail: ListedMail) {
-  const {
-    id,
-    reference: order_key,
-    kind,
-    recipient,
-    to_name,
-    to_address,
-    subject,
-    state,
-    attempts,
-    last_error,
-  } = mail
+  const { id, reference, kind, recipient, to_name, to_address, subject, state, attempts, last_error } = mail
+  const order_key = kind.startsWith('lottery_') ? null : reference
   return {
     ...{ id, order_key, kind, recipient, to_name, to_address, subject, state, attempts, last_error },
     created_at: writeDateTime(mail.created_at),

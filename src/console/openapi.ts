@@ -3,8 +3,11 @@
  * with the page, whose types are made from it.
  */
 import type { FastifyInstance } from 'fastify'
+import { ShopSubscription } from '../checkout/subscriptions/schemas.ts'
 import { collectDocument } from '../http/openapi.ts'
 import { sessionCookieOf } from './cookie.ts'
+import { ITEM_FILE_COMPONENTS } from './item-file-routes.ts'
+import { DRAW_COMPONENTS } from './lottery-routes.ts'
 import { CONSOLE_HEADER } from './same-origin.ts'
 import { CONSOLE_COMPONENTS } from './schemas.ts'
 
@@ -23,6 +26,7 @@ const TAGS = [
   { name: 'mails', description: "Mails about the shop's orders." },
   { name: 'settings', description: 'What the shop can set.' },
   { name: 'selling', description: 'Shipping methods and coupons.' },
+  { name: 'items', description: 'What the API does not have of items.' },
   { name: 'audit', description: 'Who did what.' },
   { name: 'orders', description: 'What the API does not tell of an order, or leaves to people.' },
 ]
@@ -39,7 +43,7 @@ export function collectConsoleDocument(app: FastifyInstance, baseUrl: string): P
   return collectDocument(app, baseUrl, {
     decorator: 'consoleDocument',
     accesses: ['session', 'page'],
-    components: CONSOLE_COMPONENTS,
+    components: [...CONSOLE_COMPONENTS, ...ITEM_FILE_COMPONENTS, ShopSubscription, ...DRAW_COMPONENTS],
     info: { title: 'The console of Akinai', description: DESCRIPTION, version: '1' },
     tags: TAGS,
     securitySchemes: {

@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './account-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { bindingRoutes } from './binding-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { itemFileRoutes } from './item-file-routes.ts'
+import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { newOrderRoutes } from './new-order-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
@@ -16,6 +21,7 @@ import { serveConsole } from './serve-console.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
+import { consoleSubscriptionRoutes } from './subscription-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
 /** Registers all of them. */
@@ -32,8 +38,14 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   mailRoutes(app, context)
   settingsRoutes(app, context)
   shippingRoutes(app, context)
+  bindingRoutes(app, context)
   couponRoutes(app, context)
+  previewRoutes(app, context)
+  itemFileRoutes(app, context)
+  consoleSubscriptionRoutes(app, context)
+  consoleLotteryRoutes(app, context)
   auditRoutes(app, context)
   consoleOrderRoutes(app, context)
+  newOrderRoutes(app, context)
   serveConsole(app, context)
 }

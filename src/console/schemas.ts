@@ -171,7 +171,7 @@ export const Statistics = Type.Object(
 
 const MAIL_LINE = {
   id: Id,
-  order_key: Type.String(),
+  order_key: Nullable(Type.String({ description: 'Null of a mail about an application for a lottery.' })),
   kind: Type.String(),
   recipient: Type.String(),
   to_name: Type.String(),

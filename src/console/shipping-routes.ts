@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from '#typebox'
 import type { Context } from '../context.ts'
-import type { Connection } from '../db/database.ts'
 import { addOperation } from '../http/operation.ts'
 import { AnyId, Body, Id, Ref, storedId } from '../http/schemas.ts'
+import { joinList } from '../lib/large-answer.ts'
 import {
   addShippingMethod,
   changeShippingMethod,
@@ -12,7 +12,7 @@ import {
   removeShippingMethod,
 } from '../selling/change-methods.ts'
 import { MAX_SHIPPING_METHODS } from '../selling/limits.ts'
-import { listBoundItems, listShippingMethods } from '../selling/method-store.ts'
+import { writeShippingMethods } from '../selling/method-store.ts'
 import { ShippingMethodBody } from '../selling/schemas.ts'
 import { ById } from './params.ts'
 import { ok, ShippingMethod } from './schemas.ts'
@@ -41,7 +41,8 @@ function reading(app: FastifyInstance, { db }: Context): void {
     summary: 'List the shipping methods',
     success: ok('All of them, in the order in which buyers are offered them.', ListedMethods),
     problems: [],
-    handler: async ({ actor }) => ({ shipping_methods: await shownMethods(db, actor.shopId) }),
+    handler: async ({ actor }) =>
+      joinList(await writeShippingMethods(db, actor.shopId), '{"shipping_methods":[', ']}'),
   })
 }
 
@@ -129,14 +130,4 @@ function removing(app: FastifyInstance, context: Context): void {
 /** The items apart from what can be set of the method itself. */
 function wanted({ items, ...columns }: Static<typeof ShippingMethodBody>) {
   return { columns, items }
-}
-
-/** All methods as they are shown, with the items that are bound to each. */
-async function shownMethods(db: Connection, shopId: number) {
-  const bound = Map.groupBy(await listBoundItems(db, shopId), ({ method_id }) => method_id)
-  const methods = await listShippingMethods(db, shopId)
-  return methods.map(method => ({
-    ...method,
-    items: (bound.get(method.id) ?? []).map(({ item_id, size }) => ({ item_id, size })),
-  }))
 }

@@ -15,15 +15,18 @@ const FIND = reads<{ secret: Buffer }>(
   'select secret from server_secrets where name = $1',
 )
 
+/** What is signed: forms of uploads, cookies of devices, links of downloads. */
+type SecretName = 'uploads' | 'devices' | 'downloads'
+
 /**
  * 32 random bytes, the same in every process of this database. In no unit: who remembers it must not have it undone. And
  * nobody's deed: it is made for everybody, whoever asks first.
  */
-export function serverSecret(db: Connection, name: 'uploads' | 'devices'): Promise<Buffer> {
+export function serverSecret(db: Connection, name: SecretName): Promise<Buffer> {
   return onBehalfOf(undefined, () => doing(undefined, () => findOrMake(db, name)))
 }
 
-async function findOrMake(db: Connection, name: 'uploads' | 'devices'): Promise<Buffer> {
+async function findOrMake(db: Connection, name: SecretName): Promise<Buffer> {
   const [found] = await db.query(FIND, [name])
   if (found) return found.secret
   await db.query(INSERT, [name, randomBytes(32)])

@@ -38,6 +38,11 @@ export const BUDGETS = {
     rule: 'R-FILE-10',
     by: 'src/uploads',
   },
+  'files of items': {
+    bound: 'one of a digital item, and their bytes of a shop',
+    rule: 'R-DOWNLOAD-6',
+    by: 'src/checkout/digital/change-item-file.ts',
+  },
   'order changes': {
     bound: 'entries in the history of an order; amounts and mail address have limits of their own besides',
     rule: 'R-LIMIT-13',

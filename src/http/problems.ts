@@ -68,6 +68,14 @@ export const PROBLEMS = {
   'carts/limit-reached': { status: 429, title: 'Limit of carts reached' },
   'storefront/invalid-form': { status: 400, title: 'Invalid form of a storefront' },
   'storefront/cross-site': { status: 403, title: 'Form of another site' },
+  'subscriptions/not-found': { status: 404, title: 'Subscription not found' },
+  'subscriptions/change-rejected': { status: 422, title: 'Subscription change rejected' },
+  'applications/not-found': { status: 404, title: 'Application not found' },
+  'applications/already-applied': { status: 422, title: 'Applied already' },
+  'applications/closed': { status: 422, title: 'Application closed' },
+  'applications/limit-reached': { status: 429, title: 'Limit of applications reached' },
+  'downloads/not-found': { status: 404, title: 'Download not found' },
+  'downloads/ended': { status: 410, title: 'Download ended' },
   'checkouts/invalid-body': { status: 400, title: 'Invalid checkout request body' },
   'checkouts/not-found': { status: 404, title: 'Checkout not found' },
   'checkouts/changed': { status: 409, title: 'Checkout changed' },
@@ -190,6 +198,8 @@ export type MissingResource =
   | 'orders'
   | 'shops'
   | 'carts'
+  | 'subscriptions'
+  | 'applications'
   | 'checkouts'
   | 'user'
 
@@ -202,6 +212,8 @@ const MISSING: Record<MissingResource, [ProblemType, string]> = {
   shops: ['shops/not-found', 'There is no such shop.'],
   carts: ['carts/not-found', 'This shop has no such cart, or it was not used for 30 days.'],
   checkouts: ['checkouts/not-found', 'This shop has no such checkout, or none any more.'],
+  subscriptions: ['subscriptions/not-found', 'This shop has no such subscription.'],
+  applications: ['applications/not-found', 'This shop has no such application.'],
   user: ['user/not-found', 'The shop of this token does not exist any more.'],
 }
 

@@ -4,6 +4,15 @@ import { sweepAudit } from '../audit/sweep.ts'
 import { sweepCarts } from '../checkout/carts/sweep.ts'
 import { settleCheckouts } from '../checkout/checkouts/settle-checkout.ts'
 import { sweepCheckouts } from '../checkout/checkouts/sweep.ts'
+import { provideFiles } from '../checkout/digital/provide-files.ts'
+import {
+  drawLotteries,
+  settleWins,
+  sweepApplications,
+  tellApplicants,
+} from '../checkout/lottery/draw-lotteries.ts'
+import { settleBeginnings } from '../checkout/subscriptions/begin-subscription.ts'
+import { orderAgain } from '../checkout/subscriptions/order-again.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { sweepKeys } from '../http/idempotency/sweep.ts'
@@ -58,6 +67,10 @@ export function crewsOf(context: Context): readonly Crew[] {
         { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'provide_files', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'order_again', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'see_to_lotteries', match: '* * * * *', options: { maxAttempts: 1 } },
+        hourly('sweep_applications', 57),
         { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
       ],
     },
@@ -86,6 +99,7 @@ function sendMail(context: Context): Task {
 function everythingElse(context: Context): TaskList {
   const { db, log } = context
   return {
+    ...afterBuying(context),
     sweep_carts: async () => {
       const swept = await sweepCarts(context)
       if (swept > 0) log.info({ carts: swept }, 'carts that nobody used are forgotten')
@@ -146,6 +160,32 @@ function everythingElse(context: Context): TaskList {
     free_jobs: async () => {
       const pools = await freeJobsOfTheDead(db)
       if (pools.length > 0) log.warn({ pools }, 'jobs of a server that is gone run again')
+    },
+  }
+}
+
+/** What follows of what was bought. */
+function afterBuying(context: Context): TaskList {
+  const { log } = context
+  return {
+    provide_files: async () => {
+      const provided = await provideFiles(context)
+      if (provided > 0) log.info({ orders: provided }, 'downloads were made available')
+    },
+    order_again: async () => {
+      const begun = await settleBeginnings(context)
+      const orders = await orderAgain(context)
+      if (begun + orders > 0) log.info({ begun, orders }, 'subscriptions were seen to')
+    },
+    see_to_lotteries: async () => {
+      const drawn = await drawLotteries(context)
+      const told = await tellApplicants(context)
+      const settled = await settleWins(context)
+      if (drawn + told + settled > 0) log.info({ drawn, told, settled }, 'lotteries were seen to')
+    },
+    sweep_applications: async () => {
+      const swept = await sweepApplications(context)
+      if (swept > 0) log.info({ applications: swept }, 'applications of long ago are forgotten')
     },
   }
 }

@@ -7,6 +7,8 @@ const SITE_GROUPS = 3
 
 /** The address itself; of IPv6 the /64, in which every address is the same person's. */
 export function networkOf(address: string): string {
+  // IPv4 as it comes nearly always, with every request.
+  if (!address.includes(':')) return address
   return prefixOf(withoutPort(address), NETWORK_GROUPS)
 }
 

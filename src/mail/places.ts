@@ -74,7 +74,7 @@ function noPlace({ most, whose }: Limit, again: Date, now: Date): Problem {
  * Stands for a mailbox, so that the counts hold no addresses. Capital letters, what follows a `+`, and the script of a
  * domain make no other mailbox.
  */
-function mailboxDigest(address: string): string {
+export function mailboxDigest(address: string): string {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(at, 0)).toLowerCase()
   const domain = address.slice(at + 1).toLowerCase()

@@ -17,6 +17,7 @@ import {
   MAX_FREE_FROM,
   MAX_METHOD_NAME_LENGTH,
   MAX_PREFECTURES,
+  MAX_SHIPPING_METHODS,
   MAX_SIZE,
   MAX_USES,
 } from './limits.ts'
@@ -93,6 +94,13 @@ export const ShippingMethodBody = Body({
     'x-unique-by': 'item_id',
     description: 'Items that go by this method, and by others only where these name them, too.',
   }),
+})
+
+/** The methods by which one item goes. */
+export const ItemBindings = Type.Array(Body({ shipping_method_id: AnyId, size: ParcelSize }), {
+  maxItems: MAX_SHIPPING_METHODS,
+  'x-unique-by': 'shipping_method_id',
+  description: 'With none the item goes by every method that carries all items.',
 })
 
 /** The settings of a shipping method. */

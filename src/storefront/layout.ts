@@ -42,7 +42,7 @@ function head(frame: ShopFrame, page: Page): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${page.description !== undefined && markup`<meta name="description" content="${page.description}">`}
+<meta name="description" content="${page.description ?? title}">
 ${page.path === undefined ? markup`<meta name="robots" content="noindex">` : shared(frame, page, page.path)}
 <meta name="theme-color" content="${shop.theme_background}">
 <meta name="format-detection" content="telephone=no">

@@ -28,8 +28,6 @@ export interface Page {
   readonly picturesFrom?: readonly string[]
   /** Where its forms may lead besides this server, such as the page of a payment service. */
   readonly formsTo?: readonly string[]
-  /** Whether its script asks this server for something. */
-  readonly asksServer?: boolean
   /** Default 200. */
   readonly status?: number
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { makeRenderedCatalogue, type RenderedCatalogue } from '../checkout/catalogue/rendered-catalogue.ts'
 import { makeInShop } from '../checkout/open-shop.ts'
 import type { Context } from '../context.ts'
+import { applicationPages } from './after/applications.ts'
+import { subscriptionPages } from './after/subscriptions.ts'
 import { cartPages } from './cart/carts.ts'
 import { makeCardReader } from './catalogue/card-reader.ts'
 import { itemPages } from './catalogue/items.ts'
@@ -46,6 +48,8 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     cartPages(storefront, items, makeIsPaying(parts.context, checkoutCookie(parts.context)))
     checkoutPages(storefront)
     orderPages(storefront)
+    applicationPages(storefront)
+    subscriptionPages(storefront)
     legalPages(storefront)
     sitemapRoutes(storefront)
   })

@@ -15,7 +15,7 @@
  * its work is done on behalf of its shop. A `Problem` that is thrown becomes a page, in words of `words/ja-problems.ts`.
  *
  * Prices: `words.yen`, or `priceOf` (`price.ts`) with the price before a sale. Fields with their label, note and error:
- * `field.ts`. Lines of a purchase with their problems: `cart/lines.ts`. Cookies: `shopCookie`. What must be true of pages is
+ * `field.ts`. Cookies: `shopCookie`. What must be true of pages is
  * tried for all of them by `test/browser/storefront.test.ts` (`PAGES` there) and `test/integration/storefront/`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 /**
- * POST /files: where files are sent to when they are kept on this server's disk (R-FILE-3). It speaks the form of
+ * POST /files, and /files/items: where files are sent to when they are kept on this server's disk (R-FILE-3). It speaks the form of
  * an S3 bucket, so that clients need not know which of the two they talk to. The signed policy is the permission.
  */
 import type { FastifyInstance, FastifySchema } from 'fastify'
@@ -13,20 +13,29 @@ import { noteUploadedBytes } from '../resources/files/store.ts'
 import { putBytesAside } from '../resources/files/unused.ts'
 import { checkHeaders, receiveUpload } from './receive.ts'
 
-/** Registers the route where the store is the disk; elsewhere clients send to the bucket itself. No file has more than `mostBytes`. */
+/** Where a kind of files is sent. */
+export interface Destination {
+  readonly url: string
+  /** Bytes of a file at most. */
+  readonly mostBytes: number
+  /** Whether programs use it, and the API's document has it; else our page alone does. */
+  readonly documented: boolean
+}
+
+/** Registers a destination where the store is the disk; elsewhere clients send to the bucket itself. */
 export function uploadRoute(
   app: FastifyInstance,
   context: Pick<Context, 'objects' | 'clock' | 'db' | 'config' | 'log'>,
-  mostBytes: number,
+  { url, mostBytes, documented }: Destination,
 ): void {
   const { objects: store, clock } = context
   if (!isDiskStore(store)) return
   const { silenceMs } = context.config.connectionLimits
   app.route({
     method: 'POST',
-    url: '/files',
+    url,
     config: { access: 'open', stores: true, keeps: ['open uploads'], keys: 'ignored' },
-    schema: schemaOf(mostBytes),
+    schema: documented ? schemaOf(mostBytes) : { hide: true },
     onRequest: async request => {
       setMediaTypeAside(request)
       checkHeaders(request.raw, request.sentMediaType, mostBytes)

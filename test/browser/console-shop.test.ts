@@ -369,8 +369,17 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
       `orders/${key}`,
       'mails',
       'mails/1',
-      'selling',
-      'settings',
+      ...[
+        'subscriptions',
+        'lotteries',
+        'shipping',
+        'shipping/1',
+        'shipping/new',
+        'coupons',
+        'coupons/new',
+        'selling',
+        'settings',
+      ],
     ]
     const { page, faults, close } = await server.open('/console/', look)
     for (const path of paths) {

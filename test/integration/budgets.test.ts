@@ -215,6 +215,10 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
     file: 'test/integration/disk-budgets.test.ts',
     says: 'are so many of a shop: one more is refused until one is used or swept',
   },
+  'files of items': {
+    file: 'test/integration/checkout/item-files.test.ts',
+    says: 'files of a shop have so many bytes, and one is refused with which they would have more',
+  },
   'order mails': {
     file: 'test/integration/mail/limits.test.ts',
     says: 'about an order: what would take one more is 429 and changes nothing',

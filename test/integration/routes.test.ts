@@ -6,6 +6,9 @@ import { PROBLEMS } from '../../src/http/problems.ts'
 import type { TestApi } from '../support/api.ts'
 import { test } from '../support/fixture.ts'
 
+/** Refusals that tell more than others: the quote to agree to anew. */
+const MORE_THAN_A_PROBLEM: Readonly<Record<string, string>> = { 'completeCheckout 409': 'ChangedCheckout' }
+
 const root = new URL('../../', import.meta.url)
 
 interface DescribedOperation {
@@ -142,8 +145,9 @@ describe('the OpenAPI document', () => {
           const types = isOpen(operation) ? Object.keys(content ?? {}) : ['application/json']
           for (const type of types) expect(content?.[type]?.schema, operationId).toBeDefined()
         } else {
+          const more = MORE_THAN_A_PROBLEM[`${operationId} ${status}`] ?? 'Problem'
           expect(content?.['application/problem+json']?.schema, operationId).toEqual({
-            $ref: '#/components/schemas/Problem',
+            $ref: `#/components/schemas/${more}`,
           })
         }
       }

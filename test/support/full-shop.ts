@@ -4,8 +4,10 @@ import { SCOPES } from '../../src/auth/scopes.ts'
 import { createCart } from '../../src/checkout/carts/create-cart.ts'
 import { createCheckout } from '../../src/checkout/checkouts/create-checkout.ts'
 import { MAX_LINES } from '../../src/checkout/limits.ts'
+import { MAX_APPLICATIONS } from '../../src/checkout/lottery/limits.ts'
 import type { Context } from '../../src/context.ts'
 import { findShop } from '../../src/shops/store.ts'
+import { addDraw } from './checkout/after-purchase.ts'
 import { placeOrder } from './orders/place.ts'
 
 /** Items of the first page that have as much as an item may, a megabyte each; the others of the page are small. */
@@ -35,6 +37,29 @@ const FILLING = {
   links: `insert into item_category_links (shop_id, item_id, category_id)
     select $1, i.id, c.id from items i join item_categories c on c.shop_id = i.shop_id and c.position <= 100
     where i.shop_id = $1 and i.variation_count > 0`,
+  moreItems: `insert into items (shop_id, type, visible, name, detail, price, item_tax_type, created_at, modified_at)
+    select $1, 'normal', false, ${LONG_LINE}, '', 1200, 'standard', now(), now() from generate_series(101, 1000) n`,
+  methods: `insert into shipping_methods (shop_id, name, fee, prefecture_fees, classes, position)
+    select $1, rpad(n::text, 100, 'あ'), 700, fees, classes, n from generate_series(2, 50) n,
+      (select jsonb_agg(jsonb_build_object('prefecture', '神奈川県', 'fee', 1000000)) as fees
+        from generate_series(1, 47)) a,
+      (select jsonb_agg(jsonb_build_object('name', repeat('あ', 50), 'up_to', m, 'fee', 1000000, 'prefecture_fees', (
+          select jsonb_agg(jsonb_build_object('prefecture', '神奈川県', 'fee', 1000000)) from generate_series(1, 47))) order by m)
+        as classes from generate_series(1, 20) m) b`,
+  bindings: `insert into shipping_method_items (shop_id, method_id, item_id, size)
+    select $1, m.id, i.id, 1000000 from shipping_methods m join items i on i.shop_id = m.shop_id where m.shop_id = $1`,
+  coupons: `insert into coupons (shop_id, code, name, amount, starts_at, ends_at, minimum, max_uses, max_uses_per_buyer,
+      active, created_at)
+    select $1, rpad(n::text, 32, 'A'), repeat('あ', 100), 1000000, now(), now() + interval '1 day', 0, 1000000, 1000000,
+      true, now()
+    from generate_series(1001, 2000) n`,
+  takeout: `update shops set takeout_slot_minutes = 15, takeout_days = 31, takeout_places = (
+      select jsonb_agg(jsonb_build_object('name', rpad(n::text, 255, 'あ'), 'address', ${LONG_LINE}, 'hours', (
+        select jsonb_agg(jsonb_build_object('weekday', day, 'opens', hours[1], 'closes', hours[2]))
+        from unnest(array['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']) day,
+          (values (array['00:00', '12:00']), (array['12:00', '23:59'])) halves (hours))))
+      from generate_series(1, 20) n)
+    where id = $1`,
   people: `insert into users (shop_id, mail_address, password_hash, created_at, role, scopes, password_is_temporary)
     select $1, repeat('a', 230) || n || '@shop.example', 'none', now(), 'staff', $2, false
     from generate_series(1001, 1199) n`,
@@ -67,6 +92,19 @@ const FILLING = {
       request_body, response_body)
     select $1, 'request-' || n, now(), 1, 'POST', repeat('a', 1500), 'updateItem', 200, 1, body, body
     from generate_series(1, 201) n, to_json(repeat('a', 8000)) body`,
+  digital: `insert into items (shop_id, type, name, price, item_tax_type, visible, created_at, modified_at,
+      digital_file_name, digital_file_size, digital_file_ext)
+    select $1, 'digital', repeat('あ', 255), 500, 'standard', true, '2026-01-01', '2026-01-01', 'a', 1, 'b'
+    from generate_series(1, 501)`,
+  subscriptions: `insert into subscriptions (shop_id, unique_key, secret, state, first_order_key, last_order_key, line, wishes,
+      via, title, cycle_plan, first_day, next_at, created_at, changed_at)
+    select $1, lpad(n::text, 16, 'S'), lpad(n::text, 22, 'A'), 'active', lpad(n::text, 16, 'O'), lpad(n::text, 16, 'O'),
+      '{"item_id":1,"variation_id":null,"amount":1,"options":[]}', '{"customer":null}', 'api', repeat('あ', 255), 'monthly',
+      '2026-01-01', '2099-01-01', '2026-01-01', '2026-01-01'
+    from (select '' as n union all select generate_series(1, 101)::text) numbers`,
+  applications: `insert into lottery_applications (shop_id, unique_key, secret, item_id, amount, title, mailbox, line, wishes,
+      via, state, created_at)
+    values ($1, repeat('A', 16), repeat('A', 22), 1, 1, repeat('あ', 255), 'x', '{}', '{}', 'api', 'applied', '2026-01-01')`,
 } as const
 
 /** What there is in a full shop to ask for by its id or key. */
@@ -74,6 +112,7 @@ export interface FullShop {
   readonly item: number
   readonly category: number
   readonly mail: number
+  readonly method: number
   readonly request: number
   readonly order: string
   /** The shop's key, a buyer's right to an order, a cart and a checkout. */
@@ -81,6 +120,8 @@ export interface FullShop {
   readonly secret: string
   readonly cart: string
   readonly checkout: string
+  /** A draw. */
+  readonly draw: number
 }
 
 /** Fills a shop; `outside` is a connection to the context's database. */
@@ -117,8 +158,10 @@ export async function fillShop(context: Context, outside: pg.Client, shopId: num
     cart: await createCart(context, shopId, lines, '127.0.0.1'),
     checkout: await fullCheckout(context, shopId, lines),
     item,
+    draw: await addDraw(context, shopId, MAX_APPLICATIONS),
     category: await first('item_categories'),
     mail: await first('mails'),
+    method: await first('shipping_methods'),
     request: await first('api_requests'),
     order: placed.key,
   }

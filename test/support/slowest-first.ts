@@ -6,7 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * goes by their sizes, and a short file may well wait for half a minute.
  */
 const SLOW = [
-  ...['browser/console-shop', 'browser/console-tokens', 'browser/console-sign-in', 'browser/console-people'],
+  ...[
+    'browser/console-shop',
+    'browser/console-selling',
+    'browser/console-tokens',
+    'browser/console-sign-in',
+    'browser/console-people',
+  ],
   ...['browser/reference', 'browser/images'],
   // Waits for half a minute, with two others at work meanwhile.
   'contract/waiting',

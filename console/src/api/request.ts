@@ -91,7 +91,7 @@ async function requestOnce<T>(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ProblemError({ type: 'about:blank', title: 'Unreachable', status: 0, detail: String(error) })
+    throw unreachable(error)
   }
   if (answer.status === 204) return undefined as T
   const text = await answer.text()
@@ -101,6 +101,32 @@ async function requestOnce<T>(
     readProblem(text, answer.status),
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   )
+}
+
+/**
+ * Sends a file to where the server said, as a form with these fields before it. Throws `ProblemError`; so it does where files are
+ * kept at another address, to which a page of the console may not send.
+ */
+export async function sendFile(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  file: File,
+): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  // Of bytes that nobody shows it does not matter what a browser takes them for.
+  form.append('file', file.slice(0, file.size, 'application/octet-stream'), file.name)
+  let answer: Response
+  try {
+    answer = await fetch(url, { method: 'POST', body: form })
+  } catch (error) {
+    throw unreachable(error)
+  }
+  if (!answer.ok) throw new ProblemError(readProblem(await answer.text(), answer.status))
+}
+
+function unreachable(error: unknown): ProblemError {
+  return new ProblemError({ type: 'about:blank', title: 'Unreachable', status: 0, detail: String(error) })
 }
 
 function readProblem(text: string, status: number): ProblemBody {

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { ShopAddress } from '../ui/shop-link.tsx'
 import { Charts } from './home/charts.tsx'
 import classes from './home/home.module.css'
 import { HOME_WORDS } from './home/home-words.ts'
@@ -27,7 +28,7 @@ export function Home(): ReactNode {
   if (!may('orders.read')) return <HomeWithoutOrders />
   return (
     <>
-      <PageTitle title={words.title} />
+      <PageTitle title={words.title} description={<ShopAddress />} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading rows={12} height={64} />}
       {data && (
@@ -46,7 +47,7 @@ function HomeWithoutOrders(): ReactNode {
   const words = useWords(HOME_WORDS)
   return (
     <>
-      <PageTitle title={words.title} />
+      <PageTitle title={words.title} description={<ShopAddress />} />
       <EmptyState icon={IconHome} title={words.welcome} text={words.withoutOrders} />
     </>
   )

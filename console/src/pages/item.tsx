@@ -13,8 +13,10 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { ItemFacts } from './items/item-facts.tsx'
+import { ItemFile } from './items/item-file.tsx'
 import { ItemLinks } from './items/item-links.tsx'
 import { ItemOptions } from './items/item-options.tsx'
+import { ItemShipping } from './items/item-shipping.tsx'
 import { ItemStock } from './items/item-stock.tsx'
 import { ITEM_WORDS } from './items/item-words.ts'
 import classes from './items/items.module.css'
@@ -47,6 +49,7 @@ export function ItemPage(): ReactNode {
         <div className={columns.column}>
           <Pictures item={item} />
           <ItemStock item={item} />
+          <ItemFile item={item} />
           <Panel title={words.text}>
             <Text className={classes.text} {...(item.detail === '' ? { c: 'dimmed' } : {})}>
               {item.detail === '' ? words.noText : item.detail}
@@ -57,6 +60,7 @@ export function ItemPage(): ReactNode {
         <div className={columns.column}>
           <ItemFacts item={item} />
           <Categories item={item} />
+          <ItemShipping key={item.id} item={item} />
         </div>
       </div>
       <ItemLinks item={item} />

@@ -12,6 +12,7 @@ import { Loading } from '../ui/loading.tsx'
 import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { ShopAddress } from '../ui/shop-link.tsx'
 import { BlockListPanel } from './settings/block-list-panel.tsx'
 import { PaymentPanel } from './settings/payment-panel.tsx'
 import classes from './settings/settings.module.css'
@@ -36,7 +37,9 @@ export function Settings(): ReactNode {
       {settings && (
         <div className={classes.parts}>
           <div className={columns.column}>
-            <SettingsPart settings={settings} name="shop" />
+            <SettingsPart settings={settings} name="shop">
+              <ShopAddress />
+            </SettingsPart>
             {may('orders.read') && <BlockListPanel />}
           </div>
           <div className={columns.column}>

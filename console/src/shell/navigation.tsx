@@ -4,14 +4,18 @@ import {
   IconActivity,
   IconBook2,
   IconBox,
+  IconBuildingStore,
   IconCategory,
+  IconDice5,
   IconExternalLink,
   IconHistory,
   IconHome,
   IconKey,
   IconMail,
+  IconRepeat,
   IconSettings,
   IconShoppingBag,
+  IconTicket,
   IconTruckDelivery,
   IconUserCircle,
   IconUsers,
@@ -28,10 +32,14 @@ type Name =
   | 'home'
   | 'tokens'
   | 'requests'
+  | 'subscriptions'
+  | 'lotteries'
   | 'items'
   | 'categories'
   | 'orders'
   | 'mails'
+  | 'shipping'
+  | 'coupons'
   | 'selling'
   | 'settings'
   | 'people'
@@ -53,10 +61,14 @@ const DEVELOP: readonly Entry[] = [
 ]
 const SHOP: readonly Entry[] = [
   { name: 'orders', path: '/orders', icon: IconShoppingBag, need: 'orders.read' },
+  { name: 'subscriptions', path: '/subscriptions', icon: IconRepeat, need: 'orders.read' },
+  { name: 'lotteries', path: '/lotteries', icon: IconDice5, need: 'orders.read' },
   { name: 'items', path: '/items', icon: IconBox, need: 'items.read' },
   { name: 'categories', path: '/categories', icon: IconCategory, need: 'items.read' },
   { name: 'mails', path: '/mails', icon: IconMail, need: 'orders.read' },
-  { name: 'selling', path: '/selling', icon: IconTruckDelivery, need: 'shop' },
+  { name: 'shipping', path: '/shipping', icon: IconTruckDelivery, need: 'shop' },
+  { name: 'coupons', path: '/coupons', icon: IconTicket, need: 'shop' },
+  { name: 'selling', path: '/selling', icon: IconBuildingStore, need: 'shop' },
   { name: 'settings', path: '/settings', icon: IconSettings, need: 'shop' },
   { name: 'people', path: '/people', icon: IconUsers, need: 'people' },
   { name: 'audit', path: '/audit', icon: IconHistory, need: 'audit' },

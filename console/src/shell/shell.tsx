@@ -8,8 +8,10 @@ import { forgetSession, SESSION } from '../api/query-client.ts'
 import { request } from '../api/request.ts'
 import { useAction } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
 import { useSession } from '../session/use-session.ts'
 import { Navigation } from './navigation.tsx'
+import { OrderNotice } from './order-notice.tsx'
 import { Preferences } from './preferences.tsx'
 import classes from './shell.module.css'
 import { shellWords } from './shell-words.ts'
@@ -19,6 +21,7 @@ import { ShopName } from './shop-name.tsx'
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const words = useWords(shellWords)
   const { shop, user } = useSession()
+  const may = useMay()
   const [open, setOpen] = useState(false)
   useTopOnNavigation()
   return (
@@ -57,6 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
+      {may('orders.read') && <OrderNotice />}
     </div>
   )
 }

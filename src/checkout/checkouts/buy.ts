@@ -15,7 +15,13 @@ import {
 } from '../../resources/orders/operations/place-order.ts'
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
+
+import type { Application } from '../lottery/store.ts'
+import { takeWin } from '../lottery/win.ts'
+import { beginSubscription, firstOf } from '../subscriptions/begin-subscription.ts'
+
 import type { Completed } from './completed-schemas.ts'
+
 import { changedNow } from './lifetime.ts'
 import { orderDraft } from './order-draft.ts'
 import type { Quoted } from './quote-now.ts'
@@ -23,6 +29,7 @@ import { declined, outOfStock, undetermined } from './refusals.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
+import { type Series, seeToWhatFollows, seriesOf, winOf } from './what-follows.ts'
 
 /** Thrown when something was changed since the checkout was quoted: it is to be decided on anew. */
 export class Outrun extends Error {}
@@ -44,22 +51,29 @@ export async function buy(
   { terms, return_to }: Terms,
 ): Promise<Completed> {
   const { shop_id: shopId, via } = checkout
+  const series = seriesOf(quoted)
+  const draft = orderDraft(quoted, { via, terms })
   const wanted: WantedOrder = {
     reference: referenceOf(checkout),
-    draft: orderDraft(quoted, { via, terms }),
-    payment: wantedPayment(quoted, context.clock.now()),
+    draft: series === undefined ? draft : { ...draft, subscription: firstOf(series.line, series) },
+    payment: wantedPayment(quoted, await winOf(context, checkout), context.clock.now()),
     return_to,
   }
   let written: Completed | null = null
-  const within = withinPlacing(checkout, quoted)
+  const within = withinPlacing(checkout, quoted, series)
   const place = () =>
     placeOrder(context, shopId, wanted, async (tx, begun, now) => {
       written = await within(tx, begun, now)
     })
   // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
   // and together with the answer of the call where that has a key.
-  const placement = await (asksService(wanted) ? onBehalfOf(shopId, place) : place())
-  return isOf(placement, written) ? written : conclude(context, checkout, placement)
+  const asks = asksService(wanted)
+  const placement = await (asks ? onBehalfOf(shopId, place) : place())
+  if (isOf(placement, written)) return written
+  const completed = await conclude(context, checkout, placement)
+  // Of what is committed with the call's answer nothing can follow yet.
+  if (asks) await seeToWhatFollows(context, checkout, quoted, completed)
+  return completed
 }
 
 /** Whether this is the order that was written with its answer: the checkout says so, and need not be looked at again. */
@@ -68,13 +82,19 @@ function isOf(placement: Placement, written: Completed | null): written is Compl
 }
 
 /** Until when it can be paid, where to, and with what. */
-function wantedPayment({ quote, settings, checkout: { wishes } }: Quoted, now: Date): WantedPayment {
+function wantedPayment(
+  { quote, settings, checkout: { wishes } }: Quoted,
+  win: Application | undefined,
+  now: Date,
+): WantedPayment {
   const days = { cvs: settings.cvs_days_to_pay, bt: settings.bt_days_to_pay, creditcard: null, cod: null }
   const left = quote.method && days[quote.method]
+  const until = left === null ? null : now.getTime() + left * DAY_MS
   return {
     source: quote.method === 'creditcard' ? (wishes.payment?.source ?? null) : null,
     saves_source: quote.lines.some(({ type }) => type === 'subscription'),
-    until: left === null ? null : new Date(now.getTime() + left * DAY_MS),
+    // What was won is to be paid for in the time in which it can be ordered.
+    until: until === null ? null : new Date(Math.min(until, win?.pay_until?.getTime() ?? until)),
     account: quote.method === 'bt' ? (settings.bank_account ?? ACCOUNT_TO_COME) : null,
   }
 }
@@ -85,14 +105,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ACCOUNT_TO_COME = 'お振込先は、ショップからメールでご連絡いたします。'
 
 /**
- * What is written with the beginning of the order: the checkout, its coupon, its time of fetching. Answers what completing it
- * is answered; null where a payment service is asked first.
+ * What is written with the beginning of the order: the checkout, its coupon, its time of fetching, and what it is the first or
+ * the prize of. Answers what completing it is answered; null where a payment service is asked first.
  */
 function withinPlacing(
   checkout: StoredCheckout,
   quoted: Quoted,
+  series: Series | undefined,
 ): (...begun: Parameters<Within>) => Promise<Completed | null> {
-  const { shop_id: shopId, lines } = checkout
+  const { shop_id: shopId, lines, application_id } = checkout
   const {
     quote,
     coupon,
@@ -104,6 +125,13 @@ function withinPlacing(
   return async (tx, { unique_key: orderKey, placement }, now) => {
     const answer = placement && answerOf(placement)
     const begun = { orderKey, told: told(lines, pricing, quote), answer }
+<<<<<<< HEAD
+=======
+    if (!(await beginOrder(tx, checkout, begun, changedNow(now, answer !== null)))) throw new Outrun()
+    if (application_id !== null && !(await takeWin(tx, shopId, application_id, orderKey, now)))
+      throw new Outrun()
+    if (series !== undefined) await beginSubscription(tx, { ...series, checkout, orderKey }, now)
+>>>>>>> main
     const mailAddress = wishes.customer?.mail_address ?? ''
     const at = wishes.takeout === null ? undefined : readDateTime(wishes.takeout.at)
     const fetches = quote.fetched > 0 && at !== undefined && place !== undefined

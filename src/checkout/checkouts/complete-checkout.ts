@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/problems.ts'
+import { applyToLottery } from '../lottery/apply.ts'
 import { sharedReads } from '../shared-reads.ts'
 import { buy, Outrun } from './buy.ts'
 import type { Completed } from './completed-schemas.ts'
@@ -52,6 +53,11 @@ export async function completeCheckout(
     if (terms === undefined) throw notFound('shops')
     requireAgreed(id, checkout, quoted, agreement, now)
     try {
+      if (quoted.quote.applies) {
+        const applied = await applyToLottery(context, checkout, quoted)
+        if (applied === undefined) continue
+        return applied
+      }
       return await buy(context, checkout, quoted, { terms, return_to: agreement.return_to })
     } catch (error) {
       if (!(error instanceof Outrun)) throw error

@@ -115,7 +115,7 @@ test('whatever is bought: the amounts are those that were told, to the yen', () 
           coupon: coupon({ amount: off }),
           now: NOW,
         }
-        const quoted = quote({ ...basis, wishes, blocked: false, taken: () => 0 })
+        const quoted = quote({ ...basis, wishes, blocked: false, taken: () => 0, hasWon: false })
         if (quoted.problems.length > 0) return
         made += 1
         const checkout: Quoted = {

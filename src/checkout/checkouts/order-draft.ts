@@ -7,7 +7,6 @@ import type { SaleTerms } from '../../resources/orders/order.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
 import type { PricedLine } from '../priced-line.ts'
 import { shippingOfOrder } from '../rules/fees.ts'
-import { countsStock } from '../rules/purchasable.ts'
 import { lineTax, TAX_RATES } from '../rules/tax.ts'
 import type { Quoted } from './quote-now.ts'
 import type { Wishes } from './schemas.ts'
@@ -69,7 +68,7 @@ function draftLine(
     },
     kept: {
       ...{ stock_item_id: item_id, stock_variation_id: variation_id, item_type: type },
-      pieces: countsStock(line) ? line.amount : 0,
+      pieces: line.amount,
       ...{ downloadable: false, announce_at: announce_at?.toJSON() ?? null },
     },
   }

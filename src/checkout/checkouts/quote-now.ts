@@ -8,6 +8,8 @@ import { readDateTime } from '../../lib/date-time.ts'
 import { dayInTokyo, startOfDay } from '../../lib/day.ts'
 import type { Coupon } from '../../selling/coupon-store.ts'
 import type { SellingSettings } from '../../shops/selling-store.ts'
+import { asWon } from '../lottery/as-won.ts'
+import type { SaleItem } from '../priced-line.ts'
 import { couponCode } from '../rules/coupons.ts'
 import { type LinesPricing, priceLines } from '../rules/price-lines.ts'
 import { type Quote, quote } from '../rules/quote.ts'
@@ -28,12 +30,25 @@ export interface Quoted {
   readonly taken: (at: Date) => number
 }
 
-/** Quotes a checkout by everything as it is. Throws 404 when the shop is gone. */
+/** What can be quoted. */
+export type Quotable = Pick<StoredCheckout, 'lines' | 'wishes'> &
+  Partial<Pick<StoredCheckout, 'application_id'>>
+
+/** How an item is seen by whoever buys it. */
+type See = (item: SaleItem) => SaleItem
+
+/** A winner of a lottery buys when the others cannot apply any more. */
+function seenBy({ application_id = null }: Quotable): See {
+  return application_id === null ? item => item : asWon
+}
+
+/** Quotes a checkout by everything as it is, and by its items as they are seen. Throws 404 when the shop is gone. */
 export async function quoteNow(
   db: Database,
   shopId: number,
-  checkout: Pick<StoredCheckout, 'lines' | 'wishes'>,
+  checkout: Quotable,
   now: Date,
+  see: See = seenBy(checkout),
 ): Promise<Quoted> {
   const { lines, wishes } = checkout
   const { customer, coupon_code: code } = wishes
@@ -49,7 +64,8 @@ export async function quoteNow(
     mail === null ? false : read.isBlocked(shopId, mail),
   ])
   if (settings === undefined) throw notFound('shops')
-  const pricing = priceLines(items, lines, now)
+  const seen = new Map([...items].map(([id, item]) => [id, see(item)]))
+  const pricing = priceLines(seen, lines, now)
   const place = wishes.takeout?.place ?? settings.takeout_places[0]?.name
   const isFetched = pricing.lines.some(({ line }) => line?.type === 'takeout')
   const slots =
@@ -58,6 +74,17 @@ export async function quoteNow(
       : undefined
   const taken = (at: Date) => slots?.get(at.getTime()) ?? 0
   const takeout = wishes.takeout && { ...wishes.takeout, at: readDateTime(wishes.takeout.at) ?? now }
-  const basis = { pricing, bound, methods, settings, wishes: { ...wishes, takeout }, coupon, blocked, taken }
+  const hasWon = (checkout.application_id ?? null) !== null
+  const basis = {
+    pricing,
+    bound,
+    methods,
+    settings,
+    wishes: { ...wishes, takeout },
+    coupon,
+    blocked,
+    taken,
+    hasWon,
+  }
   return { checkout, pricing, quote: quote({ ...basis, now }), settings, coupon, place, taken }
 }

@@ -138,6 +138,7 @@ function completeRoute(app: FastifyInstance, context: Context, inShop: InShop, r
     },
     problems: [
       ...MISSING,
+      ...(['applications/already-applied', 'applications/limit-reached'] as const),
       ...(['checkouts/changed', 'checkouts/in-progress', 'checkouts/not-ready'] as const),
       ...(['checkouts/out-of-stock', 'checkouts/closed', 'checkouts/payment-declined'] as const),
       ...(['checkouts/shop-closed', 'mails/limit-reached'] as const),

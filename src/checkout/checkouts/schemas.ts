@@ -20,7 +20,6 @@ const CHECKOUT_PROBLEMS = [
   'shop_closed',
   'no_lines',
   'alone',
-  'not_offered',
   'unsendable',
   // Of what the buyer says of himself.
   'required',
@@ -209,6 +208,9 @@ export const Checkout = Type.Object(
 
 /** A checkout as its buyer sees it. */
 export type CheckoutDocument = Static<typeof Checkout>
+
+/** What is in the way of its order. */
+export type CheckoutProblem = CheckoutDocument['problems'][number]
 
 /** Schemas that the OpenAPI document shows as components. */
 export const CHECKOUTS_COMPONENTS: readonly TSchema[] = [

@@ -32,11 +32,15 @@ export interface StoredCheckout {
   readonly order_key: string | null
   /** Null exactly while it is not completed. */
   readonly answer: Completed | null
+  /** The number of the application that won, of a winner's checkout; else null. */
+  readonly application_id: number | null
   readonly changed_at: Date
 }
 
 /** A checkout to be made. */
-export interface NewCheckout extends Pick<StoredCheckout, 'via' | 'lines' | 'wishes' | 'told'> {
+export interface NewCheckout
+  extends Pick<StoredCheckout, 'via' | 'lines' | 'wishes' | 'told'>,
+    Partial<Pick<StoredCheckout, 'application_id'>> {
   readonly id: string
   /** The network address of whoever makes it. */
   readonly network: string
@@ -44,7 +48,8 @@ export interface NewCheckout extends Pick<StoredCheckout, 'via' | 'lines' | 'wis
   readonly keptUntil: Date
 }
 
-const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refusal, order_key, answer, changed_at`
+const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refusal, order_key, answer,
+  application_id, changed_at`
 
 const INSERT = writes<StoredCheckout>(
   'checkouts.insert',
@@ -53,22 +58,41 @@ const INSERT = writes<StoredCheckout>(
        select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
        order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1} for update skip locked) oldest
      where c.shop_id = $1 and c.digest = oldest.digest)
-   insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until)
-   values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9) returning ${COLUMNS}`,
+   insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until,
+     application_id)
+   values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9, $10) returning ${COLUMNS}`,
 )
 
 /** Keeps a checkout. Of a network that has as many as it may, the one that is longest not changed goes (R-CHECKOUT-11). */
 export async function insertCheckout(
   db: Database,
   shopId: number,
-  { id, network, via, lines, wishes, told, now, keptUntil }: NewCheckout,
+  checkout: NewCheckout,
 ): Promise<StoredCheckout> {
+  const [row] = await db.write(INSERT, 0, valuesOf(shopId, checkout))
+  if (row === undefined) throw new Error('checkouts.insert answered no row')
+  return row
+}
+
+/** The same in a transaction. */
+export async function insertCheckoutWithin(
+  tx: Transaction,
+  shopId: number,
+  checkout: NewCheckout,
+): Promise<StoredCheckout> {
+  const [row] = await tx.query(INSERT, valuesOf(shopId, checkout))
+  if (row === undefined) throw new Error('checkouts.insert answered no row')
+  return row
+}
+
+function valuesOf(
+  shopId: number,
+  { id, network, via, lines, wishes, told, now, keptUntil, application_id = null }: NewCheckout,
+): unknown[] {
   // The address itself is not kept; a digest of it tells which checkouts are one network's, and is gone with them.
   const maker = digestOf(`${shopId}/checkouts/${network}`)
   const json = [lines, wishes, told].map(part => JSON.stringify(part))
-  const [row] = await db.write(INSERT, 0, [shopId, digestOf(id), maker, via, ...json, now, keptUntil])
-  if (row === undefined) throw new Error('checkouts.insert answered no row')
-  return row
+  return [shopId, digestOf(id), maker, via, ...json, now, keptUntil, application_id]
 }
 
 const FIND = reads<StoredCheckout>(

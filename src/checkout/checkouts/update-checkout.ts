@@ -27,7 +27,7 @@ export async function updateCheckout(
     const checkout = await findReopened(context, shopId, id)
     const now = context.clock.now()
     const wishes = wishesAfter(checkout.wishes, said)
-    const quoted = await quoteNow(context.db, shopId, { lines: checkout.lines, wishes }, now)
+    const quoted = await quoteNow(context.db, shopId, { ...checkout, wishes }, now)
     const shown = told(checkout.lines, quoted.pricing, quoted.quote)
     const updated = await updateWishes(context.db, checkout, { wishes, told: shown }, changedNow(now))
     if (updated !== undefined) return presentCheckout(id, updated, quoted, now)

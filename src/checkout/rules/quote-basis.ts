@@ -50,6 +50,8 @@ export interface QuoteBasis {
   readonly blocked: boolean
   /** Pieces that others fetch at the wished place in the slot that begins then. */
   readonly taken: (at: Date) => number
+  /** Whether it was drawn already for what is bought: else a lottery is applied for, and nothing is paid. */
+  readonly hasWon: boolean
   readonly now: Date
 }
 

@@ -57,15 +57,10 @@ function lineProblems({ goods, places, plan }: Parts): QuoteProblem[] {
       ? [problem(`/lines/${places[index]}`, 'alone', 'This must be the only line of a checkout.')]
       : [],
   )
-  const later = goods.flatMap(({ type }, index) =>
-    ALONE.has(type)
-      ? [problem(`/lines/${places[index]}`, 'not_offered', 'Items of this type cannot be bought here yet.')]
-      : [],
-  )
   const unsendable = plan.unsendable.map(index =>
     problem(`/lines/${places[index]}`, 'unsendable', 'No way of delivery of the shop carries it.'),
   )
-  return [...alone, ...later, ...unsendable]
+  return [...alone, ...unsendable]
 }
 
 function customerProblems({ wishes: { customer, shipping }, blocked }: QuoteBasis): QuoteProblem[] {

@@ -42,6 +42,7 @@ function quoted({ items = [{}], wishes, settings, ...over }: Over = {}): Quote {
   return quote({
     pricing: priceLines(new Map(known.map(item => [item.id, item])), lines, NOW),
     ...{ bound: [], methods: [method()], coupon: undefined, blocked: false, taken: () => 0, now: NOW },
+    hasWon: false,
     wishes: { ...WISHES, ...wishes },
     settings: { ...SETTINGS, ...settings },
     ...over,
@@ -126,7 +127,7 @@ describe('a checkout is ready', () => {
           },
         ],
       },
-      ['alone /lines/1', 'not_offered /lines/1'],
+      ['alone /lines/1'],
     ],
   ])('but not with %s', ([, over, wanted]) => {
     expect(told(quoted(over))).toEqual(wanted.filter(one => one !== 'nothing_to_send'))
@@ -137,6 +138,27 @@ describe('a checkout is ready', () => {
     expect(told(quoted({ items, wishes: { payment: { method: 'bt', source: null } } }))).toEqual([
       'total_too_large /lines',
     ])
+  })
+})
+
+// R-LOTTERY-1, R-LOTTERY-6
+describe('a lottery', () => {
+  const times = {
+    ...{ application_start_at: new Date(0), application_end_at: new Date(8e12) },
+    scheduled_announce_at: new Date(8e12),
+  }
+  const items = [{ type: 'lottery' as const, own_stock: 0, ...times }]
+
+  test('is applied for without a way to pay, and whatever the stock is', () => {
+    const { applies, method, problems } = quoted({ items, wishes: { payment: null } })
+    expect([applies, method, problems]).toEqual([true, null, []])
+    expect(quoted({ items }).method).toBeNull()
+  })
+
+  test('that was won is paid for', () => {
+    const won = quoted({ items, hasWon: true, wishes: { payment: null } })
+    expect([won.applies, told(won)]).toEqual([false, ['required /payment']])
+    expect(quoted({ items, hasWon: true }).method).toBe('cod')
   })
 })
 

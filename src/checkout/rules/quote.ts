@@ -31,6 +31,8 @@ export interface Quote {
   readonly method: OfferedMethod | null
   /** Pieces that are fetched. */
   readonly fetched: number
+  /** Whether a lottery is applied for: nothing is ordered, and nothing paid. */
+  readonly applies: boolean
   readonly problems: readonly QuoteProblem[]
 }
 
@@ -51,7 +53,8 @@ export function quote(basis: QuoteBasis): Quote {
   const carriers = plan.parcels.map(({ method }) => method)
   const paying = payingChoices({ settings, lines: goods, carriers, total })
   // Nobody pays, at the door either, for what costs nothing.
-  const method = total === 0 ? null : (wishes.payment?.method ?? null)
+  const applies = !basis.hasWon && goods.some(({ type }) => type === 'lottery')
+  const method = total === 0 || applies ? null : (wishes.payment?.method ?? null)
   const codFee = paying.find(choice => choice.method === method)?.fee ?? 0
   const amounts = quoteAmounts({ ...costs, codFee })
   const taxed = lines.map(line => ({
@@ -62,8 +65,12 @@ export function quote(basis: QuoteBasis): Quote {
   const parts = { choices, delivery, plan, paying, method, coupon, fetched, places, goods }
   return {
     ...{ lines, amounts, taxes: taxByRate(taxed, amounts), deliveryChoices: choices, delivery, plan },
-    ...{ payingChoices: paying, method, fetched },
-    problems: quoteProblems(basis, { ...parts, isTooDear: amounts.total > MAX_YEN, isFree: total === 0 }),
+    ...{ payingChoices: paying, method, fetched, applies },
+    problems: quoteProblems(basis, {
+      ...parts,
+      isTooDear: amounts.total > MAX_YEN,
+      isFree: total === 0 || applies,
+    }),
   }
 }
 

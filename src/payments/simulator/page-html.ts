@@ -1,5 +1,5 @@
 /** What the pages of the simulated service say. Pure. */
-import { htmlOf, type Markup, markup } from '../../lib/markup.ts'
+import { htmlOf, type Markup, markup, markupOf } from '../../lib/markup.ts'
 import type { SimulatedAction } from './action-store.ts'
 import { PAGES } from './simulator.ts'
 import type { Telling } from './tell.ts'
@@ -91,7 +91,7 @@ function page(nonce: string, title: string, content: Markup): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${markupOf(STYLE)}</style>
 </head>
 <body>
 <main>

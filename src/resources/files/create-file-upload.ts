@@ -2,11 +2,10 @@
 import type { Context } from '../../context.ts'
 import { EXTENSIONS, type ImageType, uploadKey } from '../../images/image-types.ts'
 import { randomBase62 } from '../../lib/base62.ts'
-import { wholeSecond } from '../../lib/date-time.ts'
 import type { UploadForm } from '../../objects/object-store.ts'
-import { FILE_LIFETIME_MS, MAX_FILE_BYTES } from './limits.ts'
-import { countUnusedFiles, holdUnusedFiles, insertFile, type Purpose } from './store.ts'
-import { tooManyUnused } from './unused.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+import { noteFile } from './note-file.ts'
+import type { PURPOSES } from './store.ts'
 
 /** A file that its client can send now. */
 export interface FileUpload {
@@ -19,17 +18,11 @@ export interface FileUpload {
 export async function createFileUpload(
   context: Context,
   shopId: number,
-  { purpose, contentType }: { readonly purpose: Purpose; readonly contentType: ImageType },
+  { purpose, contentType }: { readonly purpose: (typeof PURPOSES)[number]; readonly contentType: ImageType },
 ): Promise<FileUpload> {
-  const createdAt = wholeSecond(context.clock.now())
-  const expiresAt = new Date(createdAt.getTime() + FILE_LIFETIME_MS)
-  const id = randomBase62(32)
-  const imageName = `${randomBase62(22)}.${EXTENSIONS[contentType]}`
-  await context.db.transaction(async tx => {
-    await holdUnusedFiles(tx, shopId)
-    const { files } = await countUnusedFiles(tx, shopId)
-    if (files >= context.config.diskBudgets.unusedUploads) throw tooManyUnused(`${files} files`)
-    await insertFile(tx, shopId, { id, purpose, contentType, imageName, createdAt, expiresAt })
+  const { id, expiresAt } = await noteFile(context, shopId, {
+    ...{ purpose, contentType },
+    imageName: `${randomBase62(22)}.${EXTENSIONS[contentType]}`,
   })
   const terms = { key: uploadKey(id), contentType, maxBytes: MAX_FILE_BYTES, expiresAt }
   return { id, expiresAt, upload: await context.objects.issueUpload(terms) }

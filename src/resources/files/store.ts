@@ -4,18 +4,21 @@ import { reads, writes } from '../../db/statement.ts'
 import type { ImageType } from '../../images/image-types.ts'
 import type { PictureSize } from '../../images/picture-size.ts'
 
-/** What a file is sent for (R-FILE-1). */
+/** What a program can send a file for (R-FILE-1). */
 export const PURPOSES = ['item_image'] as const
 
-/** What a file is sent for. */
-export type Purpose = (typeof PURPOSES)[number]
+/** What a file is sent for: `item_file` is what buyers of a digital item download. */
+export type Purpose = (typeof PURPOSES)[number] | 'item_file'
+
+/** The type of a file that nobody looks into. */
+export const UNKNOWN_TYPE = 'application/octet-stream'
 
 /** A file that was announced. */
 export interface NewFile {
   readonly id: string
   readonly purpose: Purpose
-  readonly contentType: ImageType
-  /** The public name of the image that will be made of it. */
+  readonly contentType: ImageType | typeof UNKNOWN_TYPE
+  /** The public name of the image that will be made of it, if one is. */
   readonly imageName: string
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -108,15 +111,15 @@ const USE = writes<{ id: string }>(
   `update files set used_at = $3, width = $4, height = $5 where shop_id = $1 and id = $2 and used_at is null and expires_at > $3 returning id`,
 )
 
-/** Uses up a file, whose picture has so many pixels; answers whether it was still waiting. */
+/** Uses up a file, whose picture has so many pixels, if it is one; answers whether it was still waiting. */
 export async function useFile(
   tx: Transaction,
   shopId: number,
   id: string,
-  { width, height }: PictureSize,
+  picture: PictureSize | null,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.query(USE, [shopId, id, now, width, height])
+  const rows = await tx.query(USE, [shopId, id, now, picture?.width, picture?.height])
   return rows.length > 0
 }
 
@@ -150,6 +153,16 @@ const FORGET_UPLOAD = writes(
 /** Notes that the bytes as sent are gone. */
 export async function forgetUpload(db: Connection, shopId: number, id: string): Promise<void> {
   await db.query(FORGET_UPLOAD, [shopId, id])
+}
+
+const RELEASE = writes(
+  'files.release',
+  'update files set released_at = $3 where shop_id = $1 and id = $2 and released_at is null',
+)
+
+/** Notes that a file is not needed any more; it is swept a day later. */
+export async function releaseFile(db: Connection, shopId: number, id: string, now: Date): Promise<void> {
+  await db.query(RELEASE, [shopId, id, now])
 }
 
 const DELETE = writes('files.delete', 'delete from files where shop_id = $1 and id = $2')

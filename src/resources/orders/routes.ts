@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { cancelOrder } from './operations/cancel-order.ts'
 import { dispatchOrder } from './operations/dispatch-order.ts'
-import { getBuyerOrder } from './operations/get-buyer-order.ts'
+import { type ExtrasOf, getBuyerOrder } from './operations/get-buyer-order.ts'
 import { getOrder } from './operations/get-order.ts'
 import { searchOrders } from './operations/search-orders.ts'
 import { updateOrder } from './operations/update-order.ts'
@@ -24,11 +24,11 @@ const OPERATIONS = [
   updateOrderShopMemo,
   dispatchOrder,
   cancelOrder,
-  getBuyerOrder,
 ]
 
 /** Registers them. */
-export function orderRoutes(app: FastifyInstance, context: Context): void {
+export function orderRoutes(app: FastifyInstance, context: Context, extrasOf: ExtrasOf): void {
   for (const register of OPERATIONS) register(app, context)
+  getBuyerOrder(app, context, extrasOf)
   paymentRoutes(app, context)
 }

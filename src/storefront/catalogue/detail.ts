@@ -1,5 +1,6 @@
 /** What a shop writes about an item: text, or HTML of which what is harmless is left, if the shop has chosen so (R-STORE-4). */
 import type { IOptions } from 'sanitize-html'
+import { inSlices } from '../../lib/in-slices.ts'
 import { type Markup, markup, markupOf, multiLine } from '../../lib/markup.ts'
 
 /**
@@ -31,13 +32,11 @@ export interface ShownDetail {
 
 /** Shows it. */
 export async function detailOf(detail: string, isHtml: boolean): Promise<ShownDetail> {
-  if (!isHtml) return { markup: paragraphs(detail), text: detail }
+  if (!isHtml) return { markup: markup`${await inSlices(paragraphsOf(detail), paragraph)}`, text: detail }
   // Few shops need it, and it takes some 40 ms to load.
   const { default: sanitize } = await import('sanitize-html')
-  return {
-    markup: markupOf(sanitize(detail, HARMLESS)),
-    text: textOf(sanitize(detail.replaceAll('<', ' <'), { allowedTags: [] })),
-  }
+  const html = sanitize(detail, HARMLESS)
+  return { markup: markupOf(html), text: textOf(html.replaceAll(/<[^<>]*>/g, ' ')) }
 }
 
 /** What is left without tags has only these entities. */
@@ -53,8 +52,22 @@ function textOf(html: string): string {
 
 /** A text with a line left free between paragraphs. */
 export function paragraphs(text: string): Markup {
-  return markup`${text
-    .trim()
-    .split(/\r?\n[\t 　]*\r?\n\s*/)
-    .map(paragraph => paragraph !== '' && markup`<p>${multiLine(paragraph)}</p>\n`)}`
+  return markup`${paragraphsOf(text).map(paragraph)}`
+}
+
+function paragraphsOf(text: string): string[] {
+  const found: string[] = []
+  let lines: string[] = []
+  for (const line of [...text.split('\n'), '']) {
+    if (line.trim() !== '') lines.push(line.trimEnd())
+    else if (lines.length > 0) {
+      found.push(lines.join('\n'))
+      lines = []
+    }
+  }
+  return found
+}
+
+function paragraph(text: string): Markup {
+  return markup`<p>${multiLine(text)}</p>\n`
 }

@@ -26,7 +26,7 @@ export interface Around {
 const SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 50vw, 100vw'
 
 /** The page. */
-export function itemPage(frame: ShopFrame, item: ItemView, around: Around, sent?: Sent): Page {
+export async function itemPage(frame: ShopFrame, item: ItemView, around: Around, sent?: Sent): Promise<Page> {
   const { words, path } = frame
   const { baseUrl } = around
   const text = around.detail.text.trim()
@@ -49,7 +49,7 @@ ${gallery(words, item, around)}
 ${prices(words, item)}
 ${facts(words, item)}
 ${reason(words, item, around.onSaleFrom)}
-${frame.shop.able_to_business ? purchaseForm(frame, item, sent) : markup`<p class="note">${words.shopClosed}</p>`}
+${frame.shop.able_to_business ? await purchaseForm(frame, item, sent) : markup`<p class="note">${words.shopClosed}</p>`}
 </div>
 ${
   text !== '' &&

@@ -71,8 +71,8 @@ const AHEAD = '(min-width: 64rem) 38rem, (min-width: 48rem) 50vw, 100vw'
 
 /** The lines of its first paragraph, and all others. */
 function introductionOf(text: string | null): { readonly lead: readonly string[]; readonly rest: string } {
-  const [lead = '', ...rest] = (text ?? '').trim().split(/\r?\n[\t 　]*\r?\n/)
-  return { lead: lead.split(/\r?\n/).filter(line => line !== ''), rest: rest.join('\n\n') }
+  const [lead = '', ...rest] = (text ?? '').trim().replaceAll('\r\n', '\n').split('\n\n')
+  return { lead: lead.split('\n').filter(line => line !== ''), rest: rest.join('\n\n') }
 }
 
 /** The page of a category, with the way to those below it. */

@@ -1,5 +1,6 @@
 /** The form by which an item is put into the cart: its variations, its options with their prices, how many. */
 import { MAX_AMOUNT, MAX_DOWNLOADS, MAX_VALUE_LENGTH } from '../../checkout/limits.ts'
+import { inSlices } from '../../lib/in-slices.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
 import type { ItemOptionDetail } from '../../resources/items/schemas.ts'
 import { errorList, type Field, field, fields, tiedTo } from '../field.ts'
@@ -27,8 +28,12 @@ export function optionField(optionId: number): string {
   return `option-${optionId}`
 }
 
-/** The form; nothing for an item that cannot be bought. */
-export function purchaseForm({ words, path }: ShopFrame, item: ItemView, sent?: Sent): Markup | false {
+/** The form; nothing for an item that cannot be bought. One with thousands of long choices is made while others have their turns. */
+export async function purchaseForm(
+  { words, path }: ShopFrame,
+  item: ItemView,
+  sent?: Sent,
+): Promise<Markup | false> {
   if (item.reason !== null) return false
   const labels = new Map([
     ['variation', words.variation],
@@ -39,11 +44,13 @@ export function purchaseForm({ words, path }: ShopFrame, item: ItemView, sent?: 
     ...{ id, error },
     label: labels.get(id) ?? item.name,
   }))
+  const options: Markup[] = []
+  for (const option of item.options) options.push(await optionControl(words, option, sent))
   return markup`<form class="buy" method="post" action="${path}/cart/lines">
 ${errorList(words.cartProblems, errors)}
 <input type="hidden" name="item" value="${item.id}">
-${item.variations.length > 0 && variations(words, item, sent)}
-${item.options.map(option => optionControl(words, option, sent))}
+${item.variations.length > 0 && (await variations(words, item, sent))}
+${options}
 ${amount(words, item, sent)}
 <button class="button wide">${words.buyButton[item.type]}</button>
 </form>`
@@ -53,7 +60,11 @@ function told(id: string, label: string, sent: Sent | undefined, more: Partial<F
   return { id, label, error: sent?.errors[id], ...more }
 }
 
-function variations(words: Words, { variations: all, type }: ItemView, sent: Sent | undefined): Markup {
+async function variations(
+  words: Words,
+  { variations: all, type }: ItemView,
+  sent: Sent | undefined,
+): Promise<Markup> {
   const chosen = sent?.values.variation
   const counts = type !== 'lottery'
   const isGone = ({ stock }: ShownVariation) => counts && stock === 0
@@ -64,7 +75,7 @@ function variations(words: Words, { variations: all, type }: ItemView, sent: Sen
       field_,
       markup`<select ${tiedTo(field_)}>
 <option value="">${words.choose}</option>
-${all.map(one => choice(String(one.id), variationLabel(words, one, isGone(one)), chosen, isGone(one)))}</select>`,
+${await inSlices(all, one => choice(String(one.id), variationLabel(words, one, isGone(one)), chosen, isGone(one)))}</select>`,
     )
   }
   return fields(
@@ -87,7 +98,11 @@ function choice(value: string, label: string, chosen: string | undefined, gone =
   return markup`<option value="${value}"${gone && markup` disabled`}${chosen === value && markup` selected`}>${label}</option>\n`
 }
 
-function optionControl(words: Words, option: ItemOptionDetail, sent: Sent | undefined): Markup {
+async function optionControl(
+  words: Words,
+  option: ItemOptionDetail,
+  sent: Sent | undefined,
+): Promise<Markup> {
   const id = optionField(option.id)
   const value = sent?.values[id]
   if (option.option_type === 'select') {
@@ -97,7 +112,7 @@ function optionControl(words: Words, option: ItemOptionDetail, sent: Sent | unde
       field_,
       markup`<select ${tiedTo(field_)}>
 <option value="">${option.required ? words.choose : words.noChoice}</option>
-${option.choices.map(one => choice(String(one.id), `${one.name}${priceNote(words, one.extra_price)}`, value))}</select>`,
+${await inSlices(option.choices, one => choice(String(one.id), `${one.name}${priceNote(words, one.extra_price)}`, value))}</select>`,
     )
   }
   const most = Math.min(option.max_length ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH)

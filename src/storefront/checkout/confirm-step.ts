@@ -79,9 +79,13 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
   // Another tab may have changed the checkout, or begun another: nobody orders what was not seen.
   if (form.text('agreed') !== agreedTo(shown)) return askAgain(parts, visit, current)
   try {
-    const { order, action } = await completeCheckout(context, shopId, id, {
+    const { order, application, action } = await completeCheckout(context, shopId, id, {
       ...{ expected_total: shown.amounts.total, return_to: `${frame.path}${PAYMENT}` },
     })
+    if (application !== null) {
+      await emptyCart(context, cookies.cart, visit, stored.lines)
+      return { to: `/applications/${application.secret}` }
+    }
     if (order === null) return { to: action?.type === 'redirect' ? action.url : PAYMENT }
     await emptyCart(context, cookies.cart, visit, stored.lines)
     return { to: `/orders/${order.secret}/thanks` }

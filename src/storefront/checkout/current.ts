@@ -1,5 +1,5 @@
 /** The checkout of whoever asks, and where the buyer belongs as it stands (R-STORE-51). */
-import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
+import type { CheckoutDocument, CheckoutProblem } from '../../checkout/checkouts/schemas.ts'
 import { findSettled } from '../../checkout/checkouts/settle-checkout.ts'
 import { showCheckout } from '../../checkout/checkouts/show-checkout.ts'
 import type { StoredCheckout } from '../../checkout/checkouts/store.ts'
@@ -7,9 +7,6 @@ import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
 import type { ShopCookie } from '../cookies.ts'
 import type { Onward, Visit } from '../storefront.ts'
-
-/** What is in the way of an order. */
-export type CheckoutProblem = CheckoutDocument['problems'][number]
 
 /** A checkout as it is kept, with what the buyer was told, and as it is by now. */
 export interface Current {

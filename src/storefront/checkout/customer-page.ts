@@ -28,7 +28,6 @@ export function customerPage(
   return {
     title: buying.customerTitle,
     status: errors.length > 0 ? 422 : 200,
-    asksServer: true,
     content: stepPage(frame, checkout, {
       ...{ at: 0, title: buying.customerTitle },
       content: markup`${errorList(buying.checkForm, errors)}

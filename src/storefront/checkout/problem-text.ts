@@ -1,8 +1,8 @@
 /** A problem of a checkout in the words of its page. Pure. */
 
+import type { CheckoutProblem } from '../../checkout/checkouts/schemas.ts'
 import { LINE_PROBLEMS, type LineProblemCode } from '../../checkout/priced-line.ts'
 import type { Words } from '../words/words.ts'
-import type { CheckoutProblem } from './current.ts'
 
 const OF_LINES: ReadonlySet<string> = new Set(LINE_PROBLEMS)
 

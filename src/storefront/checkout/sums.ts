@@ -23,8 +23,9 @@ ${rows.map(([label, yen]) => markup`<dt>${label}</dt><dd>${signed(words, yen)}</
   isShippingKnown
     ? markup`<dt class="total">${words.buying.total}</dt><dd class="total">${words.yen(amounts.total)}</dd>
 ${taxes.map(rate => rateRow(words, rate))}`
-    : markup`<dt class="small muted whole">${words.shippingLater}</dt>`
-}</dl>`
+    : false
+}</dl>
+${!isShippingKnown && markup`<p class="small muted">${words.shippingLater}</p>`}`
 }
 
 /** Each amount with its name; what is 0 and explains nothing is left out. */

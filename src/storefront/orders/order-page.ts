@@ -7,6 +7,7 @@ import type { Order } from '../../resources/orders/order.ts'
 import { presentAmounts } from '../../resources/orders/present-to-buyer.ts'
 import { paymentState } from '../../resources/orders/rules/payment.ts'
 import type { OrderDetail, OrderLineDetail } from '../../resources/orders/schemas.ts'
+import { orderExtras } from '../after/order-extras.ts'
 import { sums } from '../checkout/sums.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
@@ -16,7 +17,7 @@ import type { SeenOrder } from './orders.ts'
 import { receiptOf } from './receipt.ts'
 
 /** The page. */
-export function orderPage(frame: ShopFrame, { order, secret }: SeenOrder): Page {
+export function orderPage(frame: ShopFrame, { order, secret, extras }: SeenOrder): Page {
   const { words } = frame
   const { detail } = order
   const live = detail.lines.filter(({ status }) => status !== 'cancelled')
@@ -30,7 +31,7 @@ export function orderPage(frame: ShopFrame, { order, secret }: SeenOrder): Page 
 <div><dt>${words.order.number}</dt><dd>${detail.unique_key}</dd></div>
 <div><dt>${words.order.orderedAt}</dt><dd>${words.buying.at(detail.ordered_at)}</dd></div>
 </dl>
-${howToPay(frame, order)}${dispatches(words, order)}<section>
+${howToPay(frame, order)}${orderExtras(frame, extras)}${dispatches(words, order)}<section>
 <h2 class="heading">${words.order.contents}</h2>
 <ul class="goods">
 ${detail.lines.map(line => orderLine(words, line))}</ul>

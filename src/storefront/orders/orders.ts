@@ -1,5 +1,7 @@
 /** The pages of an order, for whoever has the secret of its link (R-STORE-58, R-PLACE-10). */
+import { extrasOf } from '../../checkout/extras-of-order.ts'
 import { notFound } from '../../http/problems.ts'
+import type { BuyerOrderExtras } from '../../resources/orders/buyer-schemas.ts'
 import type { Order } from '../../resources/orders/order.ts'
 import { findOrderBySecret } from '../../resources/orders/store.ts'
 import type { Page } from '../page.ts'
@@ -12,6 +14,8 @@ import { thanksPage } from './thanks-page.ts'
 export interface SeenOrder {
   readonly order: Order
   readonly secret: string
+  /** Files to download, and the subscription that it belongs to. */
+  readonly extras: BuyerOrderExtras
 }
 
 /** Registers them. */
@@ -22,7 +26,10 @@ export function orderPages(storefront: Storefront): void {
       const { secret = '' } = visit.params
       const found = await findOrderBySecret(db, visit.shopId, secret)
       if (found === undefined) throw notFound('orders')
-      return page({ order: found.order, secret }, visit)
+      const { detail } = found.order
+      const shop = { id: visit.shopId, key: visit.frame.shop.key }
+      const extras = await extrasOf(storefront.context, shop, { id: found.id, detail })
+      return page({ order: found.order, secret, extras }, visit)
     })
 
   add('', (seen, { frame }) => orderPage(frame, seen))

@@ -1,8 +1,9 @@
 /** The style sheet of a shop: its colours and type as variables, then what all storefronts share. */
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Settings } from '../../shops/setting-table.ts'
+import { readCompact } from '../compact.ts'
 import { isDark } from './colours.ts'
+import { FACES, ROUND } from './faces.ts'
 import { darkPaletteOf, type Palette, paletteOf } from './palette.ts'
 
 /** What a style sheet is made from. */
@@ -14,25 +15,7 @@ export type Theme = Pick<
 /** Parts of the sheet, in their order; each is a file beside this one. */
 const PARTS = ['style.css', 'catalogue.css', 'cart.css', 'checkout.css', 'orders.css']
 
-const SHARED = PARTS.map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
-  .join('')
-  .replaceAll(/\/\*.*?\*\//gs, '')
-  .replaceAll(/\s*\n\s*/g, '\n')
-
-/** Faces that the systems of telephones and computers bring along: nothing is loaded. */
-const FACES: Readonly<Record<Theme['theme_typeface'], string>> = {
-  gothic:
-    '"Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto Sans CJK JP","BIZ UDPGothic","Yu Gothic Medium",YuGothic,Meiryo,system-ui,sans-serif',
-  mincho:
-    '"Hiragino Mincho ProN","Noto Serif JP","Noto Serif CJK JP","BIZ UDPMincho","Yu Mincho Demibold",YuMincho,serif',
-  rounded:
-    '"Hiragino Maru Gothic ProN","Zen Maru Gothic","M PLUS Rounded 1c","Noto Sans JP","Noto Sans CJK JP",Meiryo,ui-rounded,sans-serif',
-}
-
-/** How round corners are, by the face that they stand beside. */
-const ROUND: Readonly<Record<Theme['theme_typeface'], string>> = {
-  ...{ gothic: '4px', mincho: '2px', rounded: '14px' },
-}
+const SHARED = PARTS.map(name => readCompact(`theme/${name}`)).join('')
 
 /** A style sheet, and its digest, which is its name. */
 export interface StyleSheet {

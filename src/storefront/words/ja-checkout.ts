@@ -23,7 +23,6 @@ const PROBLEMS: Readonly<Record<Exclude<CheckoutProblemCode, LineProblemCode>, s
   shop_closed: 'ただいま販売を休止しているため、ご注文いただけません。',
   no_lines: '商品がありません。',
   alone: 'この商品は、ほかの商品と一緒にはご注文いただけません。この商品だけをカートに入れてください。',
-  not_offered: 'この商品は、いまはこのページからご注文いただけません。',
   unsendable: 'この商品をお届けできる配送方法がありません。ショップへお問い合わせください。',
   required: '選択または入力してください。',
   blocked: 'このメールアドレスではご注文いただけません。ショップへお問い合わせください。',

@@ -1,8 +1,10 @@
 /** What storefronts say in Japanese: the words of the frame and of the catalogue. */
+
 import type { LineProblemCode } from '../../checkout/priced-line.ts'
 import type { Reason } from '../../checkout/rules/purchasable.ts'
 import type { CYCLE_PLANS, REPEAT_TIMES } from '../../resources/items/schemas.ts'
 import type { ACCOUNT_KEYS } from '../../shops/store.ts'
+import { AFTER_WORDS } from './ja-after.ts'
 import { CHECKOUT_WORDS } from './ja-checkout.ts'
 import { ORDER_WORDS } from './ja-orders.ts'
 import { PROBLEM_WORDS } from './ja-problems.ts'
@@ -216,6 +218,7 @@ export const ja = {
 
   buying: CHECKOUT_WORDS,
   order: ORDER_WORDS,
+  after: AFTER_WORDS,
 
   problemTitle: 'エラー',
   problem: PROBLEM_WORDS,

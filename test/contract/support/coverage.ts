@@ -12,6 +12,10 @@ const unreachable: [RegExp, string][] = [
     /^(PUT|POST) (\/shops\/\{shop_id\})?\/api\/.* 409$/,
     'two calls at the same moment are raced in test/integration',
   ],
+  [
+    /^POST \/shops\/\{shop_id\}\/api\/applications\/\{secret\}\/(checkout 201|withdraw 422)$/,
+    'winners and losers are drawn by a job: test/integration/checkout/lotteries has the clock for it',
+  ],
   [/^POST \/files 422$/, 'takes a gigabyte of files: disk-budgets in test/integration has a smaller limit'],
   [/^GET \/api\/user 404$/, 'a token without its shop cannot be made from outside'],
 ]

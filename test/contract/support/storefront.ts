@@ -74,7 +74,7 @@ export interface Checkout extends Pick<Cart, 'lines' | 'problems'> {
 /** What completing one is answered. */
 export interface Completed {
   order: { unique_key: string; secret: string; status: string } | null
-  application: null
+  application: { secret: string; draw_at: string } | null
   action: { type: string; url?: string; number?: string; account?: string; until?: string } | null
 }
 

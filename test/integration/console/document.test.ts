@@ -7,11 +7,13 @@ import { createTestApi } from '../../support/api.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../../support/selling.ts'
 import { mailTo } from '../mail/support/orders.ts'
+import { afterPurchaseCases } from './support/after-purchase-cases.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
 import { factorCases } from './support/factor-cases.ts'
 import { PLACE } from './support/factors.ts'
 import { peopleCases } from './support/people-cases.ts'
 import { consoleRoutesOf } from './support/routes.ts'
+import { sellingCases } from './support/selling-cases.ts'
 import {
   type ConsoleShop,
   createTestConsole,
@@ -133,6 +135,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   },
   ...factorCases(() => page, expectStatus),
   ...peopleCases(() => page, expectStatus),
+  ...afterPurchaseCases(() => page, expectStatus),
   async listAuditEvents() {
     await expectStatus(page, 200, 'GET', '/audit')
   },
@@ -235,6 +238,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     await expectStatus(page, 204, 'DELETE', `/shipping_methods/${first?.id}`)
     await expectStatus(page, 404, 'DELETE', `/shipping_methods/${first?.id}`)
   },
+  ...sellingCases(() => page, expectStatus, shopThatWent),
   async listCoupons() {
     await expectStatus(page, 200, 'GET', '/coupons')
   },
@@ -316,6 +320,10 @@ const UNREACHED: readonly (readonly [RegExp, string])[] = [
   [
     /^(confirmByPassword|confirmByPasskey|namePasskey|revokeToken|updateSettings) 422$/,
     'a key that came with another body is refused for all operations alike, see idempotency/console.test.ts',
+  ],
+  [
+    /^(createItemFileUpload|stopSubscriptionOfBuyer) 422$/,
+    'files that nobody uses are counted as in disk-budgets.test.ts, and an ended subscription is one of years',
   ],
   [/ 429$/, 'rates are counted in one place for all operations, see wire/rate-limit.test.ts'],
   [/ (408|431)$/, 'answered on the bare socket before there is an operation, see raw-http.test.ts'],

@@ -59,8 +59,10 @@ const OF_OWNERS = [
   ...['resetPassword', 'resetSecondFactor'],
   ...['updateSettings', 'addToBlockList', 'removeFromBlockList'],
   ...['addShippingMethod', 'updateShippingMethod', 'orderShippingMethods', 'removeShippingMethod'],
-  ...['addCoupon', 'updateCoupon', 'removeCoupon'],
+  ...['addCoupon', 'updateCoupon', 'removeCoupon', 'setShippingMethodsOfItem'],
 ]
+
+const OF_SUBSCRIPTIONS = ['pauseSubscriptionOfBuyer', 'resumeSubscriptionOfBuyer', 'stopSubscriptionOfBuyer']
 
 /** What each role may not, of the console's operations. */
 const REFUSED: readonly [string, Grant, readonly string[]][] = [
@@ -70,7 +72,8 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     READ_ONLY,
     [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
-      ...['confirmCash', 'provideDownloads', 'confirmTransfer'],
+      ...['confirmCash', 'provideDownloads', 'confirmTransfer', ...OF_SUBSCRIPTIONS],
+      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile'],
     ],
   ],
   [
@@ -80,7 +83,8 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...OF_OWNERS,
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
       ...['getOrderHistory', 'getOrderFulfilment', 'confirmCash', 'provideDownloads', 'confirmTransfer'],
-      'getStatistics',
+      ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
+      ...OF_SUBSCRIPTIONS,
     ],
   ],
   ['staff with all scopes', { role: 'staff', scopes: SCOPES }, OF_OWNERS],

@@ -27,6 +27,8 @@ test('the first start makes a demo whose sign-in and token are shown, later ones
   if (demo === undefined || signIn === undefined) throw new Error('There was no demo')
   const first = await printed(context, demo)
   for (const shown of [
+    // R-DEMO-3
+    'http://shop.example/shops/demo\n',
     ...['http://shop.example/console/', 'http://shop.example/docs/', 'demo@akinai.example', 'simulated'],
     ...[signIn.password, demo.token],
   ]) {

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import { listMethodsOfItem } from '../../../src/selling/binding-store.ts'
 import { listCoupons } from '../../../src/selling/coupon-store.ts'
 import { listShippingMethods } from '../../../src/selling/method-store.ts'
 import { findShop } from '../../../src/shops/store.ts'
+import { addItem, createTestApi } from '../../support/api.ts'
 import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -49,6 +51,26 @@ test('akinai shipping: adds, changes and tells what is wrong', async ({ context 
   ])
   expect((await run('shipping', 'remove', 'クール便', '--json')).stdout).toContain('"shipping_methods":[{')
   expect(await listShippingMethods(context.db, shopId)).toHaveLength(1)
+})
+
+// R-SHIP-6
+test('akinai shipping bind: says by which methods an item goes', async ({ context }) => {
+  await using api = await createTestApi(context, shopId)
+  const item = await addItem(api)
+  await run('shipping', 'add', 'name=冷凍便:2', 'fee=1500')
+  const bound = async (...methods: string[]) => {
+    const { code, stdout, stderr } = await run('shipping', 'bind', String(item), ...methods)
+    return [code, stdout + stderr, (await listMethodsOfItem(context.db, shopId, item))?.map(one => one.size)]
+  }
+  expect(await bound('冷凍便:2', '宅配便:5')).toEqual([
+    ...[0, `Item ${item} is bound to 冷凍便:2, 宅配便:5.\n`, [5, 1]],
+  ])
+  expect(await bound('船便')).toEqual([1, 'There is no shipping method "船便".\n', [5, 1]])
+  expect(await bound('宅配便', '宅配便:2')).toMatchObject([2, expect.anything(), [5, 1]])
+  expect(await bound()).toEqual([0, `Item ${item} is bound to no shipping method.\n`, []])
+  const unknown = await run('shipping', 'bind', '999999', '宅配便')
+  expect([unknown.code, unknown.stderr]).toEqual([1, 'This shop has no such item.\n'])
+  await run('shipping', 'remove', '冷凍便:2')
 })
 
 // R-COUPON-1, R-COUPON-2

@@ -75,6 +75,12 @@ describe('an order', () => {
     expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).sort()).toEqual([
       ...['place_order buyer', 'place_order shop'],
     ])
+    const { rows } = await outside.query<{ text: string }>(
+      `select text from mails where reference = $1 and recipient = 'buyer'`,
+      [order.unique_key],
+    )
+    const link = /http:\/\/shop\.example\/shops\/test(\/orders\/\w+)/.exec(rows[0]?.text ?? '')?.[1] ?? ''
+    expect(textOf((await buyer.open(link)).html)).toContain(order.unique_key)
   })
 
   test('at a convenience store: the number, its payment, and then the receipt', async () => {

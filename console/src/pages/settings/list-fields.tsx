@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { FeeStep, TakeoutPlace } from '../../../../src/shops/setting-values.ts'
 import { useWords } from '../../language/language.tsx'
+import { typedNumber } from '../../ui/typed-number.ts'
 import { listText } from './draft.ts'
 import { readHours, writeHours } from './hours.ts'
 import { SELLING_WORDS } from './selling-words.ts'
@@ -18,12 +19,6 @@ interface FieldProps {
 
 function entriesOf<T>(value: string): readonly T[] {
   return value === '' ? [] : (JSON.parse(value) as T[])
-}
-
-/** What a number's field sends: a number, or the text for the server to tell. */
-function numberOf(text: string): number {
-  const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '')
-  return (/^\d{1,15}$/.test(plain) ? Number(plain) : text) as number
 }
 
 /** Steps of a fee: below so many yen, so much. */
@@ -47,13 +42,13 @@ export function FeeStepsField({
               label={words.below(index + 1)}
               inputMode="numeric"
               value={step.below}
-              onChange={event => put(index, { ...step, below: numberOf(event.currentTarget.value) })}
+              onChange={event => put(index, { ...step, below: typedNumber(event.currentTarget.value) })}
             />
             <TextInput
               label={words.fee(index + 1)}
               inputMode="numeric"
               value={step.fee}
-              onChange={event => put(index, { ...step, fee: numberOf(event.currentTarget.value) })}
+              onChange={event => put(index, { ...step, fee: typedNumber(event.currentTarget.value) })}
             />
             <Remove
               label={words.removeStep(index + 1)}

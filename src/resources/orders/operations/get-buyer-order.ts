@@ -7,8 +7,9 @@ import { notFound } from '../../../http/problems.ts'
 import { Ref } from '../../../http/schemas.ts'
 import { WELL_FORMED } from '../../../lib/text.ts'
 import { findShopByKey } from '../../../shops/store.ts'
-import { BuyerOrder } from '../buyer-schemas.ts'
+import { BuyerOrder, type BuyerOrderExtras } from '../buyer-schemas.ts'
 import { presentToBuyer } from '../present-to-buyer.ts'
+import type { OrderDetail } from '../schemas.ts'
 import { findOrderBySecret } from '../store.ts'
 
 const BuyerOrderParams = Type.Object({
@@ -24,8 +25,14 @@ const BuyerOrderParams = Type.Object({
   }),
 })
 
+/** Answers what the buyer of an order has by it besides; whoever sells knows. */
+export type ExtrasOf = (
+  shop: { readonly id: number; readonly key: string },
+  order: { readonly id: number; readonly detail: OrderDetail },
+) => Promise<BuyerOrderExtras>
+
 /** Registers it. */
-export function getBuyerOrder(app: FastifyInstance, { db }: Context): void {
+export function getBuyerOrder(app: FastifyInstance, { db }: Context, extrasOf: ExtrasOf): void {
   addOperation(app, {
     operationId: 'getBuyerOrder',
     method: 'GET',
@@ -41,9 +48,10 @@ export function getBuyerOrder(app: FastifyInstance, { db }: Context): void {
     handler: async ({ params, reply }): Promise<Static<typeof BuyerOrder>> => {
       const shop = await findShopByKey(db, params.shop_id)
       const found = shop && (await findOrderBySecret(db, shop.id, params.secret))
-      if (found === undefined) throw notFound('orders')
+      if (shop === undefined || found === undefined) throw notFound('orders')
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-      return presentToBuyer(found.order.detail)
+      const { detail } = found.order
+      return presentToBuyer(detail, await extrasOf(shop, { id: found.id, detail }))
     },
   })
 }

@@ -23,6 +23,9 @@ export type Kind =
   | 'choice'
   | 'shippingMethod'
   | 'coupon'
+  | 'subscription'
+  | 'application'
+  | 'draw'
 
 /** By the part of the path before the id; null for what is of no shop. */
 const AFTER: Readonly<Record<string, Kind | null>> = {
@@ -41,6 +44,12 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   checkouts: 'checkout',
   shipping_methods: 'shippingMethod',
   coupons: 'coupon',
+  subscriptions: 'subscription',
+  applications: 'application',
+  draws: 'draw',
+  // The link of a download is signed; test/integration/checkout/downloads tries it in other shops.
+  downloads: null,
+  '{download_id}': null,
   // Pictures are everybody's to see, by names that nobody guesses.
   w: null,
   sq: null,
@@ -65,12 +74,13 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   order_line_ids: 'line',
   option_id: 'option',
   option_variation_id: 'choice',
+  shipping_method_id: 'shippingMethod',
+  coupon_id: 'coupon',
   order: 'order',
   token_id: 'token',
   person: 'person',
   // The same carriers for all.
   delivery_company_id: null,
-  shipping_method_id: 'shippingMethod',
   // It stands in the place of lines: test/contract/checkouts tries another shop's.
   cart_id: null,
   // Callers choose it, so that two shops can have the same.

@@ -38,6 +38,9 @@ export const NOTHING: Required<Target['ids']> = {
   choice: 2_000_000_020,
   shippingMethod: 2_000_000_021,
   coupon: 2_000_000_022,
+  subscription: 'Z'.repeat(16),
+  application: 'Z'.repeat(22),
+  draw: 2_000_000_023,
 }
 
 /** A call without the one who makes it. */

@@ -1,6 +1,7 @@
 /** Things of a shop that calls of the console and, by a session, of the API are aimed at. */
 import { randomUUID } from 'node:crypto'
 import { createToken } from '../../../../src/auth/store.ts'
+import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
 import { insertPasskey } from '../../../../src/console/passkey-store.ts'
 import type { Context } from '../../../../src/context.ts'
 import { markFailed } from '../../../../src/mail/store.ts'
@@ -11,6 +12,12 @@ import { couponColumns } from '../../../../src/selling/coupon-values.ts'
 import { listShippingMethods } from '../../../../src/selling/method-store.ts'
 import type { Target } from '../../../contract/support/access/requests.ts'
 import { PLAIN_ITEM } from '../../../support/api.ts'
+import {
+  addDigitalItem,
+  addDraw,
+  addSentFile,
+  addSubscription,
+} from '../../../support/checkout/after-purchase.ts'
 import type { OrderRecipe } from '../../../support/orders/build.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../../../support/selling.ts'
@@ -24,14 +31,19 @@ const ORDERS: Readonly<Record<string, OrderRecipe>> = {
   provideDownloads: { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] },
 }
 
+const { items: _, ...METHOD_SETTINGS } = METHOD_BODY
+
 const COUPON = { ...COUPON_BODY, code: 'NATSU' }
 
 /** Makes them; the order is such that this operation can be done. */
 export async function newTarget(context: Context, shop: ConsoleShop, operationId = ''): Promise<Target> {
   const made = async (path: string, body: unknown) => (await shop.call('POST', path, body)).json()
-  const { item_id: item } = await made('/api/items', PLAIN_ITEM)
+  const isOfFiles = operationId === 'attachItemFile' || operationId === 'detachItemFile'
+  const item = isOfFiles ? await itemWithFile(context, shop) : (await made('/api/items', PLAIN_ITEM)).item_id
   const { item_id: otherItem } = await made('/api/items', PLAIN_ITEM)
-  const { variation_id: variation } = await made(`/api/items/${item}/variations`, { name: 'M' })
+  const { variation_id: variation } = await made(`/api/items/${isOfFiles ? otherItem : item}/variations`, {
+    name: 'M',
+  })
   const { id: category } = await made('/api/item_categories', { name: randomUUID().slice(0, 30) })
   const { id: otherCategory } = await made('/api/item_categories', { name: randomUUID().slice(0, 30) })
   const order = await placeOrder(context, shop.shopId, {
@@ -39,12 +51,14 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
     ...ORDERS[operationId],
   })
   const shippingMethod = await soleMethodOf(context, shop)
+  const coupon = await couponOf(context, shop)
   const method = { ...METHOD_BODY, name: 'クール便', items: [{ item_id: otherItem, size: 1 }] }
   return {
     ids: {
       ...{ item, otherItem, variation, category, otherCategory },
       // No picture stands behind these: what they are for is tried in test/contract/access.test.ts.
-      ...{ image: 1_999_999_999, file: 'B'.repeat(32) },
+      image: 1_999_999_999,
+      file: isOfFiles ? await addSentFile(context, shop.shopId) : 'B'.repeat(32),
       ...{ order: order.key, line: order.lineIds[0] ?? 0, option: shop.shopId * 1000 + 1 },
       token: await tokenOf(context, shop),
       mail: await mailOf(context, shop),
@@ -52,7 +66,9 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       passkey: await passkeyOf(context, shop),
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
       shippingMethod,
-      coupon: await couponOf(context, shop),
+      coupon,
+      subscription: await addSubscription(context, shop.shopId, order.key),
+      draw: await addDraw(context, shop.shopId),
     },
     bodies: {
       'POST /console/api/session': { mail_address: shop.mailAddress, password: PASSWORD },
@@ -71,11 +87,28 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       'PUT /console/api/shipping_methods': { ids: [shippingMethod] },
       'POST /console/api/coupons': COUPON,
       'PUT /console/api/coupons/{id}': COUPON,
+      'PUT /console/api/items/{id}/shipping_methods': {
+        shipping_methods: [{ shipping_method_id: shippingMethod, size: 1 }],
+      },
+      'POST /console/api/previews/shipping_method': {
+        ...{ method: METHOD_SETTINGS, subtotal: 1000, pieces: 1, size: 1, prefecture: null },
+      },
+      'POST /console/api/previews/coupon': { coupon: COUPON, coupon_id: coupon, subtotal: 1000 },
+      'POST /console/api/previews/selling': { settings: {}, total: 1000 },
       'POST /console/api/block_list': { entry: '@example.com' },
       'PUT /api/items/{id}/stock': { variations: [{ variation_id: variation, stock: 3 }] },
     },
     queries: { 'DELETE /console/api/block_list': { entry: '@example.com' } },
   }
+}
+
+/** A digital item that has a file. */
+async function itemWithFile(context: Context, { shopId }: ConsoleShop): Promise<number> {
+  const item = await addDigitalItem(context, shopId)
+  const author = { actor: 'system', address: null } as const
+  const file_id = await addSentFile(context, shopId)
+  await attachItemFile(context, shopId, author, item, { file_id, name: '楽譜.pdf' })
+  return item
 }
 
 async function tokenOf({ db, clock }: Context, { shopId }: ConsoleShop): Promise<number> {

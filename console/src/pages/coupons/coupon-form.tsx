@@ -1,0 +1,167 @@
+/** The fields of a coupon, beside what it would take off. */
+import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { MAX_CODE_LENGTH, MAX_COUPON_NAME_LENGTH } from '../../../../src/selling/limits.ts'
+import { request } from '../../api/request.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
+import columns from '../../ui/columns.module.css'
+import { faultText } from '../../ui/fault-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { type CouponDraft, couponBody } from './coupon-draft.ts'
+import { CouponPreviewPart } from './coupon-preview.tsx'
+import { COUPONS_PATH } from './coupon-table.tsx'
+import { COUPON_WORDS } from './coupon-words.ts'
+
+interface CouponFormProps {
+  /** Null for a new one. */
+  readonly id: number | null
+  readonly stored: CouponDraft
+}
+
+interface PartProps {
+  readonly draft: CouponDraft
+  readonly change: (changes: Partial<CouponDraft>) => void
+  readonly error: Error | null
+}
+
+/** The whole form, saved with one button. */
+export function CouponForm({ id, stored }: CouponFormProps): ReactNode {
+  const words = useWords(COUPON_WORDS)
+  const [, goTo] = useLocation()
+  const [draft, setDraft] = useState(stored)
+  const body = couponBody(draft)
+  const save = useAction<void, unknown>({
+    call: () =>
+      id === null ? request('POST', COUPONS_PATH, body) : request('PUT', `${COUPONS_PATH}/${id}`, body),
+    refresh: [COUPONS_PATH],
+    done: id === null ? words.added(body.name) : words.saved(body.name),
+    showsProblem: true,
+    onDone: () => {
+      if (id === null) goTo('/coupons')
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const change = (changes: Partial<CouponDraft>) => setDraft(before => ({ ...before, ...changes }))
+  const part = { draft, change, error: save.error }
+  const isSame = JSON.stringify(body) === JSON.stringify(couponBody(stored))
+  return (
+    <div className={columns.columns}>
+      <form onSubmit={submit} noValidate>
+        <Allowed need="settings">
+          <div className={columns.column}>
+            <Basics {...part} />
+            <Limits {...part} />
+            <ProblemAlert error={save.error} />
+            <Button type="submit" w="fit-content" disabled={id !== null && isSame} loading={save.isPending}>
+              {id === null ? words.create : words.save}
+            </Button>
+          </div>
+        </Allowed>
+      </form>
+      <CouponPreviewPart id={id} draft={draft} />
+    </div>
+  )
+}
+
+function Basics({ draft, change, error }: PartProps) {
+  const words = useWords(COUPON_WORDS)
+  return (
+    <Panel title={words.basics}>
+      <Stack>
+        <TextInput
+          label={words.code}
+          description={words.codeHint}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_CODE_LENGTH}
+          maw="18rem"
+          value={draft.code}
+          error={faultText(error, '/code')}
+          onChange={event => change({ code: event.currentTarget.value })}
+        />
+        <TextInput
+          label={words.name}
+          description={words.nameHint}
+          required
+          autoComplete="off"
+          maxLength={MAX_COUPON_NAME_LENGTH}
+          value={draft.name}
+          error={faultText(error, '/name')}
+          onChange={event => change({ name: event.currentTarget.value })}
+        />
+        <Radio.Group
+          label={words.kind}
+          value={draft.kind}
+          onChange={kind => change({ kind: kind === 'amount' ? 'amount' : 'percent' })}
+        >
+          <Group mt="xs">
+            <Radio value="percent" label={words.percent} />
+            <Radio value="amount" label={words.amount} />
+          </Group>
+        </Radio.Group>
+        <TextInput
+          label={words.value[draft.kind]}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maw="14rem"
+          value={draft.value}
+          error={faultText(error, `/${draft.kind}`)}
+          onChange={event => change({ value: event.currentTarget.value })}
+        />
+        <Switch
+          label={words.active}
+          checked={draft.active}
+          onChange={event => change({ active: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+function Limits({ draft, change, error }: PartProps) {
+  const words = useWords(COUPON_WORDS)
+  const number = (name: 'minimum' | 'maxUses' | 'maxUsesPerBuyer', pointer: string) => (
+    <TextInput
+      label={words[name]}
+      {...(name === 'minimum' ? {} : { description: words.endlessHint })}
+      inputMode="numeric"
+      autoComplete="off"
+      maw="14rem"
+      value={draft[name]}
+      error={faultText(error, pointer)}
+      onChange={event => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  const time = (name: 'startsAt' | 'endsAt', pointer: string) => (
+    <TextInput
+      type="datetime-local"
+      label={words[name]}
+      description={words.openHint}
+      maw="18rem"
+      value={draft[name]}
+      error={faultText(error, pointer)}
+      onChange={event => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Panel title={words.limits} description={words.limitsText}>
+      <Stack>
+        {time('startsAt', '/starts_at')}
+        {time('endsAt', '/ends_at')}
+        {number('minimum', '/minimum')}
+        {number('maxUses', '/max_uses')}
+        {number('maxUsesPerBuyer', '/max_uses_per_buyer')}
+      </Stack>
+    </Panel>
+  )
+}

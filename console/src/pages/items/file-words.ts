@@ -1,0 +1,37 @@
+/** The words of the file of a digital item. */
+import { inBoth } from '../../language/language.tsx'
+
+export const FILE_WORDS = inBoth(
+  {
+    file: 'File to download',
+    fileText: 'Buyers get a signed link to it once they have paid.',
+    none: 'No file is attached yet: orders wait for it.',
+    attached: (name: string, size: string, time: string) => `${name} · ${size} · ${time}`,
+    attach: 'Attach a file',
+    replace: 'Attach another file',
+    done: 'The file is attached.',
+    elsewhere:
+      'Where files are kept in an S3-compatible store, this page cannot send them there: akinai item attach-file does.',
+    remove: 'Remove',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: 'Nobody can download it any more, also who has bought it.',
+    removed: 'The file is removed.',
+    keep: 'Keep it',
+  },
+  {
+    file: 'ダウンロード用のファイル',
+    fileText: '支払いが済むと、購入者に署名付きのリンクが届きます。',
+    none: 'ファイルはまだありません。注文はファイルを待ちます。',
+    attached: (name, size, time) => `${name} · ${size} · ${time}`,
+    attach: 'ファイルを添付',
+    replace: '別のファイルを添付',
+    done: 'ファイルを添付しました。',
+    elsewhere:
+      'ファイルをS3互換のストレージに保存している場合、この画面からは送れません。akinai item attach-file を使ってください。',
+    remove: '削除',
+    removeTitle: name => `${name}を削除しますか？`,
+    removeText: '購入した人も含めて、だれもダウンロードできなくなります。',
+    removed: 'ファイルを削除しました。',
+    keep: '残す',
+  },
+)

@@ -1,0 +1,74 @@
+/** One shipping method, or a new one. */
+import type { ReactNode } from 'react'
+import { useParams } from 'wouter'
+import type { BoundItems, ShippingMethods } from '../api/types.ts'
+import { useResource } from '../api/use-resource.ts'
+import { useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
+import { Loading } from '../ui/loading.tsx'
+import { OnlyToSee } from '../ui/only-to-see.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { NotFound } from './not-found.tsx'
+import { draftOfMethod, NEW_METHOD } from './shipping/method-draft.ts'
+import { MethodForm } from './shipping/method-form.tsx'
+import { METHODS_PATH } from './shipping/method-table.tsx'
+import { RemoveMethod } from './shipping/remove-method.tsx'
+import { SHIPPING_WORDS } from './shipping/shipping-words.ts'
+
+/** The form for a method that is not there yet. */
+export function NewShippingMethod(): ReactNode {
+  const words = useWords(SHIPPING_WORDS)
+  return (
+    <>
+      <PageTitle title={words.newTitle} back={{ href: '/shipping', label: words.back }} />
+      <MethodForm id={null} stored={NEW_METHOD} bound={[]} />
+    </>
+  )
+}
+
+/** The form for one that is. */
+export function ShippingMethodPage(): ReactNode {
+  const words = useWords(SHIPPING_WORDS)
+  const may = useMay()
+  const id = Number(useParams<{ id: string }>().id)
+  const methods = useResource<ShippingMethods>(METHODS_PATH)
+  const method = methods.data?.shipping_methods.find(one => one.id === id)
+  // Names are for those who may see items; the ids and sizes are in the method itself.
+  const named = useResource<BoundItems>(
+    method !== undefined && method.items.length > 0 && may('items.read')
+      ? `${METHODS_PATH}/${id}/items`
+      : null,
+  )
+  const back = { href: '/shipping', label: words.back }
+  if (methods.data !== undefined && method === undefined) return <NotFound />
+  const error = methods.error ?? named.error
+  if (method === undefined || named.isLoading || error !== null) {
+    return (
+      <>
+        <PageTitle title={words.title} back={back} />
+        {error ? (
+          <ProblemAlert error={error} again={() => methods.refetch()} />
+        ) : (
+          <Loading rows={8} height={64} />
+        )}
+      </>
+    )
+  }
+  const names = new Map(named.data?.items.map(({ item_id, name }) => [item_id, name]))
+  const bound = method.items.map(({ item_id, size }) => {
+    const name = names.get(item_id)
+    return { itemId: item_id, size: String(size), ...(name === undefined ? {} : { name }) }
+  })
+  return (
+    <>
+      <PageTitle
+        title={method.name}
+        back={back}
+        actions={may('settings') && <RemoveMethod id={id} name={method.name} />}
+      />
+      <OnlyToSee need="settings" text={words.notAllowed} />
+      <MethodForm key={id} id={id} stored={draftOfMethod(method)} bound={bound} />
+    </>
+  )
+}

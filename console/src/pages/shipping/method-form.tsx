@@ -1,0 +1,116 @@
+/** The fields of a shipping method, beside what they would mean. */
+import { Button, Stack, Switch, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { MAX_METHOD_NAME_LENGTH } from '../../../../src/selling/limits.ts'
+import { request } from '../../api/request.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
+import columns from '../../ui/columns.module.css'
+import { faultText } from '../../ui/fault-text.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { typedNumber } from '../../ui/typed-number.ts'
+import { BoundItemsPart } from './bound-items.tsx'
+import { ChoicesPart } from './choices-part.tsx'
+import { ClassesPart } from './classes-part.tsx'
+import { FeesPart } from './fees-part.tsx'
+import { type BoundDraft, type MethodDraft, methodBody } from './method-draft.ts'
+import { MethodPreviewPart } from './method-preview.tsx'
+import { METHODS_PATH } from './method-table.tsx'
+import { SHIPPING_WORDS } from './shipping-words.ts'
+
+/** What the parts of the form have in common. */
+export interface PartProps {
+  readonly draft: MethodDraft
+  readonly change: (changes: Partial<MethodDraft>) => void
+  /** What the server said when it was sent. */
+  readonly error: Error | null
+}
+
+interface MethodFormProps {
+  /** Null for a new one. */
+  readonly id: number | null
+  readonly stored: MethodDraft
+  readonly bound: readonly BoundDraft[]
+}
+
+/** The whole form, saved with one button. */
+export function MethodForm({ id, stored, bound: storedItems }: MethodFormProps): ReactNode {
+  const words = useWords(SHIPPING_WORDS)
+  const [, goTo] = useLocation()
+  const [draft, setDraft] = useState(stored)
+  const [bound, setBound] = useState(storedItems)
+  const body = bodyOf(draft, bound)
+  const save = useAction<void, unknown>({
+    call: () =>
+      id === null ? request('POST', METHODS_PATH, body) : request('PUT', `${METHODS_PATH}/${id}`, body),
+    refresh: [METHODS_PATH],
+    done: id === null ? words.added(body.name) : words.saved(body.name),
+    showsProblem: true,
+    onDone: () => {
+      if (id === null) goTo('/shipping')
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const part: PartProps = {
+    draft,
+    change: changes => setDraft(before => ({ ...before, ...changes })),
+    error: save.error,
+  }
+  const isSame = JSON.stringify(body) === JSON.stringify(bodyOf(stored, storedItems))
+  return (
+    <div className={columns.columns}>
+      <form onSubmit={submit} noValidate>
+        <Allowed need="settings">
+          <div className={columns.column}>
+            <Basics {...part} />
+            <FeesPart {...part} />
+            <ClassesPart {...part} />
+            <ChoicesPart {...part} />
+            <BoundItemsPart {...part} bound={bound} onBound={setBound} />
+            <ProblemAlert error={save.error} />
+            <Button type="submit" w="fit-content" disabled={id !== null && isSame} loading={save.isPending}>
+              {id === null ? words.create : words.save}
+            </Button>
+          </div>
+        </Allowed>
+      </form>
+      <MethodPreviewPart draft={draft} />
+    </div>
+  )
+}
+
+function bodyOf(draft: MethodDraft, bound: readonly BoundDraft[]) {
+  const items = bound.map(({ itemId: item_id, size }) => ({ item_id, size: typedNumber(size) }))
+  return { ...methodBody(draft), items }
+}
+
+function Basics({ draft, change, error }: PartProps) {
+  const words = useWords(SHIPPING_WORDS)
+  return (
+    <Panel title={words.basics}>
+      <Stack>
+        <TextInput
+          label={words.name}
+          description={words.nameHint}
+          required
+          autoComplete="off"
+          maxLength={MAX_METHOD_NAME_LENGTH}
+          value={draft.name}
+          error={faultText(error, '/name')}
+          onChange={event => change({ name: event.currentTarget.value })}
+        />
+        <Switch
+          label={words.active}
+          checked={draft.active}
+          onChange={event => change({ active: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Panel>
+  )
+}

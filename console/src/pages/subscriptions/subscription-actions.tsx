@@ -1,0 +1,83 @@
+/** Pauses, resumes and stops a subscription. */
+import { Button, Group, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { Subscription } from '../../api/types.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { ActionForm } from '../orders/action-form.tsx'
+import { SUBSCRIPTIONS_PATH } from './subscription-table.tsx'
+import { SUBSCRIPTION_WORDS } from './subscription-words.ts'
+
+interface SubscriptionProps {
+  readonly subscription: Subscription
+}
+
+/** The buttons that its status allows; stopping is asked about, as nothing brings it back. */
+export function SubscriptionActions({ subscription }: SubscriptionProps): ReactNode {
+  const { status } = subscription
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {status === 'active' && <AtOnce subscription={subscription} action="pause" />}
+      {status === 'paused' && <AtOnce subscription={subscription} action="resume" />}
+      {(status === 'active' || status === 'paused') && <Stop subscription={subscription} />}
+    </Group>
+  )
+}
+
+function AtOnce({
+  subscription: { unique_key, title },
+  action,
+}: SubscriptionProps & { readonly action: 'pause' | 'resume' }) {
+  const words = useWords(SUBSCRIPTION_WORDS)
+  const change = useAction<void, unknown>({
+    call: () => request('POST', `${SUBSCRIPTIONS_PATH}/${unique_key}/${action}`),
+    refresh: [SUBSCRIPTIONS_PATH],
+    done: words.done[action],
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={words.of(words[action], title)}
+      loading={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      {words[action]}
+    </Button>
+  )
+}
+
+function Stop({ subscription: { unique_key, title } }: SubscriptionProps) {
+  const words = useWords(SUBSCRIPTION_WORDS)
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const stop = useAction<void, unknown>({
+    call: () => request('POST', `${SUBSCRIPTIONS_PATH}/${unique_key}/stop`),
+    refresh: [SUBSCRIPTIONS_PATH],
+    done: words.done.stop,
+    showsProblem: true,
+    onDone: close,
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={words.of(words.stop, title)}
+        onClick={() => setAsking(true)}
+      >
+        {words.stop}
+      </Button>
+      <Modal opened={asking} onClose={close} title={words.stopTitle(title)} centered>
+        <ActionForm
+          text={words.stopText}
+          action={stop}
+          confirm={words.stop}
+          leave={words.keep}
+          onClose={close}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+var e=1e3,t=1e3;export{t as n,e as t};

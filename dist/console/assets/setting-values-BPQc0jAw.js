@@ -1,0 +1,1 @@
+var e=[`sun`,`mon`,`tue`,`wed`,`thu`,`fri`,`sat`],t=[`creditcard`,`cvs`,`bt`,`cod`],n=[`gothic`,`mincho`,`rounded`];export{n,e as r,t};

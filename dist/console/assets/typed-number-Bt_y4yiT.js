@@ -1,0 +1,1 @@
+function e(e){let t=e.normalize(`NFKC`).replaceAll(/[,\s]/g,``);return/^\d{1,15}$/.test(t)?Number(t):e}function t(t){return t.trim()===``?null:e(t)}export{t as n,e as t};

@@ -1,0 +1,52 @@
+/** What a purchase is the beginning or the end of, besides its order: a subscription, a lottery, a download. */
+import type { Context } from '../../context.ts'
+import { onBehalfOf } from '../../lib/shop-at-work.ts'
+import { newOrderKey, newSecret } from '../../resources/orders/changes/make-order.ts'
+import { provideFilesOf } from '../digital/provide-files.ts'
+import { settleWinOf } from '../lottery/draw-lotteries.ts'
+import { type Application, findApplication } from '../lottery/store.ts'
+import type { PricedLine } from '../priced-line.ts'
+import { type SubscriptionNames, settleBeginningOf } from '../subscriptions/begin-subscription.ts'
+import type { Completed } from './completed-schemas.ts'
+import type { Quoted } from './quote-now.ts'
+import type { StoredCheckout } from './store.ts'
+
+/** A subscription that begins with the order, with names that only it will have. */
+export interface Series extends SubscriptionNames {
+  readonly line: PricedLine
+}
+
+/** That which begins with the order; undefined where none does. */
+export function seriesOf({ quote: { lines } }: Quoted): Series | undefined {
+  const line = lines.find(({ type }) => type === 'subscription')
+  return line && { line, unique_key: newOrderKey(), secret: newSecret() }
+}
+
+/** The application that won, of a winner's checkout. */
+export async function winOf(
+  { db }: Context,
+  { shop_id, application_id }: StoredCheckout,
+): Promise<Application | undefined> {
+  return application_id === null ? undefined : findApplication(db, shop_id, application_id)
+}
+
+/** What follows of an order that is there, as far as it can be done at once; jobs see to the rest. */
+export async function seeToWhatFollows(
+  context: Context,
+  { shop_id: shopId, application_id }: StoredCheckout,
+  { quote: { lines } }: Quoted,
+  { order }: Completed,
+): Promise<void> {
+  if (order === null) return
+  const { unique_key: key } = order
+  const types = new Set(lines.map(({ type }) => type))
+  try {
+    await onBehalfOf(shopId, async () => {
+      if (types.has('subscription')) await settleBeginningOf(context, shopId, key)
+      if (types.has('digital')) await provideFilesOf(context, shopId, key)
+      if (application_id !== null) await settleWinOf(context, shopId, application_id)
+    })
+  } catch (error) {
+    context.log.warn({ err: error, order: key }, 'what follows of an order is left to the jobs')
+  }
+}

@@ -1,0 +1,183 @@
+/** The jobs of lotteries: they draw, tell the applicants, and see to winners (R-LOTTERY-3 to R-LOTTERY-6). */
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { Problem } from '../../http/problems.ts'
+import { wholeSecond } from '../../lib/date-time.ts'
+import { queueLetters } from '../../mail/outbox.ts'
+import { findPlacementOfOrder } from '../../resources/orders/placement-store.ts'
+import { findShop } from '../../shops/store.ts'
+import { draw, METHOD, winnersOf } from './draw.ts'
+import {
+  type DueDraw,
+  decideApplications,
+  findDueDraws,
+  findPieces,
+  holdEntries,
+  holdLottery,
+  insertDraw,
+} from './draw-store.ts'
+import { APPLICATIONS_KEPT_DAYS, DAYS_TO_ORDER } from './limits.ts'
+import { applicationLetter } from './mails.ts'
+import {
+  type Application,
+  deleteOldApplications,
+  findApplication,
+  findOpenWins,
+  findUntold,
+  lockApplication,
+  saveApplication,
+} from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Draws of one run, and applicants that are told, at most. */
+const MAX_DRAWS = 50
+const MAX_TOLD = 1000
+
+/** Looked for at a time. */
+const BATCH = 200
+
+/** Draws every lottery whose result is to be announced by now; answers how many. */
+export async function drawLotteries(context: Context): Promise<number> {
+  let drawn = 0
+  for (const due of await findDueDraws(context.db, context.clock.now(), MAX_DRAWS)) {
+    try {
+      if (await drawLottery(context, due)) drawn += 1
+    } catch (error) {
+      context.log.error({ err: error, shop: due.shop_id, item: due.item_id }, 'a lottery was not drawn')
+    }
+  }
+  return drawn
+}
+
+/** Draws and records it in one transaction; of two at once the second finds nobody waiting. */
+function drawLottery({ db, clock }: Pick<Context, 'db' | 'clock'>, due: DueDraw): Promise<boolean> {
+  return db.transaction(async tx => {
+    const now = wholeSecond(clock.now())
+    const item = await holdLottery(tx, due, now)
+    // Meanwhile the shop may have put it off.
+    if (item !== undefined && !item.due) return false
+    const waiting = await holdEntries(tx, due)
+    const [first] = waiting
+    if (first === undefined) return false
+    // Of an item that is gone there are no pieces.
+    const pieces = item === undefined ? [] : await findPieces(tx, due)
+    const seed = randomBytes(32).toString('hex')
+    const entries = waiting.map(({ number, variation_id, amount }) => ({ number, variation_id, amount }))
+    const drawn = await draw({ seed, entries, pieces })
+    const id = await insertDraw(tx, due.shop_id, {
+      ...{
+        item_id: due.item_id,
+        title: item?.title ?? first.title,
+        drawn_at: now,
+        method: METHOD,
+        seed,
+        pieces,
+      },
+      entries: entries.map(({ number, variation_id, amount }) => [number, variation_id, amount] as const),
+      winners: winnersOf(drawn),
+    })
+    await decideApplications(tx, due.shop_id, id, drawn, { now, payUntil: timeToOrder(now) })
+    return true
+  })
+}
+
+function timeToOrder(from: Date): Date {
+  return new Date(from.getTime() + DAYS_TO_ORDER * DAY_MS)
+}
+
+/** Tells applicants what became of them; those of shops that may send no more mails today wait. Answers how many were told. */
+export async function tellApplicants(context: Context): Promise<number> {
+  const full: number[] = []
+  let told = 0
+  for (let tried = 0; tried < MAX_TOLD; ) {
+    const untold = await findUntold(context.db, full, BATCH)
+    if (untold.length === 0) return told
+    for (const row of untold) {
+      tried += 1
+      if (full.includes(row.shop_id)) continue
+      try {
+        await tell(context, row)
+        told += 1
+      } catch (error) {
+        full.push(row.shop_id)
+        if (error instanceof Problem)
+          context.log.info({ err: error, shop: row.shop_id }, 'applicants are told later')
+        else context.log.error({ err: error, shop: row.shop_id }, 'an applicant was not told')
+      }
+    }
+  }
+  return told
+}
+
+/** The time of a winner begins when the mail is written. */
+function tell(
+  { db, clock, baseUrl, config }: Context,
+  row: Pick<Application, 'shop_id' | 'id'>,
+): Promise<void> {
+  return db.transaction(async tx => {
+    const held = await lockApplication(tx, row)
+    if (held === undefined || held.told_at !== null) return
+    const now = wholeSecond(clock.now())
+    const pay_until = held.state === 'won' ? timeToOrder(now) : held.pay_until
+    const after = { ...held, told_at: now, pay_until }
+    await saveApplication(tx, after, now)
+    if (held.state !== 'won' && held.state !== 'lost') return
+    const shop = await findShop(tx, row.shop_id)
+    if (shop === undefined) throw new Error(`There is no shop ${row.shop_id}`)
+    const letters = applicationLetter(`lottery_${held.state}`, after, { shop, baseUrl })
+    await queueLetters(tx, row.shop_id, letters, config.mailLimits, now)
+  })
+}
+
+/** Sees to wins whose order may have come, or whose time is over; answers with how many something happened. */
+export async function settleWins(context: Context): Promise<number> {
+  let settled = 0
+  for (let after = { shop_id: 0, id: 0 }; ; ) {
+    const wins = await findOpenWins(context.db, context.clock.now(), after, BATCH)
+    for (const win of wins) if (await settleWin(context, win)) settled += 1
+    const last = wins.at(-1)
+    if (last === undefined || wins.length < BATCH) return settled
+    after = last
+  }
+}
+
+/** The same of one by its number. */
+export async function settleWinOf(context: Context, shopId: number, id: number): Promise<void> {
+  const win = await findApplication(context.db, shopId, id)
+  if (win !== undefined) await settleWin(context, win)
+}
+
+/** What its order says, as far as it is known by now. */
+function settleWin({ db, clock }: Context, { shop_id, id }: Application): Promise<boolean> {
+  return db.transaction(async tx => {
+    const held = await lockApplication(tx, { shop_id, id })
+    if (held?.state !== 'won') return false
+    const now = clock.now()
+    const after = { ...held, ...(await outcomeOf(tx, held, now)) }
+    if (after.state === held.state && after.order_key === held.order_key) return false
+    await saveApplication(tx, after, now)
+    return true
+  })
+}
+
+async function outcomeOf(
+  tx: Parameters<typeof lockApplication>[0],
+  { shop_id, order_key, pay_until }: Application,
+  now: Date,
+): Promise<Partial<Pick<Application, 'state' | 'order_key'>>> {
+  const placement = order_key === null ? undefined : await findPlacementOfOrder(tx, shop_id, order_key)
+  if (placement?.state === 'placed') return { state: 'ordered' }
+  if (placement?.state === 'authorising' || placement?.state === 'awaiting_buyer') return {}
+  return { order_key: null, ...(pay_until !== null && pay_until <= now ? { state: 'lapsed' } : {}) }
+}
+
+/** Forgets what came to nothing long ago; answers how many. */
+export async function sweepApplications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - APPLICATIONS_KEPT_DAYS * DAY_MS)
+  for (let swept = 0; ; ) {
+    const gone = await deleteOldApplications(db, before, 2000)
+    swept += gone
+    if (gone < 2000) return swept
+  }
+}

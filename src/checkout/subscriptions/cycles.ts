@@ -1,0 +1,43 @@
+/** The days on which a subscription's orders are made (R-SUBSCRIPTION-2). Pure. */
+import { addDays, addMonths, type Day } from '../../lib/day.ts'
+
+/** How far apart they are. */
+const STEPS: Readonly<Record<string, { readonly days: number } | { readonly months: number }>> = {
+  weekly: { days: 7 },
+  every_2_weeks: { days: 14 },
+  monthly: { months: 1 },
+  every_45_days: { days: 45 },
+  every_2_months: { months: 2 },
+  every_3_months: { months: 3 },
+}
+
+/**
+ * The day of a cycle, the first order's being cycle 0. Each is reckoned from the first day, so that one that fell on the end
+ * of a short month does not stay there: 31 January, 28 February, 31 March.
+ */
+export function dayOfCycle(firstDay: Day, plan: string, cycle: number): Day {
+  const step = STEPS[plan]
+  if (step === undefined) throw new Error(`There is no cycle ${plan}`)
+  return 'days' in step ? addDays(firstDay, step.days * cycle) : addMonths(firstDay, step.months * cycle)
+}
+
+/** The first cycle from `from` on whose day comes after `today`: what was missed is not made good for by many at once. */
+export function cycleAfter(firstDay: Day, plan: string, from: number, today: Day): number {
+  let cycle = from
+  while (dayOfCycle(firstDay, plan, cycle) <= today) cycle += 1
+  return cycle
+}
+
+const TOTALS: Readonly<Record<string, number | null>> = {
+  repeat_3_times: 3,
+  repeat_6_times: 6,
+  repeat_12_times: 12,
+  unlimited: null,
+}
+
+/** Deliveries in all, the first included; null for without end. */
+export function deliveriesOf(repeatTimes: string): number | null {
+  const total = TOTALS[repeatTimes]
+  if (total === undefined) throw new Error(`There is no repetition ${repeatTimes}`)
+  return total
+}

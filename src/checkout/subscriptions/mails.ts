@@ -1,0 +1,147 @@
+/** What buyer and shop are told of a subscription (R-SUBSCRIPTION-6). The orders have mails of their own. */
+import type { FactsSection } from '../../mail/content.ts'
+import type { Letter } from '../../mail/outbox.ts'
+import { dayInWords, personName } from '../../resources/orders/mails/format.ts'
+import { nextDayOf } from './next-day.ts'
+import type { StoredSubscription } from './store.ts'
+
+/** What is told. */
+export type SubscriptionNews =
+  | 'subscription_started'
+  | 'subscription_failed'
+  | 'subscription_paused'
+  | 'subscription_resumed'
+  | 'subscription_stopped'
+  | 'subscription_ended'
+
+interface Words {
+  readonly title: string
+  readonly toBuyer: string
+  readonly toShop: string
+}
+
+const WORDS: Readonly<Record<SubscriptionNews, Words>> = {
+  subscription_started: {
+    title: '定期購入のお申し込みを承りました',
+    toBuyer: '定期購入のお申し込みを承りました。次回からは、次の日程で自動的にご注文を承ります。',
+    toShop: '新しい定期購入のお申し込みがありました。',
+  },
+  subscription_failed: {
+    title: '定期購入のご注文を承れませんでした',
+    toBuyer: '今回の定期購入のご注文を承ることができませんでした。翌日にもう一度お手続きいたします。',
+    toShop: '次の定期購入の注文を作成できませんでした。翌日にもう一度試みます。',
+  },
+  subscription_paused: {
+    title: '定期購入を休止いたしました',
+    toBuyer: '次の定期購入を休止いたしました。再開されるまで、ご注文は承りません。',
+    toShop: '次の定期購入が休止されました。',
+  },
+  subscription_resumed: {
+    title: '定期購入を再開いたしました',
+    toBuyer: '次の定期購入を再開いたしました。次回からは、次の日程で自動的にご注文を承ります。',
+    toShop: '次の定期購入が再開されました。',
+  },
+  subscription_stopped: {
+    title: '定期購入を解約いたしました',
+    toBuyer: '次の定期購入を解約いたしました。今後のご注文は承りません。',
+    toShop: '次の定期購入が解約されました。',
+  },
+  subscription_ended: {
+    title: '定期購入が終了いたしました',
+    toBuyer: '次の定期購入は、すべての回のご注文を承り、終了いたしました。ご利用ありがとうございました。',
+    toShop: '次の定期購入が終了しました。',
+  },
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  buyer: '購入者のお手続き',
+  shop: 'ショップのお手続き',
+  payment: 'お支払いの手続きができなかったため',
+  unavailable: '商品をご用意できなかったため',
+  cancelled: '前回のご注文がキャンセルされたため',
+  no_source: 'お支払い方法が登録されなかったため',
+}
+
+const PLANS: Readonly<Record<string, string>> = {
+  weekly: '毎週',
+  every_2_weeks: '2週間ごと',
+  monthly: '毎月',
+  every_45_days: '45日ごと',
+  every_2_months: '2か月ごと',
+  every_3_months: '3か月ごと',
+}
+
+/** The shop whose mails they are. */
+export interface TellingShop {
+  readonly key: string
+  readonly name: string
+  readonly mail_address: string
+}
+
+/** The letters to buyer and shop; `why` is what kept an order from being made. */
+export function subscriptionLetters(
+  news: SubscriptionNews,
+  subscription: StoredSubscription,
+  {
+    shop,
+    baseUrl,
+    why = null,
+  }: { readonly shop: TellingShop; readonly baseUrl: string; readonly why?: string | null },
+): Letter[] {
+  const { unique_key: key, last_order_key: reference, secret, wishes } = subscription
+  const { title, toBuyer, toShop } = WORDS[news]
+  const { customer } = wishes
+  const name = customer === null ? '' : personName(customer.name, customer.address.country_code)
+  const common = {
+    subject: `【${shop.name}】${title}(定期購入番号: ${key})`,
+    title,
+    shop: { name: shop.name, mailAddress: shop.mail_address },
+  }
+  const href = `${baseUrl}/shops/${shop.key}/subscriptions/${secret}`
+  const about = section(subscription, why)
+  const buyer: Letter = {
+    ...{
+      kind: news,
+      reference,
+      recipient: 'buyer',
+      to: { name, address: customer?.mail_address.trim() ?? '' },
+    },
+    content: {
+      ...common,
+      greeting: name === '' ? 'お客様' : `${name} 様`,
+      lead: [`このたびは${shop.name}をご利用いただき、ありがとうございます。`, toBuyer],
+      sections: [{ ...about, link: { label: '定期購入の確認・休止・解約', href } }],
+      closing: [
+        `ご不明な点がございましたら、このメールにご返信いただくか、${shop.mail_address} までご連絡ください。`,
+      ],
+    },
+  }
+  const own: Letter = {
+    ...{ kind: news, reference, recipient: 'shop', to: { name: shop.name, address: shop.mail_address } },
+    content: {
+      ...common,
+      greeting: `${shop.name} ご担当者様`,
+      lead: [toShop],
+      sections: [about],
+      closing: ['このメールは、ショップの登録メールアドレスに自動でお送りしています。'],
+    },
+  }
+  return [...(buyer.to.address === '' ? [] : [buyer]), own]
+}
+
+function section(subscription: StoredSubscription, why: string | null): FactsSection {
+  const { unique_key, title, line, cycle_plan, deliveries, repeat_times, cause, state } = subscription
+  const next = nextDayOf(subscription)
+  const rows: (readonly [label: string, value: string | null])[] = [
+    ['定期購入番号', unique_key],
+    ['商品', `${title} × ${line.amount}`],
+    ['お届けの周期', PLANS[cycle_plan] ?? cycle_plan],
+    ['ご注文の回数', repeat_times === null ? `${deliveries}回` : `${deliveries}回 / 全${repeat_times}回`],
+    ['次回のご注文日', next && dayInWords(next)],
+    ['理由', why ?? (state === 'active' || cause === null ? null : (CAUSES[cause] ?? cause))],
+  ]
+  return {
+    ...{ kind: 'facts', heading: '定期購入について' },
+    facts: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+  }
+}

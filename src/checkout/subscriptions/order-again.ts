@@ -1,0 +1,144 @@
+/**
+ * The job that makes the next orders of subscriptions (R-SUBSCRIPTION-2, R-SUBSCRIPTION-3). Each cycle of each has a name of its
+ * own under which an order is asked for, so that it makes one at most, whatever dies in between and however many jobs run.
+ */
+import type { Context } from '../../context.ts'
+import { Problem } from '../../http/problems.ts'
+import {
+  callOffPlacement,
+  findPlacement,
+  type Placement,
+  placeOrder,
+} from '../../resources/orders/operations/place-order.ts'
+import { findOrders } from '../../resources/orders/store.ts'
+import { findLegalTerms } from '../../shops/selling-store.ts'
+import { orderDraft } from '../checkouts/order-draft.ts'
+import { quoteNow } from '../checkouts/quote-now.ts'
+import type { SaleItem } from '../priced-line.ts'
+import { claimDue, type StoredSubscription } from './store.ts'
+import { delivered, failed, paused } from './transitions.ts'
+import { turn } from './turn.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** After this it is looked at again when it is open what came of it, or nothing could be done. */
+const LOOK_AGAIN_MS = 10 * MINUTE_MS
+
+/** Subscriptions that one run takes up at most, so that it ends. */
+const MAX_TAKEN_UP = 1000
+
+/** Takes up every subscription that is due; answers how many orders were made. */
+export async function orderAgain(context: Context): Promise<number> {
+  let made = 0
+  for (let taken = 0; taken < MAX_TAKEN_UP; taken += 1) {
+    const now = context.clock.now()
+    const row = await claimDue(context.db, now, new Date(now.getTime() + LOOK_AGAIN_MS))
+    if (row === undefined) break
+    const { shop_id: shop, unique_key: subscription } = row
+    try {
+      if (await orderOf(context, row)) made += 1
+    } catch (error) {
+      const level = error instanceof Problem ? 'warn' : 'error'
+      context.log[level]({ err: error, shop, subscription }, 'the next order of a subscription waits')
+    }
+  }
+  return made
+}
+
+/** The name under which the order of its next cycle is asked for. */
+function referenceOf({ id, next_cycle }: Pick<StoredSubscription, 'id' | 'next_cycle'>): string {
+  return `subscription/${id}/${next_cycle}`
+}
+
+/** Answers whether an order was made. */
+async function orderOf(context: Context, row: StoredSubscription): Promise<boolean> {
+  const known = await findPlacement(context, row.shop_id, referenceOf(row))
+  // An attempt that was declined yesterday is over; another is made under the same name.
+  if (known !== undefined && known.is !== 'declined') return follow(context, row, known)
+  const [last] = await findOrders(context.db, row.shop_id, [row.last_order_key])
+  if (last?.detail.status === 'cancelled') {
+    await turnIfStill(context, row, held => paused(held, 'cancelled'))
+    return false
+  }
+  return attempt(context, row)
+}
+
+async function attempt(context: Context, row: StoredSubscription): Promise<boolean> {
+  const { shop_id: shopId, line, via, source } = row
+  const now = context.clock.now()
+  const wishes = { ...row.wishes, payment: { method: 'creditcard' as const, source } }
+  const [quoted, terms] = await Promise.all([
+    quoteNow(context.db, shopId, { lines: [line], wishes }, now, asRepeated),
+    findLegalTerms(context.db, shopId),
+  ])
+  if (terms === undefined) throw new Error(`There is no shop ${shopId}`)
+  const [problem] = quoted.quote.problems
+  if (problem !== undefined) {
+    await note(context, row, 'unavailable', problem.detail)
+    return false
+  }
+  const { unique_key, deliveries, repeat_times } = row
+  const subscription = { unique_key, repeat_number: deliveries + 1, repeat_times }
+  const placement = await placeOrder(context, shopId, {
+    reference: referenceOf(row),
+    draft: { ...orderDraft(quoted, { via, terms }), subscription },
+    payment: { source, saves_source: false, until: null, account: null },
+    return_to: null,
+  })
+  return follow(context, row, placement)
+}
+
+/** Every delivery after the first costs what it costs then. */
+function asRepeated(item: SaleItem): SaleItem {
+  return { ...item, price: item.repeat_price ?? item.price, proper_price: null }
+}
+
+async function follow(context: Context, row: StoredSubscription, placement: Placement): Promise<boolean> {
+  switch (placement.is) {
+    case 'placed':
+      await turn(context, row, (held, { today }) =>
+        held.next_cycle === row.next_cycle ? delivered(held, placement.unique_key, today) : null,
+      )
+      return true
+    case 'declined':
+      // What is under maintenance has refused nothing.
+      if (!placement.maintenance) await note(context, row, 'payment', null)
+      return false
+    case 'out_of_stock':
+      await note(context, row, 'unavailable', null)
+      return false
+    case 'awaiting_buyer':
+      // Nobody is there to do anything.
+      await callOffPlacement(context, row.shop_id, referenceOf(row))
+      await note(context, row, 'payment', null)
+      return false
+    case 'undetermined':
+      return false
+  }
+}
+
+/** Notes that nothing came of it; tomorrow it is tried again. */
+async function note(
+  context: Context,
+  row: StoredSubscription,
+  cause: 'payment' | 'unavailable',
+  why: string | null,
+): Promise<void> {
+  if (why !== null)
+    context.log.info({ subscription: row.unique_key, why }, 'a subscription cannot be ordered')
+  await turnIfStill(context, row, (held, now) => failed(held, cause, new Date(now.getTime() + DAY_MS)))
+}
+
+/** Whoever was faster has seen to it. */
+async function turnIfStill(
+  context: Context,
+  row: StoredSubscription,
+  decide: (held: StoredSubscription, now: Date) => ReturnType<typeof failed>,
+): Promise<void> {
+  await turn(context, row, (held, { now }) => {
+    const isStill =
+      held.state === 'active' && held.next_cycle === row.next_cycle && held.failures === row.failures
+    return isStill ? decide(held, now) : null
+  })
+}

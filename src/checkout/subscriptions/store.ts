@@ -1,0 +1,232 @@
+/** Subscriptions in the database. */
+import type { Connection, Transaction } from '../../db/database.ts'
+import { reads, writes } from '../../db/statement.ts'
+import type { Day } from '../../lib/day.ts'
+import type { Wishes } from '../checkouts/schemas.ts'
+import type { AskedLine } from '../priced-line.ts'
+
+/** How far one is. */
+export const SUBSCRIPTION_STATES = ['starting', 'active', 'paused', 'stopped', 'ended'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** Who or what paused or stopped it. `cancelled`: its latest order was. `no_source`: nothing was kept to pay with. */
+export const CAUSES = ['buyer', 'shop', 'payment', 'unavailable', 'cancelled', 'no_source'] as const
+export type Cause = (typeof CAUSES)[number]
+
+/** A subscription as it is kept. */
+export interface StoredSubscription {
+  readonly shop_id: number
+  readonly id: number
+  readonly unique_key: string
+  readonly secret: string
+  readonly state: SubscriptionState
+  readonly cause: Cause | null
+  readonly first_order_key: string
+  readonly last_order_key: string
+  readonly line: AskedLine
+  readonly wishes: Wishes
+  readonly via: string
+  readonly title: string
+  readonly cycle_plan: string
+  readonly repeat_times: number | null
+  readonly first_day: Day
+  readonly deliveries: number
+  readonly next_cycle: number
+  readonly next_at: Date | null
+  readonly source: string | null
+  readonly failures: number
+  readonly created_at: Date
+}
+
+const COLUMNS = `s.shop_id, s.id, s.unique_key, s.secret, s.state, s.cause, s.first_order_key, s.last_order_key, s.line,
+  s.wishes, s.via, s.title, s.cycle_plan, s.repeat_times, s.first_day::text as first_day, s.deliveries, s.next_cycle,
+  s.next_at, s.source, s.failures, s.created_at`
+
+/** One that is to begin with an order. */
+export type NewSubscription = Pick<
+  StoredSubscription,
+  | 'unique_key'
+  | 'secret'
+  | 'first_order_key'
+  | 'line'
+  | 'wishes'
+  | 'via'
+  | 'title'
+  | 'cycle_plan'
+  | 'repeat_times'
+  | 'first_day'
+>
+
+const INSERT = writes(
+  'subscriptions.insert',
+  `insert into subscriptions (shop_id, unique_key, secret, state, first_order_key, last_order_key, line, wishes, via, title,
+     cycle_plan, repeat_times, first_day, created_at, changed_at)
+   values ($1, $2, $3, 'starting', $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+)
+
+/** Writes one down, in the transaction with which its first order begins. */
+export async function insertSubscription(
+  tx: Transaction,
+  shopId: number,
+  subscription: NewSubscription,
+  now: Date,
+): Promise<void> {
+  const { unique_key, secret, first_order_key, line, wishes, via, title } = subscription
+  const { cycle_plan, repeat_times, first_day } = subscription
+  await tx.query(INSERT, [
+    ...[
+      shopId,
+      unique_key,
+      secret,
+      first_order_key,
+      JSON.stringify(line),
+      JSON.stringify(wishes),
+      via,
+      title,
+    ],
+    ...[cycle_plan, repeat_times, first_day, now],
+  ])
+}
+
+const FIND_STARTING = reads<StoredSubscription>(
+  'subscriptions.starting',
+  `select ${COLUMNS} from subscriptions s
+   where s.state = 'starting' and (s.created_at, s.id) > ($1, $2) order by s.created_at, s.id limit $3`,
+)
+
+/** Those of all shops whose first order may come into being yet, behind one, so many at most. */
+export function findStarting(
+  db: Connection,
+  after: { readonly created_at: Date; readonly id: number },
+  limit: number,
+): Promise<StoredSubscription[]> {
+  return db.query(FIND_STARTING, [after.created_at, after.id, limit])
+}
+
+const FIND_BY_ORDER = reads<StoredSubscription>(
+  'subscriptions.by_order',
+  `select ${COLUMNS} from subscriptions s where s.shop_id = $1 and s.first_order_key = $2`,
+)
+
+/** That which begins with an order; undefined when none does. */
+export async function findByFirstOrder(
+  db: Connection,
+  shopId: number,
+  orderKey: string,
+): Promise<StoredSubscription | undefined> {
+  const [row] = await db.query(FIND_BY_ORDER, [shopId, orderKey])
+  return row
+}
+
+const FIND_BY_SECRET = reads<StoredSubscription>(
+  'subscriptions.by_secret',
+  `select ${COLUMNS} from subscriptions s
+   where sha256(s.secret::bytea) = sha256($2::text::bytea) and s.shop_id = $1 and s.state <> 'starting'`,
+)
+
+/** One by the secret of its buyer's link; undefined when the shop has none such. */
+export async function findBySecret(
+  db: Connection,
+  shopId: number,
+  secret: string,
+): Promise<StoredSubscription | undefined> {
+  if (!/^[0-9A-Za-z]{22}$/.test(secret)) return undefined
+  const [row] = await db.query(FIND_BY_SECRET, [shopId, secret])
+  return row
+}
+
+const FIND_BY_KEY = reads<StoredSubscription>(
+  'subscriptions.by_key',
+  `select ${COLUMNS} from subscriptions s where s.shop_id = $1 and s.unique_key = $2 and s.state <> 'starting'`,
+)
+
+/** One by its key; undefined when the shop has none such. */
+export async function findByKey(
+  db: Connection,
+  shopId: number,
+  key: string,
+): Promise<StoredSubscription | undefined> {
+  const [row] = await db.query(FIND_BY_KEY, [shopId, key.toUpperCase()])
+  return row
+}
+
+const LIST = reads<StoredSubscription>(
+  'subscriptions.list',
+  `select ${COLUMNS} from subscriptions s
+   where s.shop_id = $1 and s.state <> 'starting' and ($2::text is null or s.state = $2) and s.id < $3
+   order by s.id desc limit $4`,
+)
+
+/** A shop's, the newest first, before an id; of one state where it is given. */
+export function listSubscriptions(
+  db: Connection,
+  shopId: number,
+  {
+    state,
+    before,
+    limit,
+  }: { readonly state: SubscriptionState | null; readonly before: number; readonly limit: number },
+): Promise<StoredSubscription[]> {
+  return db.query(LIST, [shopId, state, before, limit])
+}
+
+const LOCK = writes<StoredSubscription>(
+  'subscriptions.lock',
+  `select ${COLUMNS} from subscriptions s where s.shop_id = $1 and s.id = $2 for no key update`,
+)
+
+/** Holds one until the transaction ends; undefined when it is gone. */
+export async function lockSubscription(
+  tx: Transaction,
+  { shop_id, id }: Pick<StoredSubscription, 'shop_id' | 'id'>,
+): Promise<StoredSubscription | undefined> {
+  const [row] = await tx.query(LOCK, [shop_id, id])
+  return row
+}
+
+const SAVE = writes(
+  'subscriptions.save',
+  `update subscriptions set state = $3, cause = $4, last_order_key = $5, deliveries = $6, next_cycle = $7, next_at = $8,
+     source = $9, failures = $10, changed_at = $11
+   where shop_id = $1 and id = $2`,
+)
+
+/** Writes one that is held. */
+export async function saveSubscription(tx: Transaction, row: StoredSubscription, now: Date): Promise<void> {
+  const { shop_id, id, state, cause, last_order_key, deliveries, next_cycle, next_at, source, failures } = row
+  await tx.query(SAVE, [
+    ...[shop_id, id, state, cause, last_order_key, deliveries, next_cycle, next_at, source, failures, now],
+  ])
+}
+
+const DELETE = writes(
+  'subscriptions.delete_starting',
+  `delete from subscriptions where shop_id = $1 and id = $2 and state = 'starting'`,
+)
+
+/** Forgets one whose first order came to nothing. */
+export async function deleteStarting(
+  tx: Transaction,
+  { shop_id, id }: Pick<StoredSubscription, 'shop_id' | 'id'>,
+): Promise<void> {
+  await tx.query(DELETE, [shop_id, id])
+}
+
+const CLAIM = writes<StoredSubscription>(
+  'subscriptions.claim',
+  `update subscriptions s set next_at = $2
+   where (s.shop_id, s.id) in (
+     select shop_id, id from subscriptions where state = 'active' and next_at <= $1
+     order by next_at limit 1 for update skip locked)
+   returning ${COLUMNS}`,
+)
+
+/** Takes up one that is due, and leaves it alone until then. */
+export async function claimDue(
+  db: Connection,
+  now: Date,
+  until: Date,
+): Promise<StoredSubscription | undefined> {
+  const [row] = await db.query(CLAIM, [now, until])
+  return row
+}

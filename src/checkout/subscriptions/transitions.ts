@@ -1,0 +1,80 @@
+/** What can become of a subscription (R-SUBSCRIPTION-3 to R-SUBSCRIPTION-5). Pure. */
+import { type Day, startOfDay } from '../../lib/day.ts'
+import { cycleAfter, dayOfCycle } from './cycles.ts'
+import { MAX_FAILURES } from './limits.ts'
+import type { SubscriptionNews } from './mails.ts'
+import type { Cause, StoredSubscription } from './store.ts'
+
+/** How it is then, and what is told of it. */
+export interface Turn {
+  readonly after: StoredSubscription
+  readonly news: SubscriptionNews | null
+}
+
+/** The first order is there, and this is what is paid with from now on. */
+export function started(row: StoredSubscription, source: string | null, today: Day): Turn {
+  if (source === null) {
+    // The service kept nothing: nobody could be charged.
+    return { after: { ...row, state: 'stopped', cause: 'no_source' }, news: 'subscription_stopped' }
+  }
+  const active: StoredSubscription = { ...row, source, state: 'active', cause: null }
+  if (isOver(active)) return { after: ended(active), news: null }
+  return {
+    after: awaiting(active, cycleAfter(row.first_day, row.cycle_plan, 1, today)),
+    news: 'subscription_started',
+  }
+}
+
+/** The order of a cycle was made; what was missed meanwhile is left out. */
+export function delivered(row: StoredSubscription, orderKey: string, today: Day): Turn {
+  const after = { ...row, last_order_key: orderKey, deliveries: row.deliveries + 1, failures: 0 }
+  if (isOver(after)) return { after: ended(after), news: 'subscription_ended' }
+  const next = cycleAfter(row.first_day, row.cycle_plan, row.next_cycle + 1, today)
+  // Paused or stopped in the same moment, it stays so.
+  return {
+    after: row.state === 'active' ? awaiting(after, next) : { ...after, next_cycle: next },
+    news: null,
+  }
+}
+
+/** Nothing came of an attempt: another is made at that time, and after some it is paused. */
+export function failed(
+  row: StoredSubscription,
+  cause: Extract<Cause, 'payment' | 'unavailable'>,
+  again: Date,
+): Turn {
+  const failures = row.failures + 1
+  if (failures >= MAX_FAILURES) return paused({ ...row, failures }, cause)
+  return { after: { ...row, failures, next_at: again }, news: 'subscription_failed' }
+}
+
+/** No more orders are made until it is resumed. */
+export function paused(row: StoredSubscription, cause: Cause): Turn {
+  return { after: { ...row, state: 'paused', cause, next_at: null }, news: 'subscription_paused' }
+}
+
+/** Orders are made again: on the next day of its cycle that is to come. */
+export function resumed(row: StoredSubscription, today: Day): Turn {
+  const next = cycleAfter(row.first_day, row.cycle_plan, row.next_cycle, today)
+  return {
+    after: awaiting({ ...row, state: 'active', cause: null, failures: 0 }, next),
+    news: 'subscription_resumed',
+  }
+}
+
+/** It is over for good. */
+export function stopped(row: StoredSubscription, cause: Extract<Cause, 'buyer' | 'shop'>): Turn {
+  return { after: { ...row, state: 'stopped', cause, next_at: null }, news: 'subscription_stopped' }
+}
+
+function isOver({ deliveries, repeat_times }: StoredSubscription): boolean {
+  return repeat_times !== null && deliveries >= repeat_times
+}
+
+function ended(row: StoredSubscription): StoredSubscription {
+  return { ...row, state: 'ended', cause: null, next_at: null }
+}
+
+function awaiting(row: StoredSubscription, next_cycle: number): StoredSubscription {
+  return { ...row, next_cycle, next_at: startOfDay(dayOfCycle(row.first_day, row.cycle_plan, next_cycle)) }
+}

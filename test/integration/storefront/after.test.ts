@@ -1,0 +1,105 @@
+/** What follows of a purchase on a shop's pages, without any script: lotteries, subscriptions, downloads. */
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { attachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
+import { drawLotteries, tellApplicants } from '../../../src/checkout/lottery/draw-lotteries.ts'
+import type { TestApi } from '../../support/api.ts'
+import { addDigitalItem, addSentFile } from '../../support/checkout/after-purchase.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
+import { textOf } from '../../support/storefront/visitor.ts'
+import { onSale } from '../checkout/support/buyer.ts'
+import { makePageBuyer, must, secretOf, THANKS } from './support/buyer.ts'
+
+const NOW = '2026-11-20T01:02:03Z'
+const ANNOUNCE = '2026-11-25T03:00:00Z'
+const APPLICATION = /^\/applications\/[0-9A-Za-z]{22}$/
+const CARD = { payment: 'creditcard', card: 'sim' }
+
+let context: TestContext
+let shopId: number
+let api: TestApi
+let outside: pg.Client
+
+test.beforeAll(({ context: one, shopId: shop, api: app, outside: client }) => {
+  context = one
+  shopId = shop
+  api = app
+  outside = client
+})
+
+test.beforeEach(() => context.setTime(NOW))
+
+const lottery = () =>
+  onSale(api, 1, {
+    ...{ type: 'lottery', price: 5000 },
+    lottery: {
+      application_start_at: '2026-11-19T00:00:00Z',
+      application_end_at: '2026-11-24T00:00:00Z',
+      scheduled_announce_at: ANNOUNCE,
+    },
+  })
+
+// R-STORE-70
+test('a lottery is applied for, drawn, and ordered by its winner', async () => {
+  const buyer = makePageBuyer(api)
+  const applied = must(await buyer.order(await buyer.confirm(await lottery(), {})), APPLICATION)
+  expect(textOf(applied.html)).toContain('お申し込みを承りました')
+  expect(textOf(applied.html)).toContain('2026年11月25日(水) 12:00')
+  expect(applied.answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  context.setTime(ANNOUNCE)
+  await drawLotteries(context)
+  await tellApplicants(context)
+  const { rows } = await outside.query<{ text: string }>(`select text from mails where kind = 'lottery_won'`)
+  expect(rows[0]?.text).toContain(`http://shop.example/shops/test${applied.path}`)
+  const won = await buyer.open(applied.path)
+  expect(textOf(won.html)).toContain('当選されました')
+  expect(textOf(won.html)).toContain('抽選の記録')
+  const step = must(await buyer.send(won, `${applied.path}/checkout`), '/checkout/delivery')
+  const confirm = must(await buyer.send(step, '/checkout/delivery', { payment: 'cod' }), '/checkout/confirm')
+  must(await buyer.order(confirm), THANKS)
+  expect(textOf((await buyer.open(applied.path)).html)).toContain('ご注文を承りました')
+})
+
+test('an application is withdrawn, and none is shown to whoever has no link', async () => {
+  const buyer = makePageBuyer(api)
+  const applied = must(await buyer.order(await buyer.confirm(await lottery(), {})), APPLICATION)
+  const withdrawn = must(await buyer.send(applied, `${applied.path}/withdraw`), APPLICATION)
+  expect(textOf(withdrawn.html)).toContain('取り消されました')
+  for (const path of [`/applications/${'A'.repeat(22)}`, `/subscriptions/${'A'.repeat(22)}`]) {
+    expect((await buyer.open(path)).status).toBe(404)
+  }
+})
+
+// R-STORE-71
+test('a subscription is begun, paused, resumed and stopped', async () => {
+  const item = await onSale(api, 9, {
+    ...{ type: 'subscription', price: 1000 },
+    subscription: { repeat_times: 'unlimited', cycle_plan: 'monthly' },
+  })
+  const buyer = makePageBuyer(api)
+  const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
+  const [, secret] = /\/subscriptions\/([0-9A-Za-z]{22})/.exec(thanks.html) ?? []
+  const path = `/subscriptions/${secret}`
+  const shown = must(await buyer.open(path), path)
+  expect(textOf(shown.html)).toContain('2026年12月20日(日)')
+  const paused = must(await buyer.send(shown, `${path}/pause`), path)
+  expect(textOf(paused.html)).toContain('休止中です')
+  const resumed = must(await buyer.send(paused, `${path}/resume`), path)
+  expect(textOf(resumed.html)).toContain('ご利用中です')
+  expect(textOf(must(await buyer.send(resumed, `${path}/stop`), path).html)).toContain('解約されました')
+})
+
+test('a file can be downloaded from the page of thanks and of the order', async () => {
+  const item = await addDigitalItem(context, shopId, '楽譜')
+  const file_id = await addSentFile(context, shopId)
+  const author = { actor: 'system', address: null } as const
+  await attachItemFile(context, shopId, author, item, { file_id, name: '楽譜.pdf' })
+  const buyer = makePageBuyer(api)
+  const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
+  const link = /href="http:\/\/shop\.example(\/shops\/test\/downloads\/[^"]+)"/.exec(thanks.html)?.[1]
+  expect((await api.app.inject(link ?? '')).body).toBe('%PDF')
+  const order = await buyer.open(`/orders/${secretOf(thanks)}`)
+  expect(textOf(order.html)).toContain('楽譜.pdf をダウンロードする')
+  expect(textOf(order.html)).toContain('あと9回、2026年12月20日(日) 10:02まで')
+})
