@@ -64,8 +64,9 @@ create index lottery_applications_decided on lottery_applications (decided_at)
   where state in ('withdrawn', 'lost', 'lapsed');
 create index lottery_applications_in_draw on lottery_applications (shop_id, draw_id) where draw_id is not null;
 
--- Mails are about orders, and about applications, which are none.
-alter table mails drop constraint mails_shop_id_reference_fkey;
+-- Mails are about orders, and about applications, which are none; they go with their shop.
+alter table mails drop constraint mails_shop_id_reference_fkey,
+  add foreign key (shop_id) references shops on delete cascade;
 
 -- What a winner orders by, without being sent away for the period of application being over.
 alter table checkouts add column application_id int;

@@ -927,6 +927,8 @@ alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (s
 
 alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
 
+alter table mails add constraint mails_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table mails add constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'kept'::text])));
 
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);

@@ -32,5 +32,13 @@ export function buyerRequests(item: number): Record<string, Request> {
     ],
     cancelCheckout: ['POST', `${shop}/checkouts/${nobodys}/cancel`],
     getBuyerOrder: ['GET', `${shop}/orders/${nobodys}`],
+    getApplication: ['GET', `${shop}/applications/${nobodys}`],
+    withdrawApplication: ['POST', `${shop}/applications/${nobodys}/withdraw`],
+    createWinnersCheckout: ['POST', `${shop}/applications/${nobodys}/checkout`],
+    getSubscription: ['GET', `${shop}/subscriptions/${nobodys}`],
+    pauseSubscription: ['POST', `${shop}/subscriptions/${nobodys}/pause`],
+    resumeSubscription: ['POST', `${shop}/subscriptions/${nobodys}/resume`],
+    stopSubscription: ['POST', `${shop}/subscriptions/${nobodys}/stop`],
+    downloadFile: ['GET', `/shops/test/downloads/1/${nobodys}`],
   }
 }

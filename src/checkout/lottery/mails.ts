@@ -4,7 +4,8 @@ import { momentInWords, personName } from '../../resources/orders/mails/format.t
 import type { Application } from './store.ts'
 
 /** What is told. */
-export type LotteryNews = 'lottery_applied' | 'lottery_won' | 'lottery_lost'
+export const LOTTERY_NEWS = ['lottery_applied', 'lottery_won', 'lottery_lost'] as const
+export type LotteryNews = (typeof LOTTERY_NEWS)[number]
 
 interface Words {
   readonly title: string

@@ -6,13 +6,15 @@ import { nextDayOf } from './next-day.ts'
 import type { StoredSubscription } from './store.ts'
 
 /** What is told. */
-export type SubscriptionNews =
-  | 'subscription_started'
-  | 'subscription_failed'
-  | 'subscription_paused'
-  | 'subscription_resumed'
-  | 'subscription_stopped'
-  | 'subscription_ended'
+export const SUBSCRIPTION_NEWS = [
+  'subscription_started',
+  'subscription_failed',
+  'subscription_paused',
+  'subscription_resumed',
+  'subscription_stopped',
+  'subscription_ended',
+] as const
+export type SubscriptionNews = (typeof SUBSCRIPTION_NEWS)[number]
 
 interface Words {
   readonly title: string

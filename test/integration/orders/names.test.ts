@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { LOTTERY_NEWS } from '../../../src/checkout/lottery/mails.ts'
+import { SUBSCRIPTION_NEWS } from '../../../src/checkout/subscriptions/mails.ts'
 import { CHANGES } from '../../../src/resources/orders/changes/change-table.ts'
 import { MAIL_KINDS } from '../../../src/resources/orders/order.ts'
 import { ORDER_EVENTS } from '../../../src/resources/orders/rules/transitions.ts'
@@ -109,6 +111,9 @@ test('what happens to orders is called so in the history', () => {
   expect([...told].sort()).toEqual([...ORDER_EVENTS].sort())
 })
 
+/** Mails that tell of no change of an order. */
+const AFTER_PURCHASE = ['provide_downloads', ...LOTTERY_NEWS, ...SUBSCRIPTION_NEWS]
+
 test('mails are called after the change that they tell of', () => {
   expect([...MAIL_KINDS].sort()).toEqual(
     [...Object.keys(CHANGES).filter(name => !SILENT.includes(name)), 'place_order', 'remind_payment'].sort(),
@@ -117,7 +122,7 @@ test('mails are called after the change that they tell of', () => {
 
 test.each([
   ['console/src/pages/orders/history-words.ts', [...ORDER_EVENTS, ...NOTED]],
-  ['console/src/pages/mails/mail-words.ts', [...MAIL_KINDS]],
+  ['console/src/pages/mails/mail-words.ts', [...MAIL_KINDS, ...AFTER_PURCHASE]],
 ])('%s has words for each, in both languages', (file, names) => {
   const words = [...read(file).matchAll(/^ {6}([a-z]+(?:_[a-z]+)+): '/gm)].map(([, name]) => name)
   expect(words.sort()).toEqual([...names, ...names].sort())

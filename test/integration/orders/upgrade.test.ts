@@ -111,6 +111,6 @@ test('what a database has of orders is called after operations since, and nothin
     Object.values(CHANGES),
   )
   expect(await column(`select distinct body ->> 'comment' as name from payment_operations`)).toEqual([''])
-  await client.query(`delete from orders where unique_key = 'BBBBBBBBBBBBBBBB'`)
+  await client.query('delete from shops')
   expect(await column('select kind as name from mails')).toEqual([])
 })
