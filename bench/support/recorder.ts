@@ -84,6 +84,7 @@ function recording(db: Database, sent: Sent[]): Database {
       sent.push({ text: statement.text, values })
       return db.write(statement, row, values)
     },
+    reading: read => db.reading(connection => read(note(connection))),
     async transaction(work) {
       sent.push({ text: 'begin', values: [] })
       const answer = await db.transaction(tx => work({ inTransaction: true, ...note(tx) }))

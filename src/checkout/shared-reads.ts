@@ -1,7 +1,7 @@
 /**
  * What quotes read. All that is wanted of a shop at the same moment, by one buyer or by many, is asked of the database in one
- * message, and nothing of it is older than its question: a quote takes two messages, and
- * many at once take few more.
+ * message, and nothing of it is older than its question: a quote takes two messages,
+ * and many at once take few more.
  */
 import type { Connection, Database } from '../db/database.ts'
 import { together } from '../db/pipeline.ts'
