@@ -52,5 +52,6 @@ function withoutDatabase(): Database {
   const unit = () => {
     throw new Error('The OpenAPI document is made without a database')
   }
-  return { query: refuse, write: refuse, transaction: refuse, unit, snapshot: refuse, close: async () => {} }
+  const asked = { query: refuse, write: refuse, reading: refuse, transaction: refuse, snapshot: refuse }
+  return { ...asked, unit, close: async () => {} }
 }

@@ -1,11 +1,14 @@
 /**
- * What quotes read. Those of a shop that are wanted at the same moment are read with one statement for all of them: with 16
- * buyers at once a quote takes a third of the statements that it would take by itself, and nothing of it is older than its
- * question.
+ * What quotes read. All that is wanted of a shop at the same moment, by one buyer or by many, is asked of the database in one
+ * message, and nothing of it is older than its question: a quote takes two messages, and
+ * many at once take few more.
  */
-import type { Connection } from '../db/database.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { together } from '../db/pipeline.ts'
 import { gather } from '../lib/gather.ts'
+import { onBehalfOf } from '../lib/shop-at-work.ts'
 import { blockedBy, isBlocked } from '../resources/orders/rules/update-order-customer.ts'
+import { type Coupon, findCouponByCode } from '../selling/coupon-store.ts'
 import {
   type BoundItem,
   findBoundItems,
@@ -31,14 +34,20 @@ export interface SharedReads {
   methods(shopId: number): Promise<readonly ShippingMethod[]>
   settings(shopId: number): Promise<SellingSettings | undefined>
   terms(shopId: number): Promise<LegalTerms | undefined>
+  /** As `findCouponByCode` answers it. */
+  coupon(shopId: number, code: string, mailAddress: string | null): Promise<UsableCoupon | undefined>
   /** Whether the shop sells nothing to this mail address. */
   isBlocked(shopId: number, mailAddress: string): Promise<boolean>
+  /** Whatever else one reads, in the same message. */
+  one<Found>(shopId: number, read: (db: Connection) => Promise<Found>): Promise<Found>
 }
 
-const readers = new WeakMap<Connection, SharedReads>()
+type UsableCoupon = Coupon & { readonly used_by_buyer: number }
+
+const readers = new WeakMap<Database, SharedReads>()
 
 /** The reads of a database. */
-export function sharedReads(db: Connection): SharedReads {
+export function sharedReads(db: Database): SharedReads {
   const known = readers.get(db)
   if (known !== undefined) return known
   const made = makeReads(db)
@@ -46,43 +55,68 @@ export function sharedReads(db: Connection): SharedReads {
   return made
 }
 
-function makeReads(db: Connection): SharedReads {
-  const items = byShop<number, ReadonlyMap<number, SaleItem>>((shopId, ids) => findSaleItems(db, shopId, ids))
-  const bound = byShop<number, readonly BoundItem[]>((shopId, ids) => findBoundItems(db, shopId, ids))
-  const methods = byShop<never, readonly ShippingMethod[]>(shopId => listShippingMethods(db, shopId))
-  const settings = byShop<never, SellingSettings | undefined>(shopId => findSellingSettings(db, shopId))
-  const terms = byShop<never, LegalTerms | undefined>(shopId => findLegalTerms(db, shopId))
-  const blocked = byShop<string, readonly string[]>(async (shopId, mails) => {
-    const found = await findOrderSettings(db, shopId, [...new Set(mails.flatMap(blockedBy))])
+/** Looks up what is named, all of it at once. */
+type Look<Name, Found> = (db: Connection, shopId: number, names: readonly Name[]) => Promise<Found>
+
+interface Question {
+  readonly shopId: number
+  readonly look: Look<never, unknown>
+  readonly names: readonly unknown[]
+}
+
+function makeReads(db: Database): SharedReads {
+  const ask = gather((asked: readonly Question[]) => answer(db, asked))
+  const asking =
+    <Name, Found>(look: Look<Name, Found>) =>
+    (shopId: number, names: readonly Name[] = []) =>
+      ask({ shopId, look, names }) as Promise<Found>
+  const items = asking<number, ReadonlyMap<number, SaleItem>>(findSaleItems)
+  const bound = asking<number, readonly BoundItem[]>(findBoundItems)
+  const methods = asking<never, readonly ShippingMethod[]>(listShippingMethods)
+  const settings = asking<never, SellingSettings | undefined>(findSellingSettings)
+  const terms = asking<never, LegalTerms | undefined>(findLegalTerms)
+  const blocked = asking<string, readonly string[]>(async (read, shopId, stopping) => {
+    const found = await findOrderSettings(read, shopId, stopping)
     return found?.block_list ?? []
   })
+  const one: SharedReads['one'] = (shopId, read) => asking(read)(shopId)
   return {
     items: (shopId, ids) => (ids.length === 0 ? Promise.resolve(new Map()) : items(shopId, ids)),
     bound: (shopId, ids) => (ids.length === 0 ? Promise.resolve([]) : bound(shopId, ids)),
     methods: shopId => methods(shopId),
     settings: shopId => settings(shopId),
     terms: shopId => terms(shopId),
-    isBlocked: async (shopId, mail) => isBlocked(mail, await blocked(shopId, [mail])),
+    coupon: (shopId, code, mail) => one(shopId, read => findCouponByCode(read, shopId, code, mail)),
+    isBlocked: async (shopId, mail) => isBlocked(mail, await blocked(shopId, blockedBy(mail))),
+    one,
   }
 }
 
-/** Looks up what several ask for of a shop, all of it at once; each is answered with all. */
-function byShop<Name, Found>(
-  look: (shopId: number, names: readonly Name[]) => Promise<Found>,
-): (shopId: number, names?: readonly Name[]) => Promise<Found> {
-  const find = gather(async (asked: readonly { shopId: number; names: readonly Name[] }[]) => {
-    const names = new Map<number, Set<Name>>()
-    for (const { shopId, names: wanted } of asked) {
-      const ofShop = names.get(shopId) ?? new Set()
-      names.set(shopId, ofShop)
-      for (const name of wanted) ofShop.add(name)
-    }
-    const found = new Map(
-      await Promise.all(
-        [...names].map(async ([shopId, wanted]) => [shopId, await look(shopId, [...wanted])] as const),
+/** A message for each shop, with what is asked in the same way asked once; each is answered with all of that. */
+async function answer(db: Database, asked: readonly Question[]): Promise<unknown[]> {
+  const found = new Map(
+    await together(
+      [...Map.groupBy(asked, ({ shopId }) => shopId)].map(
+        async ([shopId, ofShop]) =>
+          [shopId, await onBehalfOf(shopId, () => db.reading(read => lookUp(read, shopId, ofShop)))] as const,
       ),
-    )
-    return asked.map(({ shopId }) => found.get(shopId) as Found)
-  })
-  return (shopId, names = []) => find({ shopId, names })
+    ),
+  )
+  return asked.map(({ shopId, look }) => found.get(shopId)?.get(look))
+}
+
+async function lookUp(
+  read: Connection,
+  shopId: number,
+  asked: readonly Question[],
+): Promise<ReadonlyMap<Question['look'], unknown>> {
+  const ways = [...Map.groupBy(asked, ({ look }) => look)]
+  const found = await together(
+    ways.map(([look, ofWay]) => {
+      const names = new Set(ofWay.flatMap(question => question.names))
+      // They are of the kind that the look takes: `asking` has put the two together.
+      return look(read, shopId, [...names] as never[])
+    }),
+  )
+  return new Map(ways.map(([look], index) => [look, found[index]]))
 }

@@ -1,12 +1,13 @@
 /** How the program talks to PostgreSQL: a bounded pool, prepared statements, transactions. */
 import pg from 'pg'
-import { type FairPlaces, makeFairPlaces } from '../lib/fair-places.ts'
-import { shopAtWork } from '../lib/shop-at-work.ts'
-import { deedAtWork, isPreparation } from './deed.ts'
+import { makeFairPlaces } from '../lib/fair-places.ts'
+import { deedAtWork } from './deed.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
-import { DatabaseError, noConnection, overloaded, toDatabaseError } from './sqlstate.ts'
+import { holdConnection, readOnOne, run, runAlone, type SharedPool } from './shared-pool.ts'
+import { noConnection, overloaded } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { ATTEMPTS, readSnapshot, transact } from './transact.ts'
 import { makeUnit, openUnit, type Unit, type UnitTerms } from './unit.ts'
 import { VALUE_TYPES } from './value-types.ts'
 
@@ -21,7 +22,10 @@ export interface Connection {
   query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** A running transaction. What must be atomic takes one of these, so that it cannot be called without. */
+/**
+ * A running transaction. What must be atomic takes one of these, so that it cannot be called without. What is asked of it at
+ * once goes as one message (see `pipeline.ts`).
+ */
 export interface Transaction extends Connection {
   readonly inTransaction: true
 }
@@ -36,6 +40,11 @@ export interface Database extends Connection {
   write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
   /** Commits what `work` did, or rolls all of it back when it throws. A deadlock's victim is run again. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Gives what reads a connection for itself: what is asked of it at once goes as one message (see `pipeline.ts`). Each
+   * statement sees what is committed by then.
+   */
+  reading<T>(read: (connection: Connection) => Promise<T>): Promise<T>
   /** Makes a unit, to be given to `withinUnit`: what is written there is committed at once (see `unit.ts`). */
   unit(terms: UnitTerms): Unit
   /**
@@ -46,19 +55,6 @@ export interface Database extends Connection {
   /** Ends the pools once the running statements are through. */
   close(): Promise<void>
 }
-
-/** A pool with as many places as it has connections, for which the shops take turns. */
-interface SharedPool {
-  readonly pool: pg.Pool
-  readonly places: FairPlaces
-}
-
-const ATTEMPTS = 3
-
-/** A snapshot's reader can be slow, such as a person who pages through an export. */
-const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
-  select set_config(name, '0', true) from pg_settings
-  where name in ('transaction_timeout', 'idle_in_transaction_session_timeout')`
 
 /** Opens the pools; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. */
 export function openDatabase(
@@ -99,14 +95,14 @@ export function openDatabase(
   const writing = share(limits.writingConnections)
   const groups = open(limits.groupConnections, Math.min(GROUP_LOCK_TIMEOUT_MS, limits.timeoutMs))
   const commitInGroup = openGroupCommit(groups, limits.mostWaiting, write =>
-    runShared(writing, write.statement, write.values),
+    runAlone(writing, write.statement, write.values),
   )
   return {
     query: (statement, values = []) => {
       const unit = openUnit()
       if (unit !== undefined && (unit.hasBegun || !statement.reads)) return unit.query(statement, values)
-      if (statement.reads) return runShared(reading, statement, values)
-      if (deedAtWork() === undefined) return runShared(writing, statement, values)
+      if (statement.reads) return runAlone(reading, statement, values)
+      if (deedAtWork() === undefined) return runAlone(writing, statement, values)
       return transact(writing, tx => tx.query(statement, values))
     },
     write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) => {
@@ -115,19 +111,20 @@ export function openDatabase(
       if (deedAtWork() === undefined) return (await commitInGroup({ statement, row, values })) as Row[]
       return transact(writing, tx => tx.query(statement, values))
     },
+    reading: read => readOnOne(reading, read),
     transaction: work => openUnit()?.transaction(work) ?? transact(writing, work),
     unit: terms =>
       makeUnit(
         {
-          connect: () => holdShared(writing),
+          connect: () => holdConnection(writing),
           run,
-          alone: (statement, values) => runShared(writing, statement, values),
+          alone: (statement, values) => runAlone(writing, statement, values),
           inGroup: (statement, row, values) => commitInGroup({ statement, row, values }),
           attempts: ATTEMPTS,
         },
         terms,
       ),
-    snapshot: read => attemptTransaction(writing, read, BEGIN_SNAPSHOT),
+    snapshot: read => readSnapshot(writing, read),
     close: async () => {
       closing = true
       await Promise.all([reading.pool.end(), writing.pool.end(), groups.end()])
@@ -152,148 +149,4 @@ export async function settle(client: pg.ClientBase, limits: DatabaseLimits): Pro
      union all select set_config('max_parallel_workers_per_gather', '0', false)`,
     [String(Math.ceil(limits.timeoutMs * TRANSACTION_SLACK))],
   )
-}
-
-/** A statement by itself, on the first connection that its shop may have. */
-async function runShared<Row>(
-  { pool, places }: SharedPool,
-  statement: Statement<Row>,
-  values?: readonly unknown[],
-): Promise<Row[]> {
-  const shop = shopAtWork()
-  const waiting = places.enter(shop)
-  if (waiting !== undefined) await waiting
-  try {
-    return await run(pool, statement, values)
-  } finally {
-    places.leave(shop)
-  }
-}
-
-async function run<Row>(
-  target: pg.Pool | pg.PoolClient,
-  { name, text }: Statement<Row>,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  try {
-    const result = await target.query<pg.QueryResultRow>({ name, text, values: [...values] })
-    return result.rows as Row[]
-  } catch (error) {
-    throw toDatabaseError(error, name)
-  }
-}
-
-async function transact<T>(shared: SharedPool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptTransaction(shared, work)
-    } catch (error) {
-      const databaseError = toDatabaseError(error, 'transaction')
-      if (attempt === ATTEMPTS || !databaseError.retryable) throw error
-    }
-  }
-}
-
-async function attemptTransaction<T>(
-  { pool, places }: SharedPool,
-  work: (transaction: Transaction) => Promise<T>,
-  begin?: string,
-): Promise<T> {
-  const shop = shopAtWork()
-  const waiting = places.enter(shop)
-  if (waiting !== undefined) await waiting
-  try {
-    return await attemptOn(pool, work, begin)
-  } finally {
-    places.leave(shop)
-  }
-}
-
-/** A connection for as long as it is held, for which the shops take turns. */
-async function holdShared({ pool, places }: SharedPool): Promise<{
-  readonly client: pg.PoolClient
-  release(broken: boolean): void
-}> {
-  const shop = shopAtWork()
-  const waiting = places.enter(shop)
-  if (waiting !== undefined) await waiting
-  try {
-    const client = await pool.connect()
-    // What runs next hears that the connection is gone; the event would end the process if nobody heard it.
-    const onLoss = () => {}
-    client.on('error', onLoss)
-    return {
-      client,
-      release: broken => {
-        client.release(broken)
-        client.off('error', onLoss)
-        places.leave(shop)
-      },
-    }
-  } catch (error) {
-    places.leave(shop)
-    throw toDatabaseError(error, 'connect')
-  }
-}
-
-async function attemptOn<T>(
-  pool: pg.Pool,
-  work: (transaction: Transaction) => Promise<T>,
-  begin = 'begin',
-): Promise<T> {
-  let client: pg.PoolClient
-  try {
-    client = await pool.connect()
-  } catch (error) {
-    throw toDatabaseError(error, 'connect')
-  }
-  // A connection that breaks in use says so by an event, which would end the process if nobody heard it. It may be all
-  // that tells why: what runs next only hears that the connection is gone.
-  let loss: Error | undefined
-  const onLoss = (error: Error) => {
-    loss ??= error
-  }
-  client.on('error', onLoss)
-  let broken = false
-  const transaction: Transaction = {
-    inTransaction: true,
-    query: (statement, values) => run(client, statement, values),
-  }
-  const deed = begin === 'begin' ? deedAtWork() : undefined
-  try {
-    await control(client, begin)
-    const begun = await deed?.begin(transaction)
-    const answer = await work(transaction)
-    const noted = begun !== undefined && !isPreparation(transaction) && (await deed?.note(transaction, begun))
-    // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.
-    if ((await control(client, 'commit')) === 'ROLLBACK') throw new Error('A refused statement was ignored')
-    if (deed !== undefined && noted) deed.isSettled = true
-    return answer
-  } catch (error) {
-    broken = await rollBack(client)
-    const unexplained = error instanceof DatabaseError && error.code === undefined
-    throw unexplained && loss ? toDatabaseError(loss, 'transaction') : error
-  } finally {
-    client.release(broken)
-    client.off('error', onLoss)
-  }
-}
-
-/** Runs a command about the transaction itself and answers its tag. */
-async function control(client: pg.PoolClient, command: string): Promise<string> {
-  try {
-    return (await client.query(command)).command
-  } catch (error) {
-    throw toDatabaseError(error, command.split(/\W/, 1)[0] ?? command)
-  }
-}
-
-/** Answers whether the connection must be thrown away. */
-async function rollBack(client: pg.PoolClient): Promise<boolean> {
-  try {
-    await client.query('rollback')
-    return false
-  } catch {
-    return true
-  }
 }

@@ -102,7 +102,7 @@ async function sendGroup(pool: pg.Pool, writes: readonly Write[]): Promise<unkno
   client.on('error', onLoss)
   let failed = true
   try {
-    const rows = await client.query(new Batch(writes)).committed
+    const rows = await client.query(new Batch(writes)).answered
     failed = false
     return rows
   } finally {

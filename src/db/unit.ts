@@ -11,8 +11,11 @@ import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
 import { Batch, type BatchedStatement } from './batch.ts'
 import type { Transaction } from './database.ts'
 import { type Deed, deedAtWork, isPreparation } from './deed.ts'
+import { openPipeline, type Pipeline } from './pipeline.ts'
+import type { HeldConnection } from './shared-pool.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { BEGIN, COMMIT, giveWay } from './transact.ts'
 
 /** What a unit is to begin with, and how it can be kept at once. */
 export interface UnitTerms {
@@ -48,7 +51,7 @@ export interface Unit extends WorkUnit {
 /** What a unit needs of the database. */
 export interface UnitParts {
   /** A connection to write by; `release` gives it back, or throws it away. */
-  readonly connect: () => Promise<{ readonly client: pg.PoolClient; release(broken: boolean): void }>
+  readonly connect: () => Promise<HeldConnection>
   readonly run: <Row>(
     client: pg.PoolClient,
     statement: Statement<Row>,
@@ -66,10 +69,6 @@ export interface UnitParts {
   readonly attempts: number
 }
 
-/** Not declared with the others: SQL's own `prepare`, by which these are tried, takes no such commands. */
-const BEGIN: Statement<unknown> = { name: 'unit.begin', text: 'begin', reads: false }
-const COMMIT: Statement<unknown> = { name: 'unit.commit', text: 'commit', reads: false }
-
 /** The unit that the work belongs to, as long as it is open. */
 export function openUnit(): Unit | undefined {
   // Nothing else is ever given to `withinUnit`.
@@ -82,8 +81,6 @@ export function makeUnit(parts: UnitParts, terms: UnitTerms): Unit {
   return new RunningUnit(parts, terms)
 }
 
-type HeldConnection = Awaited<ReturnType<UnitParts['connect']>>
-
 class RunningUnit implements Unit {
   readonly isUnit = true
   readonly #parts: UnitParts
@@ -92,7 +89,8 @@ class RunningUnit implements Unit {
   #over = false
   /** Transactions that were carried out and are not committed. */
   #done = 0
-  #inTransaction = false
+  /** That of the transaction that runs. */
+  #running: Pipeline | undefined
   #endsHere = false
   /** Whether what was carried out went with its connection: nothing can be committed any more. */
   #lost = false
@@ -115,7 +113,8 @@ class RunningUnit implements Unit {
   }
 
   query<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-    if (this.#held !== undefined && (this.#inTransaction || statement.reads)) {
+    if (this.#running !== undefined) return this.#running.query(statement, values)
+    if (this.#held !== undefined && statement.reads) {
       return this.#parts.run(this.#held.client, statement, values)
     }
     return this.transaction(tx => tx.query(statement, values))
@@ -141,13 +140,14 @@ class RunningUnit implements Unit {
   }
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    if (this.#inTransaction) throw new Error('A unit runs one transaction at a time')
+    if (this.#running !== undefined) throw new Error('A unit runs one transaction at a time')
     for (let count = 1; ; count++) {
       try {
         return await this.#attempt(work)
       } catch (error) {
         const { retryable } = toDatabaseError(error, 'unit')
         if (this.#over || count === this.#parts.attempts || !retryable) throw error
+        await giveWay()
       }
     }
   }
@@ -178,23 +178,23 @@ class RunningUnit implements Unit {
     const client = await this.#begin()
     const isFirst = this.#done === 0
     if (!isFirst) await this.#control('savepoint unit')
-    this.#inTransaction = true
+    const running = openPipeline(client)
+    this.#running = running
     this.#endsHere = false
-    const transaction: Transaction = {
-      inTransaction: true,
-      query: (statement, values) => this.#parts.run(client, statement, values),
-    }
+    const transaction: Transaction = { inTransaction: true, query: running.query }
     try {
       const answer = await this.#doNoted(transaction, work)
+      running.end()
       this.#done++
       if (this.#endsHere) await this.#commitAll()
       return answer
     } catch (error) {
+      running.end()
       if (isFirst) await this.#rollBack()
       else if (this.#held !== undefined) await this.#control('rollback to savepoint unit')
       throw error
     } finally {
-      this.#inTransaction = false
+      this.#running = undefined
     }
   }
 
@@ -246,10 +246,10 @@ class RunningUnit implements Unit {
     )
   }
 
-  /** Several statements in one message. After a failure nobody knows what is prepared: the connection is thrown away. */
+  /** Several statements in one message. After a failure the transaction is of no use: its connection is thrown away. */
   async #batch(statements: readonly BatchedStatement[]): Promise<unknown[][]> {
     try {
-      return await this.#connection().query(new Batch(statements)).committed
+      return await this.#connection().query(new Batch(statements)).answered
     } catch (error) {
       this.#giveBack(true)
       throw toDatabaseError(error, 'unit')

@@ -3,6 +3,7 @@
  * what they tell of, so that nothing that did not happen is ever told, and nothing that did is kept quiet.
  */
 import type { Database, Transaction } from '../db/database.ts'
+import { together } from '../db/pipeline.ts'
 import type { MailLimits } from '../shop-limits.ts'
 import type { MailContent } from './content.ts'
 import { takePlaces } from './places.ts'
@@ -27,8 +28,7 @@ export type Counting = MailLimits | 'counted before'
 
 /**
  * Puts mails of a shop into the outbox, which sends them once the transaction is committed. Throws 429
- * `mails/limit-reached` when there may be no more (R-MAIL-10). `before` is done when they are written and not yet counted:
- * what others wait for like the counts.
+ * `mails/limit-reached` when there may be no more (R-MAIL-10).
  */
 export async function queueLetters(
   tx: Transaction,
@@ -36,16 +36,25 @@ export async function queueLetters(
   letters: readonly Letter[],
   counting: Counting,
   now: Date,
-  before: () => Promise<void> = async () => {},
 ): Promise<void> {
-  if (letters.length > 0) await insertMails(tx, shopId, letters.map(writeLetter), now)
-  await before()
-  if (letters.length === 0) return
-  // Last, since the shop's count is held from here to the end of the transaction.
-  if (counting !== 'counted before') await countLetters(tx, shopId, letters, counting, now)
+  await together([
+    insertLetters(tx, shopId, letters, now),
+    // Last, since the shop's count is held from here to the end of the transaction.
+    counting === 'counted before' ? undefined : countLetters(tx, shopId, letters, counting, now),
+  ])
 }
 
-/** Counts mails that will be written later, when it is too late to refuse them. Throws as `queueLetters`. */
+/** Puts mails into the outbox that `countLetters` counts: before, when nothing may refuse them any more, or afterwards. */
+export async function insertLetters(
+  tx: Transaction,
+  shopId: number,
+  letters: readonly Letter[],
+  now: Date,
+): Promise<void> {
+  if (letters.length > 0) await insertMails(tx, shopId, letters.map(writeLetter), now)
+}
+
+/** Counts mails. Throws as `queueLetters`. */
 export async function countLetters(
   tx: Transaction,
   shopId: number,

@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from '../db/columns.ts'
 import type { Connection, Transaction } from '../db/database.ts'
+import { together } from '../db/pipeline.ts'
 import { reads, writes } from '../db/statement.ts'
 
 const COUPON_COLUMNS = {
@@ -147,9 +148,10 @@ export async function takeCoupon(
     now,
   }: { readonly orderKey: string; readonly mailAddress: string; readonly now: Date },
 ): Promise<boolean> {
-  const taken = await tx.query(TAKE, [shopId, couponId])
-  if (taken.length === 0) return false
-  // Looks again at what was committed meanwhile: those who held the row before have written their uses by now.
-  const noted = await tx.query(NOTE_USE, [shopId, couponId, orderKey, mailAddress, now])
-  return noted.length > 0
+  const [taken, noted] = await together([
+    tx.query(TAKE, [shopId, couponId]),
+    // Looks again at what was committed meanwhile: those who held the row before have written their uses by now.
+    tx.query(NOTE_USE, [shopId, couponId, orderKey, mailAddress, now]),
+  ])
+  return taken.length > 0 && noted.length > 0
 }

@@ -47,6 +47,20 @@ export async function findShop(db: Connection, id: number): Promise<Shop | undef
   return shop
 }
 
+/** A shop as its mails name it. */
+export type Sender = Pick<Shop, 'key' | 'name' | 'mail_address'>
+
+const FIND_SENDER = reads<Sender>(
+  'shops.find_sender',
+  'select key, name, mail_address from shops where id = $1',
+)
+
+/** From whom mails of a shop are; undefined when it is gone. */
+export async function findSender(db: Connection, id: number): Promise<Sender | undefined> {
+  const [sender] = await db.query(FIND_SENDER, [id])
+  return sender
+}
+
 const HOLD = writes<Shop>(
   'shops.hold',
   `select id, key, ${COLUMNS} from shops where id = $1 for no key update`,

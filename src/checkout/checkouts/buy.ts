@@ -2,6 +2,7 @@
 
 import { takeSlot } from '../../claims/claim-store.ts'
 import type { Context } from '../../context.ts'
+import { together } from '../../db/pipeline.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
 import { asksService } from '../../resources/orders/changes/begin-placement.ts'
@@ -14,13 +15,10 @@ import {
 } from '../../resources/orders/operations/place-order.ts'
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
-
 import type { Application } from '../lottery/store.ts'
 import { takeWin } from '../lottery/win.ts'
 import { beginSubscription, firstOf } from '../subscriptions/begin-subscription.ts'
-
 import type { Completed } from './completed-schemas.ts'
-
 import { changedNow } from './lifetime.ts'
 import { orderDraft } from './order-draft.ts'
 import type { Quoted } from './quote-now.ts'
@@ -124,18 +122,19 @@ function withinPlacing(
   return async (tx, { unique_key: orderKey, placement }, now) => {
     const answer = placement && answerOf(placement)
     const begun = { orderKey, told: told(lines, pricing, quote), answer }
-    if (!(await beginOrder(tx, checkout, begun, changedNow(now, answer !== null)))) throw new Outrun()
-    if (application_id !== null && !(await takeWin(tx, shopId, application_id, orderKey, now)))
-      throw new Outrun()
-    if (series !== undefined) await beginSubscription(tx, { ...series, checkout, orderKey }, now)
     const mailAddress = wishes.customer?.mail_address ?? ''
-    if (coupon !== undefined && !(await takeCoupon(tx, shopId, coupon.id, { orderKey, mailAddress, now }))) {
-      throw new Outrun()
-    }
     const at = wishes.takeout === null ? undefined : readDateTime(wishes.takeout.at)
-    if (quote.fetched === 0 || at === undefined || place === undefined) return answer
+    const fetches = quote.fetched > 0 && at !== undefined && place !== undefined
     const wanted = { pieces: quote.fetched, room: settings.takeout_slot_pieces }
-    if (!(await takeSlot(tx, shopId, orderKey, { place, at }, wanted))) throw new Outrun()
+    const taken = await together([
+      // Held before its checkout, as by whoever gives a win up.
+      application_id === null || takeWin(tx, shopId, application_id, orderKey, now),
+      beginOrder(tx, checkout, begun, changedNow(now, answer !== null)),
+      series && beginSubscription(tx, { ...series, checkout, orderKey }, now),
+      coupon === undefined || takeCoupon(tx, shopId, coupon.id, { orderKey, mailAddress, now }),
+      !fetches || takeSlot(tx, shopId, orderKey, { place, at }, wanted),
+    ])
+    if (taken.includes(false)) throw new Outrun()
     return answer
   }
 }

@@ -1,12 +1,12 @@
 /** What a checkout comes to now: the rules over what the database says at this moment. */
 
 import { findTaken } from '../../claims/claim-store.ts'
-import type { Connection } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
 import { isStoredId } from '../../http/schemas.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { dayInTokyo, startOfDay } from '../../lib/day.ts'
-import { type Coupon, findCouponByCode } from '../../selling/coupon-store.ts'
+import type { Coupon } from '../../selling/coupon-store.ts'
 import type { SellingSettings } from '../../shops/selling-store.ts'
 import { asWon } from '../lottery/as-won.ts'
 import type { SaleItem } from '../priced-line.ts'
@@ -44,7 +44,7 @@ function seenBy({ application_id = null }: Quotable): See {
 
 /** Quotes a checkout by everything as it is, and by its items as they are seen. Throws 404 when the shop is gone. */
 export async function quoteNow(
-  db: Connection,
+  db: Database,
   shopId: number,
   checkout: Quotable,
   now: Date,
@@ -60,7 +60,7 @@ export async function quoteNow(
     read.bound(shopId, ids),
     read.methods(shopId),
     read.settings(shopId),
-    code === null ? undefined : findCouponByCode(db, shopId, couponCode(code), mail),
+    code === null ? undefined : read.coupon(shopId, couponCode(code), mail),
     mail === null ? false : read.isBlocked(shopId, mail),
   ])
   if (settings === undefined) throw notFound('shops')

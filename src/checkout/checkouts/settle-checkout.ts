@@ -3,7 +3,10 @@
  * time, and again; so what dies between the two is of no consequence (R-CHECKOUT-8).
  */
 import type { Context } from '../../context.ts'
+import type { Connection } from '../../db/database.ts'
+import { openUnit } from '../../db/unit.ts'
 import { findPlacement, type Placement } from '../../resources/orders/operations/place-order.ts'
+import { sharedReads } from '../shared-reads.ts'
 import type { Completed } from './completed-schemas.ts'
 import { changedNow } from './lifetime.ts'
 import { inProgress } from './refusals.ts'
@@ -19,7 +22,10 @@ import {
 
 /** A checkout by its id, with what became of its order by now. Throws 404. */
 export async function findSettled(context: Context, shopId: number, id: string): Promise<StoredCheckout> {
-  const checkout = await findCheckout(context.db, shopId, id, context.clock.now())
+  const find = (db: Connection) => findCheckout(db, shopId, id, context.clock.now())
+  // What the call itself has written by now only its unit sees.
+  const ownWrites = openUnit()?.hasBegun === true
+  const checkout = await (ownWrites ? find(context.db) : sharedReads(context.db).one(shopId, find))
   if (checkout === undefined) throw noCheckout()
   return settleCheckout(context, checkout)
 }

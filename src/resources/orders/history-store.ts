@@ -21,6 +21,23 @@ export async function addHistory(
   await addHistories(tx, shopId, [orderId], tokenId, entry, now)
 }
 
+const BEGIN = writes(
+  'order_events.begin',
+  `insert into order_events (shop_id, order_id, at, event, changes)
+   select shop_id, id, $3, $4, $5::json from orders where shop_id = $1 and unique_key = $2`,
+)
+
+/** Adds what made an order, which is found by its key: so the row needs not be waited for that is written just before. */
+export async function beginHistory(
+  tx: Transaction,
+  shopId: number,
+  uniqueKey: string,
+  { event, changes }: HistoryEntry,
+  now: Date,
+): Promise<void> {
+  await tx.query(BEGIN, [shopId, uniqueKey, now, event, JSON.stringify(changes)])
+}
+
 /** Adds the same to many orders. */
 export async function addHistories(
   tx: Transaction,

@@ -62,31 +62,31 @@ export interface StoredPlacement extends Omit<NewPlacement, 'state'> {
 const COLUMNS = `p.shop_id, p.id, p.reference, p.unique_key, p.secret, p.state, p.reason, p.action, p.key, p.decision,
   p.transaction_id, p.saved_source, p.reserved, p.return_id, p.return_to, p.created_at, p.deadline_at, p.attempts, p.held_until`
 
-const INSERT = writes<{ id: number }>(
+const INSERT = writes<StoredPlacement>(
   'order_placements.insert',
-  `insert into order_placements (shop_id, reference, unique_key, secret, state, action, key, decision, reserved,
+  `insert into order_placements as p (shop_id, reference, unique_key, secret, state, action, key, decision, reserved,
      return_id, created_at, deadline_at, held_until, return_to, settled_at)
    values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, $11::timestamptz, $12, $13, $14, case when $5::text = 'placed' then $11::timestamptz end)
    on conflict (shop_id, reference) where state in ('authorising', 'awaiting_buyer', 'placed') do nothing
-   returning id`,
+   returning ${COLUMNS}`,
 )
 
 /**
- * Writes it down and answers its id; undefined where its reference has one that is an order or may become one. Of two that
+ * Writes it down and answers it; undefined where its reference has one that is an order or may become one. Of two that
  * come at once the second waits for the first.
  */
 export async function insertPlacement(
   tx: Transaction,
   shopId: number,
   placement: NewPlacement,
-): Promise<number | undefined> {
+): Promise<StoredPlacement | undefined> {
   const { reference, unique_key, secret, state, action, key, decision, reserved, return_id } = placement
   const [row] = await tx.query(INSERT, [
     ...[shopId, reference, unique_key, secret, state, jsonOf(action), key, jsonOf(decision)],
     ...[JSON.stringify(reserved), return_id, placement.created_at, placement.deadline_at],
     ...[placement.held_until, placement.return_to],
   ])
-  return row?.id
+  return row
 }
 
 function jsonOf(value: unknown): string | null {

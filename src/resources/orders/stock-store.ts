@@ -1,6 +1,7 @@
 /** Taking pieces of items out of stock for orders and giving them back. The order is held first, then items by ascending id. */
 import type { Transaction } from '../../db/database.ts'
-import { reads, writes } from '../../db/statement.ts'
+import { together } from '../../db/pipeline.ts'
+import { reads, type Statement, writes } from '../../db/statement.ts'
 import { lockItem, touchItem } from '../items/hold-store.ts'
 import { MAX_STOCK } from '../items/limits.ts'
 import type { StockMove } from './order.ts'
@@ -112,19 +113,21 @@ export async function takeStocks(
   now: Date,
 ): Promise<Shortage[]> {
   if (transfers.length === 0) return []
-  await tx.query(HOLD, [shopId, transfers.map(({ item_id }) => item_id)])
-  const taken = new Set<string>()
-  const own = transfers.filter(({ variation_id }) => variation_id === null)
-  if (own.length > 0) {
-    const rows = await tx.query(TAKE_OWN, [shopId, JSON.stringify(own), now])
-    for (const { item_id } of rows) taken.add(`${item_id}/`)
-  }
-  // An item that is in both is touched twice, which is as good as once.
-  if (own.length < transfers.length) {
-    const others = transfers.filter(({ variation_id }) => variation_id !== null)
-    const rows = await tx.query(TAKE_VARIATIONS, [shopId, JSON.stringify(others), now])
-    for (const { item_id, variation_id } of rows) taken.add(`${item_id}/${variation_id}`)
-  }
+  const [own, ofVariations] = [true, false].map(isOwn =>
+    transfers.filter(({ variation_id }) => (variation_id === null) === isOwn),
+  )
+  const take = <Row>(statement: Statement<Row>, of: readonly StockTransfer[] = []) =>
+    of.length === 0 ? [] : tx.query(statement, [shopId, JSON.stringify(of), now])
+  const [, ownTaken, variationsTaken] = await together([
+    tx.query(HOLD, [shopId, transfers.map(({ item_id }) => item_id)]),
+    take(TAKE_OWN, own),
+    // An item that is in both is touched twice, which is as good as once.
+    take(TAKE_VARIATIONS, ofVariations),
+  ])
+  const taken = new Set([
+    ...ownTaken.map(({ item_id }) => `${item_id}/`),
+    ...variationsTaken.map(({ item_id, variation_id }) => `${item_id}/${variation_id}`),
+  ])
   const short = transfers.filter(
     ({ item_id, variation_id }) => !taken.has(`${item_id}/${variation_id ?? ''}`),
   )

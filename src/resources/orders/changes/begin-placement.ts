@@ -5,16 +5,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { together } from '../../../db/pipeline.ts'
 import { randomBase62 } from '../../../lib/base62.ts'
 import { wholeSecond, writeDateTime } from '../../../lib/date-time.ts'
-import { findOrderSettings } from '../../../shops/store.ts'
+import { countLetters } from '../../../mail/outbox.ts'
+import { findOrderSettings, findSender, type OrderSettings } from '../../../shops/store.ts'
 import { MAX_ATTEMPTS_TO_PAY, MAX_REFERENCE_LENGTH, MIN_CHARGE, PIECES_ASIDE_MS } from '../limits.ts'
 import type { AwaitedPayment } from '../order.ts'
 import {
   countPlacements,
   findLivePlacement,
   insertPlacement,
-  lockPlacement,
   type NewPlacement,
   type PlacementDecision,
   type StoredPlacement,
@@ -24,7 +25,7 @@ import { type InitialPayment, placeOrder, stockOf } from '../rules/place-order.t
 import { netTransfers, type Shortage, takeStocks } from '../stock-store.ts'
 import { takeIds } from '../store.ts'
 import { UNDER_MAINTENANCE } from './kept-answer.ts'
-import { countMailsOf, makeOrder, newOrderKey, newSecret } from './make-order.ts'
+import { lettersOfNew, makeOrder, newOrderKey, newSecret } from './make-order.ts'
 import type { Placement, ShortLine, WantedOrder, Within } from './placement.ts'
 
 /** The request that asks for the payment and writes its result has it to itself for so long. */
@@ -37,6 +38,9 @@ export type Begun =
   | { readonly is: 'meant'; readonly row: StoredPlacement }
   /** The reference has one already. */
   | { readonly is: 'known'; readonly row: StoredPlacement }
+
+/** Thrown to undo the transaction, when the reference has an order, or may get one, already. */
+class Known extends Error {}
 
 /** Thrown to undo the transaction. */
 class OutOfStock extends Error {
@@ -65,9 +69,15 @@ export async function beginPlacement(
       asksService(wanted) ? mean(tx, context, asked) : make(tx, context, asked),
     )
   } catch (error) {
-    if (!(error instanceof OutOfStock)) throw error
-    return { is: 'answered', placement: { is: 'out_of_stock', lines: error.lines } }
+    if (error instanceof OutOfStock) {
+      return { is: 'answered', placement: { is: 'out_of_stock', lines: error.lines } }
+    }
+    if (!(error instanceof Known)) throw error
   }
+  // The other has been committed, or nothing would have been in the way of the row.
+  const row = await findLivePlacement(context.db, shopId, wanted.reference)
+  // It may have come to nothing since.
+  return row === undefined ? beginPlacement(context, shopId, wanted, within) : { is: 'known', row }
 }
 
 function requireWellFormed({ reference, return_to, draft, payment }: WantedOrder): void {
@@ -98,29 +108,35 @@ function isTransfer(method: string | null): boolean {
   return method === 'bt' || method === 'service_bt'
 }
 
-/** Who pays later is waited for, and the order is there at once. */
+/**
+ * Who pays later is waited for, and the order is there at once. What is written goes as one message, in the order in which
+ * all writers hold rows: whoever buys the same waits from when the pieces are taken to the end of the transaction.
+ */
 async function make(
   tx: Transaction,
   { baseUrl, config }: Context,
   { shopId, wanted, within, now }: Asked,
 ): Promise<Begun> {
   const { draft, reference } = wanted
+  const [lineIds, sender] = await together([takeIds(tx, 'lines', draft.lines.length), findSender(tx, shopId)])
   const payment = paymentLater(wanted)
   const names = { unique_key: newOrderKey(), secret: newSecret() }
-  const id = await insertPlacement(tx, shopId, {
-    ...{ reference, ...names, state: 'placed', action: payment.awaited },
-    ...{ key: null, decision: null, reserved: [], return_id: null, return_to: null },
-    ...{ created_at: now, deadline_at: now, held_until: now },
-  })
-  if (id === undefined) return known(tx, shopId, reference)
-  const lineIds = await takeIds(tx, 'lines', draft.lines.length)
   const order = placeOrder(draft, { ...names, lineIds }, payment, now)
+  const made = { shopId, order, secret: names.secret, terms: draft.terms, baseUrl }
+  const letters = lettersOfNew(made, sender, now)
   const { status } = order.detail
   const placement = { is: 'placed', ...names, status, action: payment.awaited, saved_source: null } as const
-  await within(tx, { unique_key: names.unique_key, placement }, now)
-  const made = { shopId, order, secret: names.secret, terms: draft.terms, baseUrl }
-  // Late, since who buys the same waits from here to the end of the transaction.
-  await makeOrder(tx, made, config.mailLimits, now, () => takePieces(tx, shopId, wanted, now))
+  await together([
+    write(tx, shopId, {
+      ...{ reference, ...names, state: 'placed', action: payment.awaited },
+      ...{ key: null, decision: null, reserved: [], return_id: null, return_to: null },
+      ...{ created_at: now, deadline_at: now, held_until: now },
+    }),
+    makeOrder(tx, made, letters, now),
+    takePieces(tx, shopId, wanted, now),
+    within(tx, { unique_key: names.unique_key, placement }, now),
+    countLetters(tx, shopId, letters, config.mailLimits, now),
+  ])
   return { is: 'answered', placement }
 }
 
@@ -143,45 +159,44 @@ async function mean(
   { shopId, wanted, within, now }: Asked,
 ): Promise<Begun> {
   const { draft, reference } = wanted
-  const live = await findLivePlacement(tx, shopId, reference)
+  const [live, settings, tried, lineIds, sender] = await together([
+    findLivePlacement(tx, shopId, reference),
+    findOrderSettings(tx, shopId, []),
+    countPlacements(tx, shopId, reference, MAX_ATTEMPTS_TO_PAY),
+    takeIds(tx, 'lines', draft.lines.length),
+    findSender(tx, shopId),
+  ])
   if (live !== undefined) return { is: 'known', row: live }
-  const refusal = await refusalOf(tx, shopId, wanted)
+  if (settings === undefined) throw new Error(`There is no shop ${shopId}`)
+  const refusal = refusalOf(draft, settings, tried)
   if (refusal !== undefined) return { is: 'answered', placement: refusal }
-  const lineIds = await takeIds(tx, 'lines', draft.lines.length)
   const placement = newPlacement(wanted, lineIds, now)
-  const id = await insertPlacement(tx, shopId, placement)
-  if (id === undefined) return known(tx, shopId, reference)
-  await takePieces(tx, shopId, wanted, now)
-  await within(tx, { unique_key: placement.unique_key, placement: null }, now)
-  // Once the money is there it is too late to say that nobody may be told.
-  const order = placeOrder(draft, { ...placement, lineIds }, NOT_YET, now)
-  await countMailsOf(
-    tx,
-    { shopId, order, secret: placement.secret, terms: draft.terms, baseUrl },
-    config.mailLimits,
-    now,
-  )
-  const row = await lockPlacement(tx, shopId, id)
-  if (row === undefined) throw new Error('order_placements.insert wrote no row')
+  const { unique_key, secret } = placement
+  const order = placeOrder(draft, { unique_key, lineIds }, NOT_YET, now)
+  const letters = lettersOfNew({ shopId, order, secret, terms: draft.terms, baseUrl }, sender, now)
+  const [row] = await together([
+    write(tx, shopId, placement),
+    takePieces(tx, shopId, wanted, now),
+    within(tx, { unique_key, placement: null }, now),
+    // Once the money is there it is too late to say that nobody may be told.
+    countLetters(tx, shopId, letters, config.mailLimits, now),
+  ])
   return { is: 'meant', row }
 }
 
 const NOT_YET: InitialPayment = { status: 'unpaid', transaction_id: null, awaited: null }
 
 /** Why the service is not even asked; undefined where it is. */
-async function refusalOf(
-  tx: Transaction,
-  shopId: number,
-  { draft, reference }: WantedOrder,
-): Promise<Placement | undefined> {
+function refusalOf(
+  { method, amounts }: WantedOrder['draft'],
+  settings: OrderSettings,
+  tried: number,
+): Placement | undefined {
   const declined = (reason: string, maintenance = false) => ({ is: 'declined', reason, maintenance }) as const
-  const settings = await findOrderSettings(tx, shopId, [])
-  if (settings === undefined) throw new Error(`There is no shop ${shopId}`)
   if (settings.payment_maintenance) return declined(UNDER_MAINTENANCE, true)
-  if (paymentKind(draft.method) === 'authorised' && draft.amounts.total < MIN_CHARGE) {
+  if (paymentKind(method) === 'authorised' && amounts.total < MIN_CHARGE) {
     return declined(`less than ${MIN_CHARGE} yen cannot be charged`)
   }
-  const tried = await countPlacements(tx, shopId, reference, MAX_ATTEMPTS_TO_PAY)
   return tried < MAX_ATTEMPTS_TO_PAY ? undefined : declined('it was tried too often')
 }
 
@@ -205,11 +220,11 @@ function newPlacement(
   }
 }
 
-/** The other has been committed, or nothing would have been in the way of the row. */
-async function known(tx: Transaction, shopId: number, reference: string): Promise<Begun> {
-  const row = await findLivePlacement(tx, shopId, reference)
-  if (row === undefined) throw new Error('A placement was in the way and is gone')
-  return { is: 'known', row }
+/** Writes down what is begun. */
+async function write(tx: Transaction, shopId: number, placement: NewPlacement): Promise<StoredPlacement> {
+  const row = await insertPlacement(tx, shopId, placement)
+  if (row === undefined) throw new Known()
+  return row
 }
 
 async function takePieces(tx: Transaction, shopId: number, { draft }: WantedOrder, now: Date): Promise<void> {

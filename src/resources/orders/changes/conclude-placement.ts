@@ -3,8 +3,10 @@
 import { releaseClaims } from '../../../claims/claim-store.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { together } from '../../../db/pipeline.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import type { Outcome, PaymentOperation } from '../../../payments/gateway.ts'
+import { findSender } from '../../../shops/store.ts'
 import {
   lockPlacement,
   type PlacementChange,
@@ -15,7 +17,7 @@ import { type InitialPayment, placeOrder } from '../rules/place-order.ts'
 import { moveStock } from '../stock-store.ts'
 import { inOneLine } from './apply-change.ts'
 import { UNDER_MAINTENANCE } from './kept-answer.ts'
-import { makeOrder } from './make-order.ts'
+import { lettersOfNew, makeOrder } from './make-order.ts'
 
 /** Buyers who are away are looked after by the job from then on, in case that nobody says what they did. */
 const LOOK_AFTER_MS = 60_000
@@ -155,10 +157,12 @@ async function place(
   const { shop_id: shopId, unique_key, secret } = row
   const { draft, lineIds } = decisionOf(row)
   const order = placeOrder(draft, { unique_key, lineIds }, payment, now)
-  await makeOrder(tx, { shopId, order, secret, terms: draft.terms, baseUrl }, 'counted before', now)
+  const made = { shopId, order, secret, terms: draft.terms, baseUrl }
+  const letters = lettersOfNew(made, await findSender(tx, shopId), now)
   const { transaction_id, awaited: action } = payment
   const placed = { state: 'placed', transaction_id, action, saved_source, reserved: [] } as const
-  return change(tx, row, placed, now)
+  const [, changed] = await together([makeOrder(tx, made, letters, now), change(tx, row, placed, now)])
+  return changed
 }
 
 async function giveBack(

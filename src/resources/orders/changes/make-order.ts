@@ -1,10 +1,12 @@
 /** Writing a new order down, with its history and its mails, in the transaction that makes it. */
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../../../db/database.ts'
+import { together } from '../../../db/pipeline.ts'
 import { randomBase62 } from '../../../lib/base62.ts'
-import type { Counting } from '../../../mail/outbox.ts'
-import { addHistory } from '../history-store.ts'
-import { countOrderMails, queueOrderMails, type ToldChange } from '../mails/order-mails.ts'
+import { insertLetters, type Letter } from '../../../mail/outbox.ts'
+import type { Sender } from '../../../shops/store.ts'
+import { beginHistory } from '../history-store.ts'
+import { wordLetters } from '../mails/order-mails.ts'
 import type { Order, SaleTerms } from '../order.ts'
 import { mail } from '../rules/conclude.ts'
 import { insertOrders } from '../store.ts'
@@ -30,35 +32,27 @@ export interface NewlyMade {
   readonly baseUrl: string
 }
 
-/**
- * Writes it; `takeStock` takes its pieces, where that was not done before. Throws 429 `mails/limit-reached` where its mails
- * are counted and there may be no more.
- */
+/** The letters that tell of it. */
+export function lettersOfNew(
+  { shopId, order, secret, terms, baseUrl }: NewlyMade,
+  sender: Sender | undefined,
+  now: Date,
+): Letter[] {
+  const causes = [mail('place_order', { terms })]
+  return wordLetters({ shopId, before: order, after: order, causes, now, link: { baseUrl, secret } }, sender)
+}
+
+/** Writes the order and these letters, which are counted by whoever decides on it. All of it is one message. */
 export async function makeOrder(
   tx: Transaction,
-  made: NewlyMade,
-  counting: Counting,
-  now: Date,
-  takeStock?: () => Promise<void>,
-): Promise<void> {
-  const { shopId, order, secret } = made
-  const [id] = await insertOrders(tx, shopId, [{ order, importedDigest: null, secret }], now)
-  if (id === undefined) throw new Error('orders.insert answered no row')
-  await addHistory(tx, shopId, id, null, { event: 'place_order', changes: {} }, now)
-  await queueOrderMails(tx, toldNewly(made, now), counting, takeStock)
-}
-
-/** Counts the mails of an order that is made later, when its money is there and nothing may refuse it any more. */
-export async function countMailsOf(
-  tx: Transaction,
-  made: NewlyMade,
-  limits: Exclude<Counting, string>,
+  { shopId, order, secret }: Pick<NewlyMade, 'shopId' | 'order' | 'secret'>,
+  letters: readonly Letter[],
   now: Date,
 ): Promise<void> {
-  await countOrderMails(tx, toldNewly(made, now), limits)
-}
-
-function toldNewly({ shopId, order, secret, terms, baseUrl }: NewlyMade, now: Date): ToldChange {
-  const causes = [mail('place_order', { terms })]
-  return { shopId, before: order, after: order, causes, now, link: { baseUrl, secret } }
+  const { unique_key } = order.detail
+  await together([
+    insertOrders(tx, shopId, [{ order, importedDigest: null, secret }], now),
+    beginHistory(tx, shopId, unique_key, { event: 'place_order', changes: {} }, now),
+    insertLetters(tx, shopId, letters, now),
+  ])
 }

@@ -31,8 +31,8 @@ export interface WantedPayment {
 
 /**
  * What the asker writes in the transaction with which the order begins, after its pieces were taken: so that there is neither
- * without the other. What it throws undoes the beginning. It is not called where the reference has an order, or may get one,
- * already.
+ * without the other. What it asks for at once goes with all else as one message. What it throws undoes the beginning; where the
+ * reference has an order, or may get one, already, what it writes is undone and what it throws not heard.
  */
 export type Within = (tx: Transaction, begun: BegunOrder, now: Date) => Promise<void>
 

@@ -5,7 +5,7 @@
 import type { Transaction } from '../../../db/database.ts'
 import { type Counting, countLetters, type Letter, queueLetters } from '../../../mail/outbox.ts'
 import type { MailLimits } from '../../../shop-limits.ts'
-import { findShop } from '../../../shops/store.ts'
+import { findSender, type Sender } from '../../../shops/store.ts'
 import type { MailCause, MailKind, Order } from '../order.ts'
 import { compose, type Occasion, type Recipient } from './compose.ts'
 import { personName } from './format.ts'
@@ -37,17 +37,15 @@ export interface ToldChange {
 
 /**
  * Puts the mails of a change into the outbox. Nobody without an address gets one. Call it after the order is written.
- * Throws 429 `mails/limit-reached` when there may be no more (R-MAIL-10). `before` is done when they are written and not yet
- * counted.
+ * Throws 429 `mails/limit-reached` when there may be no more (R-MAIL-10).
  */
 export async function queueOrderMails(
   tx: Transaction,
   change: ToldChange,
   counting: Counting,
-  before: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { shopId, now } = change
-  await queueLetters(tx, shopId, await wordedLetters(tx, change), counting, now, before)
+  await queueLetters(tx, shopId, await wordedLetters(tx, change), counting, now)
 }
 
 /** Counts the mails of a change that is carried out later, when its money has moved and nothing may refuse it any more. */
@@ -61,12 +59,17 @@ export async function countOrderMails(
 }
 
 async function wordedLetters(tx: Transaction, change: ToldChange): Promise<Letter[]> {
-  const { shopId, before, after, causes, link = null } = change
-  if (causes.length === 0) return []
-  const found = await findShop(tx, shopId)
-  if (found === undefined) throw new Error(`There is no shop ${shopId} to send mails for`)
-  const shop = { name: found.name, mailAddress: found.mail_address }
-  const page = link === null ? null : `${link.baseUrl}${orderPage(found.key, link.secret)}`
+  return change.causes.length === 0 ? [] : wordLetters(change, await findSender(tx, change.shopId))
+}
+
+/** The letters of a change, from its shop. */
+export function wordLetters(
+  { shopId, before, after, causes, link = null }: ToldChange,
+  sender: Sender | undefined,
+): Letter[] {
+  if (sender === undefined) throw new Error(`There is no shop ${shopId} to send mails for`)
+  const shop = { name: sender.name, mailAddress: sender.mail_address }
+  const page = link === null ? null : `${link.baseUrl}${orderPage(sender.key, link.secret)}`
   return causes.flatMap(cause => lettersOf({ cause, before, after, shop, page }))
 }
 

@@ -1,0 +1,99 @@
+/** A bounded pool of connections, for which the shops take turns. */
+import type pg from 'pg'
+import type { FairPlaces } from '../lib/fair-places.ts'
+import { shopAtWork } from '../lib/shop-at-work.ts'
+import type { Connection } from './database.ts'
+import { openPipeline } from './pipeline.ts'
+import { toDatabaseError } from './sqlstate.ts'
+import type { Statement } from './statement.ts'
+
+/** A pool with as many places as it has connections. */
+export interface SharedPool {
+  readonly pool: pg.Pool
+  readonly places: FairPlaces
+}
+
+/** A connection for as long as it is held. */
+export interface HeldConnection {
+  readonly client: pg.PoolClient
+  /** Why it is gone, where it is: what runs on it only hears that it is. */
+  readonly loss: () => Error | undefined
+  /** Gives it back, or throws it away. */
+  release(broken: boolean): void
+}
+
+/** A connection, the first that its shop may have. */
+export async function holdConnection({ pool, places }: SharedPool): Promise<HeldConnection> {
+  const shop = shopAtWork()
+  const waiting = places.enter(shop)
+  if (waiting !== undefined) await waiting
+  try {
+    const client = await pool.connect()
+    let loss: Error | undefined
+    // One that breaks in use says so by an event, which would end the process if nobody heard it.
+    const onLoss = (error: Error) => {
+      loss ??= error
+    }
+    client.on('error', onLoss)
+    return {
+      client,
+      loss: () => loss,
+      release: broken => {
+        client.release(broken)
+        client.off('error', onLoss)
+        places.leave(shop)
+      },
+    }
+  } catch (error) {
+    places.leave(shop)
+    throw toDatabaseError(error, 'connect')
+  }
+}
+
+/** A statement by itself, on the first connection that its shop may have. */
+export async function runAlone<Row>(
+  { pool, places }: SharedPool,
+  statement: Statement<Row>,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const shop = shopAtWork()
+  const waiting = places.enter(shop)
+  if (waiting !== undefined) await waiting
+  try {
+    return await run(pool, statement, values)
+  } finally {
+    places.leave(shop)
+  }
+}
+
+/** A statement on this connection, or on any of the pool. */
+export async function run<Row>(
+  target: pg.Pool | pg.PoolClient,
+  { name, text }: Statement<Row>,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  try {
+    const result = await target.query<pg.QueryResultRow>({ name, text, values: [...values] })
+    return result.rows as Row[]
+  } catch (error) {
+    throw toDatabaseError(error, name)
+  }
+}
+
+/** Lets `read` ask a connection that it has for itself, outside of any transaction. */
+export async function readOnOne<T>(
+  shared: SharedPool,
+  read: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const held = await holdConnection(shared)
+  const pipeline = openPipeline(held.client)
+  let failed = true
+  try {
+    const answer = await read(pipeline)
+    failed = false
+    return answer
+  } finally {
+    pipeline.end()
+    held.release(failed)
+  }
+}

@@ -1,0 +1,35 @@
+/** What buying asks of the database: a message costs the program more than most of what is in one. */
+import { expect } from 'vitest'
+import { test } from '../../support/fixture.ts'
+import { messagesOf } from '../../support/messages.ts'
+import { makeBuyer, onSale } from './support/buyer.ts'
+
+test('a quote takes two messages, by one buyer or by eight at once', async ({ api }) => {
+  const buyer = makeBuyer(api)
+  const { checkout_id } = await buyer.ready(await onSale(api, 9))
+  expect(await messagesOf(() => buyer.look(checkout_id))).toBe(2)
+  const eight = () => Promise.all(Array.from({ length: 8 }, () => buyer.look(checkout_id)))
+  await eight()
+  expect(await messagesOf(eight)).toBeLessThanOrEqual(6)
+})
+
+test('an order takes seven: its key, two to read, the beginning, its lines, what it is, and the answer', async ({
+  api,
+}) => {
+  const buyer = makeBuyer(api)
+  const item = await onSale(api, 9)
+  await buyer.complete(await buyer.ready(item))
+  const checkout = await buyer.ready(item)
+  expect(await messagesOf(() => buyer.complete(checkout))).toBe(7)
+})
+
+test('an order by card takes 22, with what the simulator writes in place of a payment service', async ({
+  api,
+}) => {
+  const buyer = makeBuyer(api)
+  const item = await onSale(api, 9)
+  const card = { payment: { method: 'creditcard', source: 'sim' } }
+  await buyer.complete(await buyer.ready(item, card))
+  const checkout = await buyer.ready(item, card)
+  expect(await messagesOf(() => buyer.complete(checkout))).toBe(22)
+})
