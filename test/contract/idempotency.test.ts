@@ -6,22 +6,27 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Documented, documentedOperations } from './support/access/documented.ts'
 import { furnish } from './support/access/furnish.ts'
 import { askFor, type Target } from './support/access/requests.ts'
+import { apply, newLottery, newSeries, subscribe } from './support/after-purchase.ts'
 import { type Answer, type Call, call } from './support/call.ts'
 import { describeCall } from './support/check-answer.ts'
 import { exported } from './support/documents.ts'
+import { must } from './support/makers.ts'
 import { openapi } from './support/openapi.ts'
 import { newShop, type Shop, shopA } from './support/shops.ts'
-import { newCart, onSale, readyCheckout } from './support/storefront.ts'
+import { asBuyer, newCart, onSale, readyCheckout } from './support/storefront.ts'
 
 const withCli = inject('cli') !== null
 
 /** What only reads, and what has the permission of its policy, which is good for one file. */
 const WITHOUT_KEYS = ['searchOrders', 'uploadFile']
 
+/** Of a winner, whom nobody is before the draw, which is a job's: it is tried with the lotteries in the integration ring. */
+const AFTER_THE_DRAW = ['createWinnersCheckout']
+
 const all = documentedOperations(openapi).filter(({ method }) => method === 'POST' || method === 'PUT')
 // Orders come in through the command line only.
 const keyed = all
-  .filter(({ operationId }) => !WITHOUT_KEYS.includes(operationId))
+  .filter(({ operationId }) => ![...WITHOUT_KEYS, ...AFTER_THE_DRAW].includes(operationId))
   .filter(({ path }) => withCli || !path.includes('{unique_key}'))
 
 const COMPLETE = 'POST /shops/{shop_id}/api/checkouts/{checkout_id}/complete'
@@ -50,9 +55,10 @@ beforeAll(async () => {
     const { cart_id: cart } = await newCart(shop, [])
     const { checkout_id: checkout, amounts } = await readyCheckout(shop, item)
     const more = { shop: shop.key, cart, checkout, option: 1, choice: 1, shippingMethod: 1 }
+    const since = await sincePurchase(operation)
     const bodies = { ...target.bodies, [COMPLETE]: { expected_total: amounts.total } }
     const request = {
-      ...askFor(operation, { ...target, bodies, ids: { ...ids, ...more } }),
+      ...askFor(operation, { ...target, bodies, ids: { ...ids, ...more, ...since } }),
       // Buyers have none.
       token: operation.asks.length === 0 ? null : shop.token,
       headers: { 'idempotency-key': KEY },
@@ -60,6 +66,16 @@ beforeAll(async () => {
     done.set(operation, { request, first: await call(request) })
   }
 })
+
+/** What an operation is about that only a purchase makes. */
+async function sincePurchase({ path, operationId }: Documented): Promise<Readonly<Record<string, string>>> {
+  if (path.includes('/applications/')) return { application: await apply(shop, await newLottery(shop)) }
+  if (!path.includes('/subscriptions/')) return {}
+  const subscription = await subscribe(shop, await newSeries(shop))
+  const pause = asBuyer(shop, 'POST', `/subscriptions/${subscription}/pause`)
+  if (operationId === 'resumeSubscription') await must(200, pause)
+  return { subscription }
+}
 
 function onceOf(operation: Documented): Once {
   const once = done.get(operation)
