@@ -46,6 +46,11 @@ function found(pattern: RegExp, wanted: (match: RegExpExecArray) => boolean): st
   )
 }
 
+test('no file has what a merge of branches leaves where it does not know', () => {
+  const left = [...FILES].filter(([, text]) => /^(?:<{7}|>{7}|={7}) ?.*$/m.test(text))
+  expect(left.map(([file]) => file)).toEqual([])
+})
+
 describe('rules', () => {
   test('stand on the pages that the index names for their subjects', () => {
     const index = FILES.get('docs/rules/README.md') ?? ''
