@@ -13,6 +13,10 @@ const unreachable: [RegExp, string][] = [
     'two calls at the same moment are raced in test/integration',
   ],
   [
+    /^POST \/shops\/\{shop_id\}\/api\/subscriptions\/\{secret\}\/stop 422$/,
+    'one that has ended by itself: test/integration/checkout/subscriptions has the clock for it',
+  ],
+  [
     /^POST \/shops\/\{shop_id\}\/api\/applications\/\{secret\}\/(checkout 201|withdraw 422)$/,
     'winners and losers are drawn by a job: test/integration/checkout/lotteries has the clock for it',
   ],

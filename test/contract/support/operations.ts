@@ -94,6 +94,14 @@ export const storefrontOperations: Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/shops/{shop_id}/api/checkouts/{checkout_id}/complete' },
   { method: 'POST', path: '/shops/{shop_id}/api/checkouts/{checkout_id}/cancel' },
   { method: 'GET', path: '/shops/{shop_id}/api/orders/{secret}' },
+  { method: 'GET', path: '/shops/{shop_id}/api/subscriptions/{secret}' },
+  { method: 'POST', path: '/shops/{shop_id}/api/subscriptions/{secret}/pause' },
+  { method: 'POST', path: '/shops/{shop_id}/api/subscriptions/{secret}/resume' },
+  { method: 'POST', path: '/shops/{shop_id}/api/subscriptions/{secret}/stop' },
+  { method: 'GET', path: '/shops/{shop_id}/api/applications/{secret}' },
+  { method: 'POST', path: '/shops/{shop_id}/api/applications/{secret}/withdraw' },
+  { method: 'POST', path: '/shops/{shop_id}/api/applications/{secret}/checkout' },
+  { method: 'GET', path: '/shops/{shop_id}/downloads/{download_id}/{signature}' },
 ]
 
 /** The name of an operation: method and path. */
@@ -123,6 +131,8 @@ export function fill(path: string, ids: Ids): string {
     .replace('{cart_id}', ids.cart ?? 'Z'.repeat(22))
     .replace('{checkout_id}', 'Z'.repeat(22))
     .replace('{secret}', 'Z'.repeat(22))
+    .replace('{download_id}', '2000000005')
+    .replace('{signature}', 'Z'.repeat(22))
 }
 
 /** Ids under which nothing stands in any shop. */

@@ -36,6 +36,8 @@ function childEnvironment(port: number, dataDir: string): Record<string, string>
     PORT: String(port),
     HOST: '127.0.0.1',
     AKINAI_DATA_DIR: dataDir,
+    // All workers of the tests are one address.
+    AKINAI_CONNECTIONS_PER_ADDRESS: '2000',
     AKINAI_DEMO: 'off',
     AKINAI_BASE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',

@@ -134,7 +134,9 @@ test('it ends after all its deliveries', async () => {
   expect(shown).toMatchObject({ status: 'ended', deliveries: 3, next_on: null })
   expect((await ordersOf(shown)).length).toBe(3)
   expect(await mailsOf(shown)).toEqual(['subscription_started', 'subscription_ended'])
-  expect(await refusal(change(secret, 'pause'))).toEqual([422, 'subscriptions/change-rejected'])
+  for (const to of ['pause', 'resume', 'stop'] as const) {
+    expect(await refusal(change(secret, to))).toEqual([422, 'subscriptions/change-rejected'])
+  }
 })
 
 // R-SUBSCRIPTION-3
