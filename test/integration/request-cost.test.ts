@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCOPES } from '../../src/auth/scopes.ts'
@@ -17,6 +18,10 @@ const MAX_REFERENCES = 2.5
 /** Tries of each body at first, and once more in the end of those that were too dear: something else may have run. */
 const TRIES = 3
 const MORE_TRIES = 40
+
+/** So often, with time between: other workers of the gate may have both cores for seconds. */
+const ROUNDS = 4
+const BETWEEN_ROUNDS_MS = 3000
 
 /** What costs so few milliseconds needs no comparison, on any machine; nor does what costs no more than one reference did. */
 const CHEAP_MS = 5
@@ -122,6 +127,8 @@ async function measure(
     if (request <= Math.max(CHEAP_MS, leastReference)) return { cost: 0, status }
     reference = Math.min(reference, await costOfReference())
     if (request <= MAX_REFERENCES * reference) break
+    // What V8 compiles beside this thread has to be done: on a busy machine it waits for a core.
+    await delay(tried * 5)
   }
   return { cost: request / reference, status }
 }
@@ -149,7 +156,11 @@ describe('no body costs more than 20 ms of the event loop', () => {
     }
     const tooDear: string[] = []
     for (const { target, kind, text } of suspects) {
-      const { cost } = await measure(target, text, MORE_TRIES)
+      let cost = Number.POSITIVE_INFINITY
+      for (let round = 0; round < ROUNDS && cost > MAX_REFERENCES; round += 1) {
+        await delay(round * BETWEEN_ROUNDS_MS)
+        cost = Math.min(cost, (await measure(target, text, MORE_TRIES)).cost)
+      }
       if (cost > MAX_REFERENCES) tooDear.push(`${target.operationId}, ${kind}: ${cost.toFixed(1)} references`)
     }
     expect(tooDear).toEqual([])
