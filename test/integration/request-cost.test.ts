@@ -5,6 +5,7 @@ import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf } from '../../src/http/body-bounds.ts'
 import { type BodyShape, type HostileBody, hostileBodies } from '../support/hostile-bodies.ts'
+import { threadTime } from '../support/thread-time.ts'
 import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support/sign-in.ts'
 
 /**
@@ -81,15 +82,9 @@ async function costOfReference(): Promise<number> {
 }
 
 async function costOf(work: () => unknown): Promise<number> {
-  const begun = spent()
+  const begun = threadTime()
   await work()
-  return spent() - begun
-}
-
-/** Milliseconds of the processor that this thread has had: what else the machine does is none of it. */
-function spent(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
+  return threadTime() - begun
 }
 
 let page: TestConsole
