@@ -63,9 +63,13 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   [
     '/coupons/new',
     'settings',
-    lazy(() => import('./pages/coupon.tsx').then(m => ({ default: m.NewCoupon }))),
+    lazy(() => import('./pages/edit-coupon.tsx').then(m => ({ default: m.NewCoupon }))),
   ],
-  ['/coupons/:id', 'shop', lazy(() => import('./pages/coupon.tsx').then(m => ({ default: m.CouponPage })))],
+  [
+    '/coupons/:id',
+    'shop',
+    lazy(() => import('./pages/edit-coupon.tsx').then(m => ({ default: m.CouponPage }))),
+  ],
   ['/selling', 'shop', lazy(() => import('./pages/selling.tsx').then(m => ({ default: m.Selling })))],
   ['/settings', 'shop', lazy(() => import('./pages/settings.tsx').then(m => ({ default: m.Settings })))],
   ['/people', 'people', lazy(() => import('./pages/people.tsx').then(m => ({ default: m.People })))],

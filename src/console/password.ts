@@ -15,6 +15,13 @@ const HASH_BYTES = 32
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 20
 
+/** A password that somebody gets from another. */
+export interface FirstPassword {
+  readonly password: string
+  /** Whether it only serves to choose another (R-CONSOLE-12). */
+  readonly temporary: boolean
+}
+
 /** Hashes a password with a salt of its own, which only people who are known ask for. Throws 429 `console/too-many-attempts` when too many wait already. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(waiting.known, () => hash(normalise(password), { ...COST, outputLen: HASH_BYTES }))

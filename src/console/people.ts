@@ -10,10 +10,9 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { Problem } from '../http/problems.ts'
 import { MAX_PEOPLE } from './limits.ts'
-import { hashPassword } from './password.ts'
+import { type FirstPassword, hashPassword } from './password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { deleteUser, holdPeople, insertUser, setGrant, type User } from './user-store.ts'
-import type { FirstPassword } from './users.ts'
 
 type Parts = Pick<Context, 'db' | 'clock'>
 

@@ -3,17 +3,10 @@ import { recordEvent } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { clearAllAttempts } from './attempt-store.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
-import { hashPassword, lengthOf } from './password.ts'
+import { type FirstPassword, hashPassword, lengthOf } from './password.ts'
 import { type Author, holdPerson } from './people.ts'
 import { endSessionsOf } from './session-store.ts'
 import { setPassword, type User } from './user-store.ts'
-
-/** A password that somebody gets from another. */
-export interface FirstPassword {
-  readonly password: string
-  /** Whether it only serves to choose another (R-CONSOLE-12). */
-  readonly temporary: boolean
-}
 
 type Parts = Pick<Context, 'db' | 'clock'>
 

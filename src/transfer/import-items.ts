@@ -7,24 +7,13 @@ import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
 import { findNamedBindings, listShippingMethods, type NamedBinding } from '../selling/method-store.ts'
 import { type CategoryTree, readTree } from './category-tree.ts'
 import { itemDocument } from './export-documents.ts'
+import type { Run } from './import-run.ts'
 import { type ItemPlan, pathOfNames, planItem, samePlan, samePlanButForIds } from './item-plan.ts'
 import { differs, judge, type Outcome } from './keys.ts'
 import type { ReadyItem } from './prepare.ts'
 import { findImported, findRecords, type ImportRecord } from './records-store.ts'
 import type { ItemDocument } from './schemas.ts'
 import { writeItems } from './write-items.ts'
-
-/** Names of stored images by the id that their item has in its document, in display order. */
-export type ImagesOf = (sourceId: number) => readonly string[]
-
-/** What one run of an import remembers from batch to batch. */
-export interface Run {
-  readonly now: () => Date
-  readonly baseUrl: string
-  readonly imagesOf: ImagesOf
-  /** The first item id that the run took. Its own new rows are no rows that a document can have been exported from. */
-  firstItemId: number
-}
 
 /** Takes what can be taken; answers what became of each document. Holds the category tree. */
 export async function importItems(

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { wordsOfItem } from '../resources/items/words.ts'
 import { putItemWords } from '../resources/items/words-store.ts'
 import type { CategoryTree } from './category-tree.ts'
-import type { Run } from './import-items.ts'
+import type { Run } from './import-run.ts'
 import type { ItemPlan } from './item-plan.ts'
 import {
   type ItemPlace,

@@ -1,10 +1,7 @@
 /** Which prices a product is sold at, when its variants differ. */
 import type { Variant } from '../read/group-products.ts'
-import type { Fault } from './planned.ts'
+import type { Fault, VariantPrices } from './planned.ts'
 import { type Decimal, priceFault, priceInYen } from './price.ts'
-
-/** How products with several prices are taken (R-SHOPIFY-2). */
-export type VariantPrices = 'split' | 'lowest' | 'refuse'
 
 /** The price of each variant, and how many different ones the product had. */
 export interface ChosenPrices {

@@ -1,10 +1,12 @@
 /** What a plan consists of: the vocabulary of this stage and of all that follow it. */
 import type { Picture, PictureFolder } from '../read/picture-folder.ts'
 import type { CategoryMode } from './categories.ts'
-import type { VariantPrices } from './choose-prices.ts'
 import type { HtmlMode } from './detail.ts'
 import type { Note } from './notes.ts'
 import type { Decimal } from './price.ts'
+
+/** How products with several prices are taken (R-SHOPIFY-2). */
+export type VariantPrices = 'split' | 'lowest' | 'refuse'
 
 /** What the person who imports has chosen. */
 export interface PlanOptions {

@@ -15,7 +15,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
-import { COUPONS_PATH, CouponTable } from './coupons/coupon-table.tsx'
+import { COUPONS_PATH } from './coupons/coupon-draft.ts'
+import { CouponTable } from './coupons/coupon-table.tsx'
 import { COUPON_WORDS } from './coupons/coupon-words.ts'
 
 const PAGE = 50

@@ -12,8 +12,9 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
-import { SUBSCRIPTIONS_PATH, SubscriptionTable } from './subscriptions/subscription-table.tsx'
+import { SubscriptionTable } from './subscriptions/subscription-table.tsx'
 import { SUBSCRIPTION_WORDS } from './subscriptions/subscription-words.ts'
+import { SUBSCRIPTIONS_PATH } from './subscriptions/subscriptions-path.ts'
 
 const URL_STATE = { status: '', before: '' }
 

@@ -13,8 +13,8 @@ import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import type { Words } from '../words/words.ts'
 import { howToPay } from './how-to-pay.ts'
-import type { SeenOrder } from './orders.ts'
 import { receiptOf } from './receipt.ts'
+import type { SeenOrder } from './seen-order.ts'
 
 /** The page. */
 export function orderPage(frame: ShopFrame, { order, secret, extras }: SeenOrder): Page {

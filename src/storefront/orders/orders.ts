@@ -1,22 +1,13 @@
 /** The pages of an order, for whoever has the secret of its link (R-STORE-58, R-PLACE-10). */
 import { extrasOf } from '../../checkout/extras-of-order.ts'
 import { notFound } from '../../http/problems.ts'
-import type { BuyerOrderExtras } from '../../resources/orders/buyer-schemas.ts'
-import type { Order } from '../../resources/orders/order.ts'
 import { findOrderBySecret } from '../../resources/orders/store.ts'
 import type { Page } from '../page.ts'
 import { addBuyerPage, type Storefront, type Visit } from '../storefront.ts'
 import { orderPage } from './order-page.ts'
 import { receiptPage } from './receipt-page.ts'
+import type { SeenOrder } from './seen-order.ts'
 import { thanksPage } from './thanks-page.ts'
-
-/** An order, and by which secret it is seen. */
-export interface SeenOrder {
-  readonly order: Order
-  readonly secret: string
-  /** Files to download, and the subscription that it belongs to. */
-  readonly extras: BuyerOrderExtras
-}
 
 /** Registers them. */
 export function orderPages(storefront: Storefront): void {

@@ -8,8 +8,8 @@ import { amountRows } from '../checkout/sums.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { orderLine } from './order-page.ts'
-import type { SeenOrder } from './orders.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
+import type { SeenOrder } from './seen-order.ts'
 
 /** Characters of the name that a receipt is made out to. */
 const MAX_ADDRESSEE = 100

@@ -7,7 +7,7 @@ import { DONE_ICON } from '../icons.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { howToPay } from './how-to-pay.ts'
-import type { SeenOrder } from './orders.ts'
+import type { SeenOrder } from './seen-order.ts'
 
 /** The page. */
 export function thanksPage(frame: ShopFrame, { order, secret, extras }: SeenOrder): Page {

@@ -2,6 +2,9 @@
 import type { Coupon } from '../../api/types.ts'
 import { typedNumber, typedNumberOrNone } from '../../ui/typed-number.ts'
 
+/** Where coupons are read and written. */
+export const COUPONS_PATH = '/console/api/coupons'
+
 /** What the fields hold. Times are those of Japan, as `datetime-local` has them. */
 export interface CouponDraft {
   readonly code: string

@@ -11,9 +11,8 @@ import columns from '../../ui/columns.module.css'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { type CouponDraft, couponBody } from './coupon-draft.ts'
+import { COUPONS_PATH, type CouponDraft, couponBody } from './coupon-draft.ts'
 import { CouponPreviewPart } from './coupon-preview.tsx'
-import { COUPONS_PATH } from './coupon-table.tsx'
 import { COUPON_WORDS } from './coupon-words.ts'
 
 interface CouponFormProps {

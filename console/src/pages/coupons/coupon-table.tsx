@@ -10,9 +10,6 @@ import { type CouponState, couponState } from './coupon-draft.ts'
 import { COUPON_WORDS } from './coupon-words.ts'
 import { EndButton } from './end-button.tsx'
 
-/** Where coupons are read and written. */
-export const COUPONS_PATH = '/console/api/coupons'
-
 const TONES: Readonly<Record<CouponState, Tone>> = {
   ...{ off: 'neutral', ended: 'neutral', used_up: 'warning', not_yet: 'info', on: 'ok' },
 }

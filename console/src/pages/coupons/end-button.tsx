@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts'
 import type { Coupon } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
-import { COUPONS_PATH } from './coupon-table.tsx'
+import { COUPONS_PATH } from './coupon-draft.ts'
 import { COUPON_WORDS } from './coupon-words.ts'
 
 interface EndButtonProps {

@@ -6,7 +6,7 @@ import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { ActionForm } from '../orders/action-form.tsx'
-import { COUPONS_PATH } from './coupon-table.tsx'
+import { COUPONS_PATH } from './coupon-draft.ts'
 import { COUPON_WORDS } from './coupon-words.ts'
 
 /** The button and its question. */

@@ -8,7 +8,7 @@ import { useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { BoundDraft } from './method-draft.ts'
-import type { PartProps } from './method-form.tsx'
+import type { PartProps } from './part-props.ts'
 import classes from './shipping.module.css'
 import { SHIPPING_WORDS } from './shipping-words.ts'
 

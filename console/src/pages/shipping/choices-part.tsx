@@ -6,7 +6,7 @@ import { useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
-import type { PartProps } from './method-form.tsx'
+import type { PartProps } from './part-props.ts'
 import classes from './shipping.module.css'
 import { SHIPPING_WORDS } from './shipping-words.ts'
 

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { FeePaste } from './fee-paste.tsx'
 import { withFeeTable } from './method-draft.ts'
-import type { PartProps } from './method-form.tsx'
+import type { PartProps } from './part-props.ts'
 import classes from './shipping.module.css'
 import { SHIPPING_WORDS } from './shipping-words.ts'
 

@@ -19,15 +19,8 @@ import { FeesPart } from './fees-part.tsx'
 import { type BoundDraft, type MethodDraft, methodBody } from './method-draft.ts'
 import { MethodPreviewPart } from './method-preview.tsx'
 import { METHODS_PATH } from './method-table.tsx'
+import type { PartProps } from './part-props.ts'
 import { SHIPPING_WORDS } from './shipping-words.ts'
-
-/** What the parts of the form have in common. */
-export interface PartProps {
-  readonly draft: MethodDraft
-  readonly change: (changes: Partial<MethodDraft>) => void
-  /** What the server said when it was sent. */
-  readonly error: Error | null
-}
 
 interface MethodFormProps {
   /** Null for a new one. */

@@ -6,8 +6,8 @@ import type { Subscription } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { ActionForm } from '../orders/action-form.tsx'
-import { SUBSCRIPTIONS_PATH } from './subscription-table.tsx'
 import { SUBSCRIPTION_WORDS } from './subscription-words.ts'
+import { SUBSCRIPTIONS_PATH } from './subscriptions-path.ts'
 
 interface SubscriptionProps {
   readonly subscription: Subscription

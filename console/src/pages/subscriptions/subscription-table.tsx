@@ -12,9 +12,6 @@ import { CYCLE } from '../items/item-terms.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SUBSCRIPTION_WORDS } from './subscription-words.ts'
 
-/** Where subscriptions are read and changed. */
-export const SUBSCRIPTIONS_PATH = '/console/api/subscriptions'
-
 const TONES: Readonly<Record<Subscription['status'], Tone>> = {
   ...{ active: 'ok', paused: 'warning', stopped: 'neutral', ended: 'neutral' },
 }

@@ -1,0 +1,70 @@
+/** One coupon, or a new one. */
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useParams } from 'wouter'
+import type { Coupons } from '../api/types.ts'
+import { useResource } from '../api/use-resource.ts'
+import { formatNumber } from '../language/format.ts'
+import { useLanguage, useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
+import { Loading } from '../ui/loading.tsx'
+import { OnlyToSee } from '../ui/only-to-see.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { COUPONS_PATH, draftOfCoupon, NEW_COUPON } from './coupons/coupon-draft.ts'
+import { CouponForm } from './coupons/coupon-form.tsx'
+import { COUPON_WORDS } from './coupons/coupon-words.ts'
+import { EndButton } from './coupons/end-button.tsx'
+import { RemoveCoupon } from './coupons/remove-coupon.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** The form for a coupon that is not there yet. */
+export function NewCoupon(): ReactNode {
+  const words = useWords(COUPON_WORDS)
+  return (
+    <>
+      <PageTitle title={words.newTitle} back={{ href: '/coupons', label: words.back }} />
+      <CouponForm id={null} stored={NEW_COUPON} />
+    </>
+  )
+}
+
+/** The form for one that is. */
+export function CouponPage(): ReactNode {
+  const words = useWords(COUPON_WORDS)
+  const { language } = useLanguage()
+  const may = useMay()
+  const id = Number(useParams<{ id: string }>().id)
+  const { data, error, refetch } = useResource<Coupons>(COUPONS_PATH)
+  const coupon = data?.coupons.find(one => one.id === id)
+  const back = { href: '/coupons', label: words.back }
+  if (data !== undefined && coupon === undefined) return <NotFound />
+  if (coupon === undefined) {
+    return (
+      <>
+        <PageTitle title={words.title} back={back} />
+        {error ? <ProblemAlert error={error} again={() => refetch()} /> : <Loading rows={6} height={64} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle
+        title={coupon.name}
+        description={words.usedSoFar(formatNumber(coupon.used, language))}
+        back={back}
+        actions={
+          may('settings') && (
+            <Group gap="xs">
+              <EndButton coupon={coupon} size="sm" />
+              <RemoveCoupon id={id} code={coupon.code} />
+            </Group>
+          )
+        }
+      />
+      <OnlyToSee need="settings" text={words.notAllowed} />
+      {/* Ended or resumed by its button, the fields begin anew with what is stored. */}
+      <CouponForm key={`${id} ${coupon.active}`} id={id} stored={draftOfCoupon(coupon)} />
+    </>
+  )
+}

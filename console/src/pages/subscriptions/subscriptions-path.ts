@@ -1,0 +1,2 @@
+/** Where subscriptions are read and changed. */
+export const SUBSCRIPTIONS_PATH = '/console/api/subscriptions'
