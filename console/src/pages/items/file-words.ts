@@ -10,8 +10,6 @@ export const FILE_WORDS = inBoth(
     attach: 'Attach a file',
     replace: 'Attach another file',
     done: 'The file is attached.',
-    elsewhere:
-      'Where files are kept in an S3-compatible store, this page cannot send them there: akinai item attach-file does.',
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'Nobody can download it any more, also who has bought it.',
@@ -26,8 +24,6 @@ export const FILE_WORDS = inBoth(
     attach: 'ファイルを添付',
     replace: '別のファイルを添付',
     done: 'ファイルを添付しました。',
-    elsewhere:
-      'ファイルをS3互換のストレージに保存している場合、この画面からは送れません。akinai item attach-file を使ってください。',
     remove: '削除',
     removeTitle: name => `${name}を削除しますか？`,
     removeText: '購入した人も含めて、だれもダウンロードできなくなります。',

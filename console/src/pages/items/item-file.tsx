@@ -1,7 +1,7 @@
 /** The file that buyers of a digital item download. */
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ProblemError, request, sendFile, withQuery } from '../../api/request.ts'
+import { request, sendFile, withQuery } from '../../api/request.ts'
 import type { Item, ItemFiles, ItemFileUpload } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
@@ -79,9 +79,6 @@ function Attach({ id, replaces }: { readonly id: number; readonly replaces: bool
         )}
       </FileButton>
       <ProblemAlert error={attach.error} />
-      {attach.error instanceof ProblemError && attach.error.problem.status === 0 && (
-        <Text size="sm">{words.elsewhere}</Text>
-      )}
     </>
   )
 }
