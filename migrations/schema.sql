@@ -635,6 +635,16 @@ create table simulated_transactions (
   voided boolean not null default false
 );
 
+create table subscription_cards (
+  shop_id integer not null,
+  subscription_id integer not null,
+  key text not null,
+  return_name text not null,
+  url text not null,
+  until timestamp with time zone not null,
+  state text not null default 'awaited'::text
+);
+
 create table subscriptions (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -657,7 +667,10 @@ create table subscriptions (
   source text,
   failures integer not null default 0,
   created_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null
+  changed_at timestamp with time zone not null,
+  known_price integer,
+  looked_cycle integer not null default 0,
+  refused_cards integer not null default 0
 );
 
 create table takeout_claims (
@@ -1059,9 +1072,21 @@ alter table simulated_transactions add constraint simulated_transactions_pkey PR
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table subscription_cards add constraint subscription_cards_key_key UNIQUE (key);
+
+alter table subscription_cards add constraint subscription_cards_pkey PRIMARY KEY (shop_id, subscription_id);
+
+alter table subscription_cards add constraint subscription_cards_return_name_key UNIQUE (return_name);
+
+alter table subscription_cards add constraint subscription_cards_shop_id_subscription_id_fkey FOREIGN KEY (shop_id, subscription_id) REFERENCES subscriptions(shop_id, id) ON DELETE CASCADE;
+
+alter table subscription_cards add constraint subscription_cards_state_check CHECK ((state = ANY (ARRAY['awaited'::text, 'kept'::text, 'refused'::text])));
+
 alter table subscriptions add constraint subscriptions_cause_check CHECK ((cause = ANY (ARRAY['buyer'::text, 'shop'::text, 'payment'::text, 'unavailable'::text, 'cancelled'::text, 'no_source'::text])));
 
 alter table subscriptions add constraint subscriptions_check CHECK (((next_at IS NOT NULL) = (state = 'active'::text)));
+
+alter table subscriptions add constraint subscriptions_known_price_check CHECK ((known_price >= 0));
 
 alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (shop_id, id);
 
@@ -1252,6 +1277,8 @@ CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (si
 CREATE INDEX simulated_notifications_due ON public.simulated_notifications USING btree (due_at);
 
 CREATE INDEX simulated_notifications_of_shop ON public.simulated_notifications USING btree (shop_id);
+
+CREATE INDEX subscription_cards_awaited ON public.subscription_cards USING btree (until, key) WHERE (state = 'awaited'::text);
 
 CREATE UNIQUE INDEX subscriptions_by_secret ON public.subscriptions USING btree (sha256((secret)::bytea));
 

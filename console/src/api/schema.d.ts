@@ -1764,6 +1764,8 @@ export interface components {
             title: string;
             /** @description As its orders name it. */
             unique_key: string;
+            /** @description Yen for a piece of the next delivery with its options, as the buyer was told; null before it was looked at. */
+            unit_price: number | null;
             /** @example 42 */
             variation_id: number | null;
         };

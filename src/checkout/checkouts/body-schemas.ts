@@ -121,6 +121,15 @@ function orNull<T extends ReturnType<typeof Body>>(schema: T): TUnsafe<Static<T>
   return Nullable(schema)
 }
 
+/** Who buys, and where it goes if not there. */
+export const PeopleBody = Body({ customer: MEMBERS.customer, shipping: MEMBERS.shipping })
+
+/** What is paid with, as a payment service calls it. */
+export const Source = Type.String({
+  ...{ minLength: 1, maxLength: MAX_SOURCE_LENGTH, pattern: LINE.pattern },
+  description: 'What the buyer pays with, as the payment service calls it.',
+})
+
 export const UpdateCheckoutBody = Body(OptionalMembers(MEMBERS), {
   examples: [
     {

@@ -115,7 +115,10 @@ async function putObject(
   ContentType: string,
 ): Promise<void> {
   const input = { Bucket, Key, Body: bytes, ContentLength: bytes.length, ContentType }
-  await client.send(new sdk.PutObjectCommand(input), inTime(ms + Math.ceil(bytes.length / LEAST_BYTES_PER_MS)))
+  await client.send(
+    new sdk.PutObjectCommand(input),
+    inTime(ms + Math.ceil(bytes.length / LEAST_BYTES_PER_MS)),
+  )
 }
 
 async function openObject(bucket: Bucket, key: string, range?: ByteRange): Promise<StoredObject | undefined> {

@@ -4,6 +4,7 @@ import '../../../src/checkout/digital/download-store.ts'
 import '../../../src/checkout/lottery/checkout-store.ts'
 import '../../../src/checkout/lottery/draw-store.ts'
 import '../../../src/checkout/lottery/store.ts'
+import '../../../src/checkout/subscriptions/card-store.ts'
 import '../../../src/checkout/subscriptions/store.ts'
 import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
@@ -12,7 +13,14 @@ import { test } from '../../support/fixture.ts'
 import { PLAN_MODES, planOf, rowsRead, wholeReads } from '../../support/plans.ts'
 
 const TABLES = [
-  ...['subscriptions', 'lottery_applications', 'lottery_draws', 'items', 'item_variations'],
+  ...[
+    'subscriptions',
+    'subscription_cards',
+    'lottery_applications',
+    'lottery_draws',
+    'items',
+    'item_variations',
+  ],
   ...['order_download_checks', 'order_downloads', 'orders', 'checkouts'],
 ]
 
@@ -92,10 +100,17 @@ describe.each(PLAN_MODES)('%s plans read no more than is to be done', mode => {
       ['subscriptions.claim', ['2026-01-01T00:00:00Z', DUE], 0],
       ['subscriptions.starting', [AT, 0, 20], 25],
       ['subscriptions.starting', [DUE, id, 20], 25],
+      ['subscriptions.to_look_at', [DUE, 20], 20],
+      ['subscription_cards.list', [AT, '', 20], 0],
+      ['subscription_cards.find', [shopId, id], 0],
       ['subscriptions.by_order', [shopId, 'O7'], 1],
       ['subscriptions.by_secret', [shopId, 's-1'], 1],
       ['subscriptions.lock', [shopId, id], 1],
-      ['subscriptions.save', [shopId, id, 'paused', 'shop', 'O1', 2, 2, null, null, 0, DUE], 1],
+      [
+        'subscriptions.save',
+        [shopId, id, 'paused', 'shop', 'O1', 2, 2, null, null, 0, DUE, '{}', 1, 1, 0],
+        1,
+      ],
       ['subscriptions.delete_starting', [shopId, id], 1],
     ] as const) {
       const nodes = await planOf(outside, name, mode, values)
