@@ -27,3 +27,6 @@ create index subscription_cards_awaited on subscription_cards (until, key) where
 
 -- Cards in a row that the service has refused to keep: nobody tries out cards without end.
 alter table subscriptions add column refused_cards int not null default 0;
+
+-- The number that an application had in a draw that was recorded elsewhere; null where it is the id.
+alter table lottery_applications add column number int;

@@ -249,6 +249,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/images/image-types.ts',
     'src/resources/',
+    'src/checkout/',
     'src/context.ts',
   ],
   'src/app.ts': [

@@ -13,7 +13,7 @@ export const FILE_WORDS = inBoth(
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'Nobody can download it any more, also who has bought it.',
-    removed: 'The file is removed.',
+    removed: (name: string) => `${name} is removed.`,
     keep: 'Keep it',
   },
   {
@@ -27,7 +27,7 @@ export const FILE_WORDS = inBoth(
     remove: '削除',
     removeTitle: name => `${name}を削除しますか？`,
     removeText: '購入した人も含めて、だれもダウンロードできなくなります。',
-    removed: 'ファイルを削除しました。',
+    removed: name => `${name}を削除しました。`,
     keep: '残す',
   },
 )
