@@ -318,7 +318,8 @@ create table mail_counts (
   shop_id integer not null,
   day date not null,
   subject text not null,
-  mails integer not null
+  mails integer not null,
+  most integer not null default 2147483647
 );
 
 create table mails (
@@ -922,6 +923,8 @@ alter table lottery_draws add constraint lottery_draws_shop_id_fkey FOREIGN KEY 
 alter table mail_counts add constraint mail_counts_pkey PRIMARY KEY (shop_id, day, subject);
 
 alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table mail_counts add constraint mail_counts_within_limit CHECK ((mails <= most));
 
 alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (state <> 'sent'::text)));
 

@@ -11,6 +11,7 @@ import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
 import { Batch, type BatchedStatement } from './batch.ts'
 import type { Transaction } from './database.ts'
 import { type Deed, deedAtWork, isPreparation } from './deed.ts'
+import { finish, type LastStatement } from './finish.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import type { HeldConnection } from './shared-pool.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
@@ -92,6 +93,8 @@ class RunningUnit implements Unit {
   /** That of the transaction that runs. */
   #running: Pipeline | undefined
   #endsHere = false
+  /** What they have left to be done in the message that commits. */
+  #last: LastStatement[] = []
   /** Whether what was carried out went with its connection: nothing can be committed any more. */
   #lost = false
   #keptValues: readonly unknown[] | undefined
@@ -163,10 +166,8 @@ class RunningUnit implements Unit {
       if (last !== undefined) await this.#parts.alone(last.statement, last.values)
       return
     }
-    if (last === undefined) return this.#commitAll()
-    await this.#batch([last, { statement: COMMIT, values: [] }])
-    this.#settle()
-    this.#giveBack(false)
+    if (last === undefined && this.#last.length === 0) return this.#commitAll()
+    await this.#finish(last === undefined ? [] : [last])
   }
 
   async undo(): Promise<void> {
@@ -177,16 +178,24 @@ class RunningUnit implements Unit {
   async #attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#begin()
     const isFirst = this.#done === 0
-    if (!isFirst) await this.#control('savepoint unit')
+    if (!isFirst) {
+      await this.#doLeft()
+      await this.#control('savepoint unit')
+    }
     const running = openPipeline(client)
     this.#running = running
     this.#endsHere = false
-    const transaction: Transaction = { inTransaction: true, query: running.query }
+    const last: LastStatement[] = []
+    const transaction: Transaction = {
+      ...{ inTransaction: true, query: running.query },
+      lastly: statement => last.push(statement),
+    }
     try {
       const answer = await this.#doNoted(transaction, work)
       running.end()
       this.#done++
-      if (this.#endsHere) await this.#commitAll()
+      this.#last.push(...last)
+      if (this.#endsHere) await this.commit()
       return answer
     } catch (error) {
       running.end()
@@ -224,8 +233,32 @@ class RunningUnit implements Unit {
     return client
   }
 
+  /** Before another transaction: two of them are not to hold in one message what others hold in another order. */
+  async #doLeft(): Promise<void> {
+    if (this.#last.length === 0) return
+    try {
+      await finish(this.#connection(), this.#last, [])
+    } catch (error) {
+      await this.#rollBack()
+      this.#lost = true
+      throw error
+    }
+    this.#last = []
+  }
+
+  /** Commits with what is left to be done; where that is refused, all of it is undone. */
+  async #finish(then: readonly BatchedStatement[]): Promise<void> {
+    try {
+      await finish(this.#connection(), this.#last, [...then, { statement: COMMIT, values: [] }])
+    } catch (error) {
+      await this.#rollBack()
+      throw error
+    }
+    this.#settle()
+    this.#giveBack(false)
+  }
+
   async #commitAll(): Promise<void> {
-    this.#over = true
     const told = await this.#control('commit')
     if (told !== 'ROLLBACK') this.#settle()
     this.#giveBack(false)
@@ -276,6 +309,7 @@ class RunningUnit implements Unit {
     this.#held = undefined
     this.#lost ||= broken && this.#done > 0
     this.#done = 0
+    this.#last = []
     this.#noted = undefined
   }
 }
