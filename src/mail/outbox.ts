@@ -77,7 +77,7 @@ export function resend(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    const mail = await sendAgain(tx, shopId, id)
+    const mail = await sendAgain(tx, shopId, id, now)
     if (mail === undefined) return false
     takePlaces(tx, shopId, [{ ...mail, address: mail.to_address }], limits, now)
     return true
