@@ -298,7 +298,8 @@ create table lottery_applications (
   rank integer,
   told_at timestamp with time zone,
   pay_until timestamp with time zone,
-  order_key text
+  order_key text,
+  number integer
 );
 
 create table lottery_draws (

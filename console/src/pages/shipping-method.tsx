@@ -65,15 +65,17 @@ export function ShippingMethodPage(): ReactNode {
       <PageTitle
         title={method.name}
         back={back}
-        actions={may('settings') && (
-          <RemoveButton
-            path={`${METHODS_PATH}/${id}`}
-            name={method.name}
-            refresh={METHODS_PATH}
-            words={words}
-            leadsTo="/shipping"
-          />
-        )}
+        actions={
+          may('settings') && (
+            <RemoveButton
+              path={`${METHODS_PATH}/${id}`}
+              name={method.name}
+              refresh={METHODS_PATH}
+              words={words}
+              leadsTo="/shipping"
+            />
+          )
+        }
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
       <MethodForm key={id} id={id} stored={draftOfMethod(method)} bound={bound} />
