@@ -14302,6 +14302,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customer": {
+                 *         "name": {
+                 *           "first": "花子",
+                 *           "last": "山田",
+                 *           "first_kana": "ハナコ",
+                 *           "last_kana": "ヤマダ"
+                 *         },
+                 *         "mail_address": "hanako@example.jp",
+                 *         "address": {
+                 *           "zip_code": "604-8571",
+                 *           "prefecture": "京都府",
+                 *           "address": "京都市中京区上本能寺前町488",
+                 *           "address2": "A棟 101",
+                 *           "tel": "0751234567"
+                 *         }
+                 *       },
+                 *       "shipping": null
+                 *     }
+                 */
                 "application/json": {
                     customer: {
                         address: {

@@ -93,7 +93,7 @@ export const AFTER_DOCUMENTS: Readonly<Record<AfterKind, TSchema>> = {
 }
 
 /** What they say, by their kinds. */
-export interface AfterData {
+interface AfterData {
   readonly subscription: Static<typeof SubscriptionData>
   readonly draw: Static<typeof DrawData>
   readonly application: Static<typeof ApplicationData>

@@ -45,7 +45,7 @@ export interface ReadyAfter {
   readonly document: AfterDocument
 }
 
-export interface ReadyFile {
+interface ReadyFile {
   readonly kind: 'file'
   readonly document: FileDocument
 }

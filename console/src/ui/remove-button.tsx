@@ -7,7 +7,7 @@ import { useAction } from '../api/use-resource.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 
 /** What is said: on the buttons, in the question, and when it is done. */
-export interface RemoveWords {
+interface RemoveWords {
   readonly remove: string
   readonly removeTitle: (name: string) => string
   readonly removeText: string

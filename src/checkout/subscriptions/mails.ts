@@ -98,7 +98,7 @@ const PLANS: Readonly<Record<string, string>> = {
 }
 
 /** The shop whose mails they are. */
-export interface TellingShop {
+interface TellingShop {
   readonly key: string
   readonly name: string
   readonly mail_address: string
