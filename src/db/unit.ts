@@ -9,6 +9,7 @@
 import type pg from 'pg'
 import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
 import { Batch, type BatchedStatement } from './batch.ts'
+import { conditionAtWork } from './condition.ts'
 import type { Transaction } from './database.ts'
 import { type Deed, deedAtWork, isPreparation } from './deed.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
@@ -122,7 +123,7 @@ class RunningUnit implements Unit {
 
   async write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]> {
     const { kept } = statement
-    const isAlone = this.#held === undefined && deedAtWork() === undefined
+    const isAlone = this.#held === undefined && deedAtWork() === undefined && conditionAtWork() === undefined
     if (kept === undefined || this.#keptValues === undefined || !isAlone) {
       return this.query(statement, values)
     }
@@ -183,9 +184,15 @@ class RunningUnit implements Unit {
     this.#endsHere = false
     const transaction: Transaction = { inTransaction: true, query: running.query }
     try {
+      const condition = conditionAtWork()
+      if (condition !== undefined) await condition.begin(transaction)
       const answer = await this.#doNoted(transaction, work)
+      const settled =
+        condition !== undefined && (await condition.end(transaction, isPreparation(transaction)))
       running.end()
       this.#done++
+      // The row is held until the unit is committed, so that what follows in it need not ask again.
+      if (condition !== undefined && settled) condition.isSettled = true
       if (this.#endsHere) await this.#commitAll()
       return answer
     } catch (error) {

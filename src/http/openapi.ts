@@ -6,6 +6,7 @@ import type { Access } from './access.ts'
 import { unboundedLists } from './body-bounds.ts'
 import { etagOf, matchesEtag } from './conditional.ts'
 import { KEY_PARAMETER } from './idempotency/declared.ts'
+import { IF_MATCH, IF_NONE_MATCH } from './precondition.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { uploadProcedure } from './upload-procedure.ts'
 
@@ -101,7 +102,7 @@ export async function collectDocument(
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
       const hide = schema?.hide || !access || !accesses.includes(access)
-      const headers = keyHeader(route.config?.keys)
+      const headers = headersOf(route.config)
       return { schema: { ...schema, ...headers, hide }, url }
     },
     // The application's schemas are those of all documents.
@@ -115,11 +116,16 @@ export async function collectDocument(
   })
 }
 
-/** The header of calls that can be sent again, as the document tells it. */
-function keyHeader(keys: FastifyContextConfig['keys']): object {
-  if (keys !== 'kept' && keys !== 'required') return {}
+/** The headers that an operation reads, as the document tells them. */
+function headersOf({ keys, tags }: FastifyContextConfig = {}): object {
+  const properties = {
+    ...(keys === 'kept' || keys === 'required' ? KEY_PARAMETER : {}),
+    ...(tags === 'If-Match' ? IF_MATCH : {}),
+    ...(tags === 'If-None-Match' ? IF_NONE_MATCH : {}),
+  }
+  if (Object.keys(properties).length === 0) return {}
   const required = keys === 'required' ? { required: Object.keys(KEY_PARAMETER) } : {}
-  return { headers: { properties: KEY_PARAMETER, ...required } }
+  return { headers: { properties, ...required } }
 }
 
 /** Collects the API's operations, and serves their document to everybody. `components` are the schemas with an `$id` that they refer to. */
