@@ -19,7 +19,10 @@ Whatever goes wrong is answered as \`application/problem+json\`. Branch on the s
 violation at once with a JSON Pointer, and \`instance\` is what an operator needs to find the call in the log.
 
 An answer can be lost on its way. Send each POST and PUT with an \`Idempotency-Key\` of its own, and when no answer came send it
-again with the same key: it is carried out once, and answered as it was, for 24 hours.`
+again with the same key: it is carried out once, and answered as it was, for 24 hours.
+
+Others may change what you have read. Send the \`ETag\` of what you read as \`If-Match\` with a change of it: where it is another by
+now, nothing is changed, and the answer is 412 with the present tag.`
 
 /** The tags, in the order of the reference page. */
 const tags = (baseUrl: string) => [

@@ -9,8 +9,8 @@ import type { Tagged } from './tagged.ts'
 /** One entity tag of a list: W/ where it is weak, and the opaque part in its quotes (RFC 9110, 8.8.3). */
 const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`
 
-/** Empty places in a list are allowed (RFC 9110, 5.6.1). */
-const TAGS = new RegExp(String.raw`^[ \t,]*${TAG}(?:[ \t]*,[ \t]*(?:${TAG})?)*[ \t]*$`)
+/** A list of them, in which places may be empty (RFC 9110, 5.6.1); each character can be read in one way only. */
+const TAGS = new RegExp(String.raw`^[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]*$`)
 
 /** The tags of which one must be the present one, or any. Throws 400 `request/invalid-if-match`. */
 export function readIfMatch(text: string): ReadonlySet<string> | 'any' {

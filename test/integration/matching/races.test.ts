@@ -77,8 +77,8 @@ const RACES: readonly Raced[] = [
   {
     name: 'a category',
     begin: async () => {
-      const path = `/api/item_categories/${await made('/api/item_categories', { name: `raced ${Math.random()}` })}`
-      return { read: path, change: at => ['POST', path, { name: `renamed ${path} ${at}` }] }
+      const path = `/api/item_categories/${await made('/api/item_categories', { name: `raced ${Math.random().toString(36).slice(2, 8)}` })}`
+      return { read: path, change: at => ['POST', path, { name: `${path.slice(-6)} ${at}` }] }
     },
   },
   {
@@ -91,7 +91,7 @@ const RACES: readonly Raced[] = [
   {
     name: 'an order whose money moves',
     begin: async () => {
-      const { path } = await placeOrder(page.context, page.shopId, {}, 'sim_ok')
+      const { path } = await placeOrder(page.context, page.shopId, {}, 'sim')
       return { read: path, change: () => ['POST', `${path}/cancel`, {}] }
     },
   },
@@ -134,9 +134,9 @@ const RACES: readonly Raced[] = [
 const KEYS = ['without keys', 'each with a key of its own'] as const
 
 // R-MATCH-3
-test.for(RACES.flatMap(raced => KEYS.map(keys => [raced, keys] as const)))(
-  '$0.name, 16 at once, $1',
-  async ([{ begin }, keys]) => {
+test.for(RACES.flatMap(({ name, begin }) => KEYS.map(keys => [name, keys, begin] as const)))(
+  '%s, 16 at once, %s',
+  async ([, keys, begin]) => {
     const { read, change } = await begin()
     const { etag } = (await page.call('GET', read)).headers
     expect(etag).toMatch(/^"[\x21\x23-\x7e]+"$/)
