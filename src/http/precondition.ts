@@ -60,7 +60,10 @@ export async function changeTagged<Params>(
     if (actor.mustMatch && actor.userId === undefined) throw required()
     return { answer: await handle(), etag: undefined }
   }
-  const condition = new Match(readIfMatch(header), tx => hold(tx, actor.shopId, params as Params))
+  const wanted = readIfMatch(header)
+  // Whether there is any the handler finds out (404), so that nothing has to be held for it.
+  if (wanted === 'any') return { answer: await handle(), etag: undefined }
+  const condition = new Match(wanted, tx => hold(tx, actor.shopId, params as Params))
   try {
     const answer = await underCondition(condition, handle)
     if (!condition.isJudged) throw new Error('A change of what has a tag was made in no transaction')
@@ -77,10 +80,10 @@ class Match implements Condition {
   isJudged = false
   /** As it was left by the last transaction; undefined when there is nothing any more. */
   etag: string | undefined
-  readonly #wanted: ReadonlySet<string> | 'any'
+  readonly #wanted: ReadonlySet<string>
   readonly #hold: (tx: Transaction) => Promise<string | undefined>
 
-  constructor(wanted: ReadonlySet<string> | 'any', hold: (tx: Transaction) => Promise<string | undefined>) {
+  constructor(wanted: ReadonlySet<string>, hold: (tx: Transaction) => Promise<string | undefined>) {
     this.#wanted = wanted
     this.#hold = hold
   }
@@ -89,9 +92,8 @@ class Match implements Condition {
     this.isJudged = true
     this.etag = await this.#hold(tx)
     // Of what is not there the handler tells (404).
-    if (this.etag === undefined || this.#wanted === 'any') return
     // Weak tags stand with their W/ in the set, and so match nothing.
-    if (!this.#wanted.has(this.etag)) throw failed(this.etag)
+    if (this.etag !== undefined && !this.#wanted.has(this.etag)) throw failed(this.etag)
   }
 
   readonly end = async (tx: Transaction, prepares: boolean): Promise<boolean> => {

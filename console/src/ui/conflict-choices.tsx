@@ -2,10 +2,11 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ChangedField, Choice, Conflict } from '../api/conflict.ts'
-import { formatNumber } from '../language/format.ts'
+import { formatNumber, formatTime } from '../language/format.ts'
 import { type Language, useLanguage, useWords } from '../language/language.tsx'
 import classes from './conflict.module.css'
 import { CONFLICT_WORDS } from './conflict-words.ts'
+import { useLastChange } from './use-last-change.ts'
 
 interface Props {
   readonly conflict: Conflict
@@ -24,10 +25,11 @@ export function ConflictChoices({ conflict, onChoose }: Props): ReactNode {
   return (
     <Stack>
       <Text size="sm">{text}</Text>
+      {!isGone && <LastChange conflict={conflict} />}
       {!isGone && told.length === 0 && <Text size="sm">{words.nothing}</Text>}
       {!isGone && told.length > 0 && <Differences conflict={conflict} fields={told} showsMine={saves} />}
       <Group justify="flex-end" gap="sm">
-        <Button variant="subtle" onClick={() => onChoose('neither')} mr="auto">
+        <Button variant="subtle" color="gray" onClick={() => onChoose('neither')} mr="auto">
           {words.back}
         </Button>
         {!isGone && (
@@ -40,6 +42,20 @@ export function ConflictChoices({ conflict, onChoose }: Props): ReactNode {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Who it was, where that is known. */
+function LastChange({ conflict: { resource, theirs } }: Pick<Props, 'conflict'>): ReactNode {
+  const words = useWords(CONFLICT_WORDS)
+  const { language } = useLanguage()
+  const change = useLastChange(resource, theirs)
+  if (change === undefined) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {/* Has its place from the beginning. */}
+      {change === null ? '\u00a0' : words.lastBy(change.who ?? words.system, formatTime(change.at, language))}
+    </Text>
   )
 }
 

@@ -26,6 +26,7 @@ export const CONFLICT_WORDS = inBoth(
     no: 'No',
     picture: '(a picture)',
     entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+    system: 'Akinai',
     lastBy: (who: string, at: string) => `Last changed by ${who}, ${at}`,
     names: {
       items: {
@@ -97,6 +98,7 @@ export const CONFLICT_WORDS = inBoth(
     no: 'いいえ',
     picture: '(画像)',
     entries: count => `${count}件`,
+    system: 'Akinai',
     lastBy: (who, at) => `最後の変更: ${who}、${at}`,
     names: {
       items: {

@@ -66,7 +66,7 @@ const RACES: readonly Raced[] = [
     name: 'a link to a category',
     begin: async () => {
       const item = await made('/api/items', PLAIN_ITEM)
-      const ids = []
+      const ids: (number | undefined)[] = []
       for (let at = 0; at < AT_ONCE; at++) {
         ids.push(await made('/api/item_categories', { name: `c${item} ${at}` }))
       }
