@@ -10,7 +10,8 @@ import { holdConnection, readOnOne, run, runAlone, type SharedPool } from './sha
 import { noConnection, overloaded } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { ATTEMPTS, readSnapshot, transact } from './transact.ts'
-import { makeUnit, openUnit, type Unit, type UnitTerms } from './unit.ts'
+import { makeUnit, openUnit, type Unit } from './unit.ts'
+import type { UnitTerms } from './unit-parts.ts'
 import { VALUE_TYPES } from './value-types.ts'
 
 /** Where the database is: a connection string, or the parts of one. */
