@@ -1,1 +1,0 @@
-import{o as e}from"./loading-DQ6Eclds.js";import{C as t,s as n}from"./index-CMalw5rt.js";import{S as r}from"./language-DhmAT4Kq.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(e,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(t,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

@@ -1,1 +1,0 @@
-import{J as e,et as t}from"./language-DhmAT4Kq.js";var n=t(e(),1);function r(e){let t=(0,n.createContext)(null);return[t,()=>{let r=(0,n.use)(t);if(r===null)throw Error(e);return r}]}var i=typeof document<`u`?n.useLayoutEffect:n.useEffect;export{r as n,i as t};
