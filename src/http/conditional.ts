@@ -1,4 +1,4 @@
-/** Conditional requests (RFC 9110, 13). */
+/** Conditional requests (RFC 9110, 13). How changes go by `If-Match` is in `precondition.ts`. */
 import { createHash, type Hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
