@@ -36,6 +36,11 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
     lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage }))),
   ],
   [
+    '/papers/:kind',
+    'orders.read',
+    lazy(() => import('./pages/papers.tsx').then(m => ({ default: m.Papers }))),
+  ],
+  [
     '/subscriptions',
     'orders.read',
     lazy(() => import('./pages/subscriptions.tsx').then(m => ({ default: m.Subscriptions }))),

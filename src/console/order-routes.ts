@@ -7,7 +7,7 @@ import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { notFound } from '../http/problems.ts'
-import { Ref } from '../http/schemas.ts'
+import { Body, MAX_SAFE, Ref } from '../http/schemas.ts'
 import { joinList } from '../lib/large-answer.ts'
 import { writeHistory } from '../resources/orders/history-store.ts'
 import { MAX_SHOWN_NOTES } from '../resources/orders/limits.ts'
@@ -15,6 +15,8 @@ import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
 import { findFulfilment } from '../resources/orders/operations/find-fulfilment.ts'
 import { provideDownloads } from '../resources/orders/operations/provide-downloads.ts'
+import { updateDispatch } from '../resources/orders/operations/update-dispatch.ts'
+import { DispatchOrderBody } from '../resources/orders/request-schemas.ts'
 import { OrderByKey } from './params.ts'
 import { Fulfilment, OrderEvent, ok } from './schemas.ts'
 
@@ -22,6 +24,7 @@ import { Fulfilment, OrderEvent, ok } from './schemas.ts'
 export function consoleOrderRoutes(app: FastifyInstance, context: Context): void {
   showing(app, context)
   confirming(app, context)
+  mending(app, context)
 }
 
 function showing(app: FastifyInstance, context: Context): void {
@@ -116,5 +119,48 @@ function confirming(app: FastifyInstance, context: Context): void {
     problems: ['orders/not-found', 'orders/update-rejected'],
     params: OrderByKey,
     handler: ({ actor, params }) => confirmTransfer(context, actor, params.unique_key),
+  })
+}
+
+const { delivery_company_id, tracking_number } = DispatchOrderBody.properties
+
+/** What was sent stays what it was; how it goes can be told later. */
+function mending(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'updateDispatch',
+    keeps: ['order changes', 'order mails'],
+    method: 'PUT',
+    path: '/console/api/orders/{unique_key}/dispatches/{id}',
+    access: 'session',
+    needs: 'orders.dispatch',
+    tag: 'orders',
+    summary: 'Give or mend carrier and tracking number of a dispatch',
+    body: Body(
+      {
+        ...{ delivery_company_id, tracking_number },
+        notify: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'Whether the mail of the dispatch goes out once more.',
+          }),
+        ),
+      },
+      { examples: [{ delivery_company_id: 1, tracking_number: '1234-5678-9012', notify: true }] },
+    ),
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'They are as asked; what was left out is none.' },
+    problems: [
+      'orders/not-found',
+      'console/not-found',
+      'orders/update-rejected',
+      'orders/invalid-delivery',
+      'mails/limit-reached',
+    ],
+    params: Type.Object({
+      ...OrderByKey.properties,
+      id: Type.Integer({ minimum: 1, maximum: MAX_SAFE }),
+    }),
+    handler: ({ actor, params, body }) =>
+      updateDispatch(context, actor, params.unique_key, { ...body, dispatch_id: params.id }),
   })
 }

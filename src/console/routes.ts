@@ -11,7 +11,9 @@ import { itemFileRoutes } from './item-file-routes.ts'
 import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { newOrderRoutes } from './new-order-routes.ts'
+import { orderListRoutes } from './order-list-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
+import { paperRoutes } from './paper-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { requestRoutes } from './request-routes.ts'
@@ -46,6 +48,8 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   consoleLotteryRoutes(app, context)
   auditRoutes(app, context)
   consoleOrderRoutes(app, context)
+  orderListRoutes(app, context)
+  paperRoutes(app, context)
   newOrderRoutes(app, context)
   serveConsole(app, context)
 }

@@ -8,6 +8,7 @@ import { formatTime } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'
 import columns from '../ui/columns.module.css'
+import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
 import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -31,7 +32,7 @@ export function OrderPage(): ReactNode {
   const { key = '' } = useParams<{ key: string }>()
   const path = `/api/orders/${encodeURIComponent(key)}`
   const { data: order, error, refetch } = useResource<Order>(path)
-  const back = { href: '/orders', label: words.back }
+  const back = { href: listHref('/orders'), label: words.back }
   if (order === undefined) {
     return (
       <>

@@ -73,7 +73,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
       ...['confirmCash', 'provideDownloads', 'confirmTransfer', ...OF_SUBSCRIPTIONS],
-      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile'],
+      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile', 'updateDispatch'],
     ],
   ],
   [
@@ -83,6 +83,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...OF_OWNERS,
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
       ...['getOrderHistory', 'getOrderFulfilment', 'confirmCash', 'provideDownloads', 'confirmTransfer'],
+      ...['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'updateDispatch'],
       ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
       ...OF_SUBSCRIPTIONS,
     ],

@@ -7,17 +7,21 @@ import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { EditCustomer, EditDelivery, EditShipping } from './edit-contact.tsx'
+import { EditDispatch } from './edit-dispatch.tsx'
 import { ORDER_WORDS } from './order-words.ts'
 import classes from './orders.module.css'
+import { timeZoneText } from './time-zone.ts'
 
 type Address = { readonly [Name in keyof Order['shipping']['address']]: string | null }
 
 /** The buyer. */
-export function CustomerPanel({ order: { customer } }: { readonly order: Order }): ReactNode {
+export function CustomerPanel({ order }: { readonly order: Order }): ReactNode {
   const words = useWords(ORDER_WORDS)
+  const { customer } = order
   const { name, mail_address: mail, address } = customer
   return (
-    <Panel title={words.customer}>
+    <Panel title={words.customer} actions={<EditCustomer order={order} />}>
       <Facts
         facts={[
           [words.name, joined([name.last, name.first])],
@@ -46,9 +50,9 @@ export function ShippingPanel({ order }: { readonly order: Order }): ReactNode {
     )
   }
   const day = delivery.delivery_date === null ? null : formatDay(delivery.delivery_date, language)
-  const wish = joined([day, delivery.delivery_time_zone && hours(delivery.delivery_time_zone)])
+  const wish = joined([day, delivery.delivery_time_zone && timeZoneText(delivery.delivery_time_zone)])
   return (
-    <Panel title={words.shipping}>
+    <Panel title={words.shipping} actions={<EditShipping order={order} />}>
       <Facts
         facts={[
           [words.name, joined([shipping.name.last, shipping.name.first])],
@@ -58,12 +62,14 @@ export function ShippingPanel({ order }: { readonly order: Order }): ReactNode {
           [words.wished, wish === '' ? words.anyTime : wish],
         ]}
       />
+      <EditDelivery order={order} />
       <Dispatches order={order} />
     </Panel>
   )
 }
 
-function Dispatches({ order: { delivery } }: { readonly order: Order }) {
+function Dispatches({ order }: { readonly order: Order }) {
+  const { delivery } = order
   const words = useWords(ORDER_WORDS)
   const { language } = useLanguage()
   const { data: companies } = useResource<readonly DeliveryCompany[]>('/api/delivery_companies', {
@@ -92,15 +98,11 @@ function Dispatches({ order: { delivery } }: { readonly order: Order }) {
               {dispatch.comment}
             </Text>
           )}
+          <EditDispatch order={order} dispatch={dispatch} />
         </div>
       ))}
     </>
   )
-}
-
-/** 1416 is 14:00 to 16:00. */
-function hours(zone: string): string {
-  return `${zone.slice(0, 2)}:00–${zone.slice(2)}:00`
 }
 
 function joined(parts: readonly (string | null | undefined)[]): string {

@@ -2,6 +2,7 @@
 export const REFRESHED = [
   '/api/orders',
   '/console/api/orders',
+  '/console/api/order_counts',
   '/console/api/mails',
   '/api/items',
   '/console/api/statistics',

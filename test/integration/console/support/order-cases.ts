@@ -1,0 +1,43 @@
+/** What the operations on lists of orders, buyers, papers and dispatches answer, each status that is documented. */
+import { placeOrder, shownOrder } from '../../../support/orders/place.ts'
+import type { ExpectStatus } from './factor-cases.ts'
+import type { ConsoleShop, TestConsole } from './sign-in.ts'
+
+/** The cases, by the names of the operations; `gone` is signed in to a shop that is not there any more. */
+export function orderCases(
+  page: () => TestConsole,
+  expectStatus: ExpectStatus,
+  gone: () => Promise<ConsoleShop>,
+): Readonly<Record<string, () => Promise<void>>> {
+  const place = (recipe: Parameters<typeof placeOrder>[2] = {}) =>
+    placeOrder(page().context, page().shopId, recipe)
+  return {
+    async countOrders() {
+      await expectStatus(page(), 200, 'GET', '/order_counts')
+    },
+    async findOrders() {
+      await expectStatus(page(), 200, 'POST', '/orders/search', { status: 'unpaid' })
+    },
+    async getBuyerOfOrder() {
+      const { key } = await place()
+      await expectStatus(page(), 200, 'GET', `/orders/${key}/buyer`)
+      await expectStatus(page(), 404, 'GET', '/orders/ZZZZZZZZZZZZZZZZ/buyer')
+    },
+    async makePapers() {
+      const { key } = await place()
+      const body = { kind: 'invoice', unique_keys: [key] }
+      await expectStatus(page(), 200, 'POST', '/papers', body)
+      await expectStatus(await gone(), 404, 'POST', '/papers', body)
+    },
+    async updateDispatch() {
+      const placed = await place({ lines: [{ status: 'dispatched' }] })
+      const { delivery } = await shownOrder(page().context, page().shopId, placed)
+      const path = `/orders/${placed.key}/dispatches/${delivery.dispatches[0]?.id}`
+      const body = { delivery_company_id: 1, tracking_number: '1234' }
+      await expectStatus(page(), 204, 'PUT', path, body)
+      await expectStatus(page(), 422, 'PUT', path, { tracking_number: '1234' })
+      await expectStatus(page(), 404, 'PUT', `/orders/${placed.key}/dispatches/2147483647`, body)
+      await expectStatus(page(), 404, 'PUT', '/orders/ZZZZZZZZZZZZZZZZ/dispatches/1', body)
+    },
+  }
+}
