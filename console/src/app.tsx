@@ -36,6 +36,11 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
     lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage }))),
   ],
   [
+    '/orders/:key/buyer',
+    'orders.read',
+    lazy(() => import('./pages/buyer.tsx').then(m => ({ default: m.Buyer }))),
+  ],
+  [
     '/papers/:kind',
     'orders.read',
     lazy(() => import('./pages/papers.tsx').then(m => ({ default: m.Papers }))),

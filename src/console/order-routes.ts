@@ -13,6 +13,7 @@ import { writeHistory } from '../resources/orders/history-store.ts'
 import { MAX_SHOWN_NOTES } from '../resources/orders/limits.ts'
 import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
+import { dispatchRest } from '../resources/orders/operations/dispatch-rest.ts'
 import { findFulfilment } from '../resources/orders/operations/find-fulfilment.ts'
 import { provideDownloads } from '../resources/orders/operations/provide-downloads.ts'
 import { updateDispatch } from '../resources/orders/operations/update-dispatch.ts'
@@ -122,10 +123,40 @@ function confirming(app: FastifyInstance, context: Context): void {
   })
 }
 
-const { delivery_company_id, tracking_number } = DispatchOrderBody.properties
+const { delivery_company_id, tracking_number, comment } = DispatchOrderBody.properties
 
-/** What was sent stays what it was; how it goes can be told later. */
+/** All that waits of an order goes at once; how it goes can be told later. */
 function mending(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    operationId: 'dispatchRest',
+    keeps: ['order changes', 'order mails'],
+    method: 'POST',
+    path: '/console/api/orders/{unique_key}/rest_dispatch',
+    access: 'session',
+    needs: 'orders.dispatch',
+    tag: 'orders',
+    summary: 'Dispatch all lines of an order that wait',
+    description: 'Where only lines wait that are fetched, these are handed over, without carrier and number.',
+    body: Body(
+      { delivery_company_id, tracking_number, comment },
+      { examples: [{ delivery_company_id: 1, tracking_number: '1234-5678-9012' }] },
+    ),
+    invalidBody: 'console/invalid-body',
+    success: { status: 204, description: 'They are dispatched.' },
+    problems: [
+      'orders/not-found',
+      'orders/payment-maintenance',
+      'orders/dispatch-suspended',
+      'orders/easy-delivery-not-dispatchable',
+      'orders/not-dispatchable',
+      'orders/invalid-order-lines',
+      'orders/invalid-delivery',
+      'orders/dispatch-rejected',
+    ],
+    params: OrderByKey,
+    handler: ({ actor, params, body }) => dispatchRest(context, actor, params.unique_key, body),
+  })
+
   addOperation(app, {
     operationId: 'updateDispatch',
     keeps: ['order changes', 'order mails'],
@@ -149,13 +180,7 @@ function mending(app: FastifyInstance, context: Context): void {
     ),
     invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'They are as asked; what was left out is none.' },
-    problems: [
-      'orders/not-found',
-      'console/not-found',
-      'orders/update-rejected',
-      'orders/invalid-delivery',
-      'mails/limit-reached',
-    ],
+    problems: ['orders/not-found', 'console/not-found', 'orders/update-rejected', 'orders/invalid-delivery'],
     params: Type.Object({
       ...OrderByKey.properties,
       id: Type.Integer({ minimum: 1, maximum: MAX_SAFE }),

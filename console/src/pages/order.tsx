@@ -25,6 +25,7 @@ import { CustomerPanel, ShippingPanel } from './orders/order-people.tsx'
 import { ORDER_STATUS, STATUS_TONE, termOf, VIA } from './orders/order-terms.ts'
 import { ORDER_WORDS } from './orders/order-words.ts'
 import classes from './orders/orders.module.css'
+import { PapersMenu } from './orders/papers-menu.tsx'
 
 /** All of an order, and what can be done with it. */
 export function OrderPage(): ReactNode {
@@ -47,7 +48,12 @@ export function OrderPage(): ReactNode {
         title={words.title(order.unique_key)}
         back={back}
         description={<Summary order={order} />}
-        actions={<OrderActions order={order} />}
+        actions={
+          <>
+            <PapersMenu keys={[order.unique_key]} />
+            <OrderActions order={order} />
+          </>
+        }
       />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       <div className={columns.columns}>

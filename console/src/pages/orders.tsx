@@ -16,7 +16,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
-import { OrderTable } from './orders/order-table.tsx'
+import { ChosenOrders } from './orders/chosen-orders.tsx'
 import { ORDER_STATUS, termOf } from './orders/order-terms.ts'
 import { SearchForm } from './orders/search-form.tsx'
 import {
@@ -53,12 +53,14 @@ export function Orders(): ReactNode {
       <SearchForm search={search} change={change} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading rows={20} height={49} />}
-      {shown?.orders.length === 0 && (
-        <NoOrders search={search} clear={() => change({ ...NO_SEARCH, status: search.status })} />
-      )}
-      {shown !== undefined && shown.orders.length > 0 && (
+      {shown !== undefined && (
         <>
-          <OrderTable orders={shown.orders} caption={words.title} />
+          <ChosenOrders
+            key={JSON.stringify(body)}
+            orders={shown.orders}
+            status={search.status}
+            empty={<NoOrders search={search} clear={() => change({ ...NO_SEARCH, status: search.status })} />}
+          />
           <Pager
             label={rangeOf(shown, words.range, format)}
             onPrevious={shown.page > 1 ? goTo(shown.page - 1) : undefined}

@@ -139,6 +139,15 @@ describe('a buyer', () => {
     })
   })
 
+  test('has the mails about all of these orders', async () => {
+    const path = `/api/orders/${keys['to send']}/customer`
+    await page.call('PUT', path, { mail_address: 'HANAKO@example.jp' })
+    const answer = await page.call('GET', `/console/api/mails?buyer_of=${keys.unpaid}`)
+    const { mails } = answer.json<{ mails: { order_key: string }[] }>()
+    expect(mails.length).toBeGreaterThan(0)
+    expect(new Set(mails.map(({ order_key }) => order_key))).toEqual(new Set([keys['to send']]))
+  })
+
   test('without an address has no other orders', async () => {
     expect(await buyerOf('of nobody')).toMatchObject({ mail_address: '', totals: { orders: 0 }, orders: [] })
   })

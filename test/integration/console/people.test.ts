@@ -73,7 +73,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
       ...['confirmCash', 'provideDownloads', 'confirmTransfer', ...OF_SUBSCRIPTIONS],
-      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile', 'updateDispatch'],
+      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile', 'updateDispatch', 'dispatchRest'],
     ],
   ],
   [
@@ -83,7 +83,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...OF_OWNERS,
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
       ...['getOrderHistory', 'getOrderFulfilment', 'confirmCash', 'provideDownloads', 'confirmTransfer'],
-      ...['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'updateDispatch'],
+      ...['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'updateDispatch', 'dispatchRest'],
       ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
       ...OF_SUBSCRIPTIONS,
     ],

@@ -1,23 +1,25 @@
 /** Who bought, and where it goes. */
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { DeliveryCompany, Order } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { BUYER_WORDS } from './buyer-words.ts'
 import { EditCustomer, EditDelivery, EditShipping } from './edit-contact.tsx'
 import { EditDispatch } from './edit-dispatch.tsx'
 import { ORDER_WORDS } from './order-words.ts'
 import classes from './orders.module.css'
 import { timeZoneText } from './time-zone.ts'
 
-type Address = { readonly [Name in keyof Order['shipping']['address']]: string | null }
+type Address = Omit<{ readonly [Name in keyof Order['shipping']['address']]: string | null }, 'tel'>
 
 /** The buyer. */
 export function CustomerPanel({ order }: { readonly order: Order }): ReactNode {
-  const words = useWords(ORDER_WORDS)
+  const [words, names] = [useWords(ORDER_WORDS), useWords(BUYER_WORDS)]
   const { customer } = order
   const { name, mail_address: mail, address } = customer
   return (
@@ -31,6 +33,17 @@ export function CustomerPanel({ order }: { readonly order: Order }): ReactNode {
           [words.address, <PostalAddress key="address" address={address} />],
         ]}
       />
+      {mail !== '' && (
+        <Anchor
+          component={Link}
+          href={`/orders/${order.unique_key}/buyer`}
+          size="sm"
+          mt="sm"
+          display="inline-block"
+        >
+          {names.all}
+        </Anchor>
+      )}
     </Panel>
   )
 }
@@ -110,7 +123,7 @@ function joined(parts: readonly (string | null | undefined)[]): string {
 }
 
 /** As it stands on a parcel; the country where it is not Japan. */
-function PostalAddress({ address }: { readonly address: Address }) {
+export function PostalAddress({ address }: { readonly address: Address }): ReactNode {
   const { zip_code, prefecture, address: street, address2, country, country_code } = address
   return (
     <address className={classes.address}>

@@ -4,6 +4,7 @@ export const REFRESHED = [
   '/console/api/orders',
   '/console/api/order_counts',
   '/console/api/mails',
+  '/console/api/papers',
   '/api/items',
   '/console/api/statistics',
 ]

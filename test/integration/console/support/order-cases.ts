@@ -29,6 +29,13 @@ export function orderCases(
       await expectStatus(page(), 200, 'POST', '/papers', body)
       await expectStatus(await gone(), 404, 'POST', '/papers', body)
     },
+    async dispatchRest() {
+      const { key } = await place({ method: 'cod' })
+      const path = `/orders/${key}/rest_dispatch`
+      await expectStatus(page(), 204, 'POST', path, { delivery_company_id: 1, tracking_number: '1234' })
+      await expectStatus(page(), 422, 'POST', path, {})
+      await expectStatus(page(), 404, 'POST', '/orders/ZZZZZZZZZZZZZZZZ/rest_dispatch', {})
+    },
     async updateDispatch() {
       const placed = await place({ lines: [{ status: 'dispatched' }] })
       const { delivery } = await shownOrder(page().context, page().shopId, placed)
