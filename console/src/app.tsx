@@ -31,6 +31,11 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ],
   ['/orders', 'orders.read', lazy(() => import('./pages/orders.tsx').then(m => ({ default: m.Orders })))],
   [
+    '/orders/new',
+    'orders.update',
+    lazy(() => import('./pages/take-order.tsx').then(m => ({ default: m.TakeOrder }))),
+  ],
+  [
     '/orders/:key',
     'orders.read',
     lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage }))),

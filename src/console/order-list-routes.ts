@@ -25,8 +25,9 @@ import { searchOrders } from '../resources/orders/search-store.ts'
 import { findOrder } from '../resources/orders/store.ts'
 import { ORDERS_OF_PAGE } from './limits.ts'
 import { presentListed } from './listed-order.ts'
+import { BuyerOrders, ListedOrders, OrderCounts } from './order-list-schemas.ts'
 import { OrderByKey } from './params.ts'
-import { BuyerOrders, ListedOrders, OrderCounts, ok } from './schemas.ts'
+import { ok } from './schemas.ts'
 
 const Page = Type.Integer({ minimum: 1, maximum: MAX_PAGE_NUMBER })
 const Day = Type.String({ format: 'date' })
@@ -162,10 +163,9 @@ function ofBuyer(app: FastifyInstance, { db }: Context): void {
               listByBuyer(db, shopId, mail, { limit: ORDERS_OF_PAGE, offset }),
             ])
       const more = page * ORDERS_OF_PAGE < totals.orders && page < MAX_PAGE_NUMBER
-      const { country_code, ...address } = customer.address
       return {
         unique_key,
-        ...{ name: customer.name, mail_address: mail, address },
+        ...{ name: customer.name, mail_address: mail, address: customer.address },
         mail_magazine_opt_in: order.mail_magazine_opt_in,
         totals,
         ...{ orders: orders.map(presentListed), page, limit: ORDERS_OF_PAGE, more },

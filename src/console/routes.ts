@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { accountRoutes } from './account-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { bindingRoutes } from './binding-routes.ts'
+import { carrierRoutes } from './carrier-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
@@ -50,6 +51,7 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   consoleOrderRoutes(app, context)
   orderListRoutes(app, context)
   paperRoutes(app, context)
+  carrierRoutes(app, context)
   newOrderRoutes(app, context)
   serveConsole(app, context)
 }

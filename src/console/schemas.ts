@@ -7,12 +7,12 @@ import { DateTime, Id, Nullable, Ref, Words } from '../http/schemas.ts'
 import { MAIL_STATES } from '../mail/store.ts'
 import { ITEM_TYPES } from '../resources/items/schemas.ts'
 import { MAX_ENTRIES } from '../resources/orders/limits.ts'
-import { ORDER_STATUSES } from '../resources/orders/schemas.ts'
 import { CouponBody, ShippingMethodBody } from '../selling/schemas.ts'
 import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
 import { FACTOR_COMPONENTS } from './factor-schemas.ts'
-import { DAYS, HOURS, MAX_OPERATIONS, MAX_PAGE, MAX_PASSWORD_LENGTH, ORDERS_OF_PAGE } from './limits.ts'
+import { DAYS, HOURS, MAX_OPERATIONS, MAX_PAGE, MAX_PASSWORD_LENGTH } from './limits.ts'
+import { ORDER_LIST_COMPONENTS } from './order-list-schemas.ts'
 
 /** A password as it is sent; what is wrong with a new one is told apart. */
 export const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
@@ -248,72 +248,6 @@ export const Fulfilment = Type.Object(
   { $id: 'Fulfilment' },
 )
 
-/** How many orders have each status. */
-export const OrderCounts = Type.Object(
-  Object.fromEntries(ORDER_STATUSES.map((status): [string, TSchema] => [status, Count])),
-  { $id: 'OrderCounts' },
-)
-
-const NullableText = Nullable(Type.String())
-
-/** An order as a list shows it. */
-export const ListedOrder = Type.Object(
-  {
-    unique_key: Type.String(),
-    ordered_at: DateTime,
-    status: Type.String(),
-    item_count: Count,
-    buyer_name: Type.String(),
-    total: Type.Integer(),
-    payment_method: NullableText,
-    delivery_date: Nullable(Type.String({ format: 'date' })),
-    delivery_time_zone: NullableText,
-    tracking_number: NullableText,
-    noted: Type.Boolean({ description: 'Whether buyer or shop wrote something beside it.' }),
-  },
-  { $id: 'ListedOrder' },
-)
-
-const LISTED_PAGE = {
-  orders: Type.Array(Ref(ListedOrder), { maxItems: ORDERS_OF_PAGE }),
-  page: Type.Integer({ minimum: 1 }),
-  limit: Count,
-  more: Type.Boolean({ description: 'Whether there is a page behind it.' }),
-}
-
-/** A page of orders. */
-export const ListedOrders = Type.Object({ ...LISTED_PAGE, total: Count }, { $id: 'ListedOrders' })
-
-/** A buyer as one order has it, with all orders of the mail address. */
-export const BuyerOrders = Type.Object(
-  {
-    unique_key: Type.String(),
-    name: Type.Object({
-      first: Type.String(),
-      last: Type.String(),
-      first_kana: NullableText,
-      last_kana: NullableText,
-    }),
-    mail_address: Type.String({ description: 'Empty when the order has none; no orders are shown then.' }),
-    address: Type.Object({
-      country: Type.String(),
-      zip_code: Type.String(),
-      prefecture: Type.String(),
-      address: Type.String(),
-      address2: Type.String(),
-      tel: NullableText,
-    }),
-    mail_magazine_opt_in: Nullable(Type.Boolean()),
-    totals: Type.Object({
-      orders: Count,
-      cancelled: Count,
-      total: Type.Integer({ description: 'Yen of those that are not cancelled.' }),
-    }),
-    ...LISTED_PAGE,
-  },
-  { $id: 'BuyerOrders' },
-)
-
 /** Schemas that the console's document shows as components. */
 export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Session,
@@ -332,10 +266,7 @@ export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Coupon,
   OrderEvent,
   Fulfilment,
-  OrderCounts,
-  ListedOrder,
-  ListedOrders,
-  BuyerOrders,
+  ...ORDER_LIST_COMPONENTS,
 ]
 
 /** The answer of an operation: one of these schemas. */

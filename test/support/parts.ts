@@ -5,6 +5,7 @@ export const PURE_TABLES = [
   'src/audit/kinds.ts',
   'src/auth/roles.ts',
   'src/auth/scopes.ts',
+  'src/carriers/kinds.ts',
   'src/checkout/digital/limits.ts',
   'src/checkout/limits.ts',
   'src/checkout/lottery/limits.ts',
@@ -234,6 +235,15 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // What the API has no list, search or change for, by the same rules and stores.
     'src/resources/orders/',
     'src/papers/',
+    'src/carriers/',
+    'src/context.ts',
+  ],
+  // Files for the programs of carriers, and what comes back in theirs.
+  'src/carriers/': [
+    'src/lib/',
+    'src/checkout/rules/tax.ts',
+    'src/resources/orders/',
+    'src/shops/',
     'src/context.ts',
   ],
   // What goes with goods and money on paper, of an order and its shop.
@@ -293,6 +303,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // document does, and has the limits and the settings of the tables from which the server has them: pure files that
   // bring nothing along.
   'console/': [
+    'src/carriers/kinds.ts',
+    'src/papers/kinds.ts',
+    // What a change of an order would come to is reckoned by the rules of orders.
+    'src/resources/orders/rules/amounts.ts',
+    'src/resources/orders/delivery-slots.ts',
     'docs/errors.md',
     'src/audit/kinds.ts',
     'src/auth/roles.ts',

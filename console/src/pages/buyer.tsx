@@ -102,7 +102,7 @@ function Contact({ buyer, name }: { readonly buyer: BuyerOrders; readonly name: 
           [names.kana, kana],
           [names.mailAddress, mail],
           [names.telephone, address.tel],
-          [names.address, <PostalAddress key="address" address={{ ...address, country_code: null }} />],
+          [names.address, <PostalAddress key="address" address={address} />],
           ...(optIn === null ? [] : [[words.news, optIn ? words.yes : words.no] as const]),
         ]}
       />

@@ -16,6 +16,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
+import { CarrierActions } from './orders/carrier-actions.tsx'
 import { ChosenOrders } from './orders/chosen-orders.tsx'
 import { ORDER_STATUS, termOf } from './orders/order-terms.ts'
 import { SearchForm } from './orders/search-form.tsx'
@@ -48,7 +49,7 @@ export function Orders(): ReactNode {
   const format = (value: number) => formatNumber(value, language)
   return (
     <>
-      <PageTitle title={words.title} />
+      <PageTitle title={words.title} actions={<CarrierActions />} />
       <StatusTabs status={search.status} />
       <SearchForm search={search} change={change} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}

@@ -103,7 +103,7 @@ function Notes({ data, kind }: { readonly data: MadePapers; readonly kind: Paper
       {kind !== 'slip' && !numbered && (
         <Alert color="gray" mb="md">
           {words.noNumber}{' '}
-          <Anchor component={Link} href="/settings" size="sm">
+          <Anchor component={Link} href="/settings" size="sm" underline="always">
             {words.toSettings}
           </Anchor>
         </Alert>

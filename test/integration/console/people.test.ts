@@ -62,6 +62,16 @@ const OF_OWNERS = [
   ...['addCoupon', 'updateCoupon', 'removeCoupon', 'setShippingMethodsOfItem'],
 ]
 
+/** On orders, to whoever does not change them, and to whoever does not see them. */
+const ORDERS_CHANGED = [
+  'confirmCash',
+  'provideDownloads',
+  'confirmTransfer',
+  'updateDispatch',
+  'dispatchRest',
+]
+const ORDERS_SEEN = ['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'makeLabels']
+
 const OF_SUBSCRIPTIONS = ['pauseSubscriptionOfBuyer', 'resumeSubscriptionOfBuyer', 'stopSubscriptionOfBuyer']
 
 /** What each role may not, of the console's operations. */
@@ -72,8 +82,8 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     READ_ONLY,
     [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
-      ...['confirmCash', 'provideDownloads', 'confirmTransfer', ...OF_SUBSCRIPTIONS],
-      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile', 'updateDispatch', 'dispatchRest'],
+      ...[...ORDERS_CHANGED, 'matchTracking', ...OF_SUBSCRIPTIONS],
+      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile'],
     ],
   ],
   [
@@ -82,8 +92,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     [
       ...OF_OWNERS,
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
-      ...['getOrderHistory', 'getOrderFulfilment', 'confirmCash', 'provideDownloads', 'confirmTransfer'],
-      ...['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'updateDispatch', 'dispatchRest'],
+      ...['getOrderHistory', 'getOrderFulfilment', ...ORDERS_CHANGED, ...ORDERS_SEEN, 'matchTracking'],
       ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
       ...OF_SUBSCRIPTIONS,
     ],

@@ -1,6 +1,6 @@
 /** What can be done with the orders that are chosen in the list. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconCash, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCash, IconFileSpreadsheet, IconTruckDelivery } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { formatNumber } from '../../language/format.ts'
@@ -10,6 +10,7 @@ import { CommentField } from './action-form.tsx'
 import { BulkResults, useBulkRun } from './bulk-run.tsx'
 import { BULK_WORDS } from './bulk-words.ts'
 import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import classes from './orders.module.css'
 import { PapersMenu } from './papers-menu.tsx'
@@ -21,7 +22,7 @@ interface BulkProps {
   readonly onClear: () => void
 }
 
-type Dialog = 'dispatch' | 'paid'
+type Dialog = 'dispatch' | 'paid' | 'labels'
 
 /** At the lower edge of the window, where a thumb reaches it; nothing while no order is chosen. */
 export function BulkBar({ keys, status, onClear }: BulkProps): ReactNode {
@@ -57,6 +58,15 @@ export function BulkBar({ keys, status, onClear }: BulkProps): ReactNode {
               </Button>
             )}
             <PapersMenu keys={keys} />
+            {['', 'ordered'].includes(status) && (
+              <Button
+                variant="default"
+                leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+                onClick={ask('labels')}
+              >
+                {words.labels}
+              </Button>
+            )}
             <Button variant="subtle" onClick={onClear}>
               {words.clear}
             </Button>
@@ -65,6 +75,7 @@ export function BulkBar({ keys, status, onClear }: BulkProps): ReactNode {
       )}
       {open?.dialog === 'dispatch' && <DispatchMany keys={open.keys} onClose={close} />}
       {open?.dialog === 'paid' && <ConfirmMany keys={open.keys} onClose={close} />}
+      {open?.dialog === 'labels' && <LabelsDialog keys={open.keys} onClose={() => close(false)} />}
     </>
   )
 }

@@ -38,6 +38,7 @@ export function ChosenOrders({ orders, status, empty }: ChosenOrdersProps): Reac
     inline: true,
     cell: ({ unique_key }) => (
       <Checkbox
+        classNames={{ icon: classes.tick ?? '' }}
         aria-label={words.choose(unique_key)}
         checked={chosen.has(unique_key)}
         onChange={event => choose(unique_key, event.currentTarget.checked)}

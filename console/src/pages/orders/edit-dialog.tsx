@@ -53,7 +53,7 @@ export function EditButton<Draft extends object>(props: EditButtonProps<Draft>):
     <>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         className={classes.edit ?? ''}
         aria-label={props.label ?? props.title}
         onClick={() => setOpened(true)}

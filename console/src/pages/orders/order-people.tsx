@@ -75,7 +75,9 @@ export function ShippingPanel({ order }: { readonly order: Order }): ReactNode {
           [words.wished, wish === '' ? words.anyTime : wish],
         ]}
       />
-      <EditDelivery order={order} />
+      <div className={classes.editBelow}>
+        <EditDelivery order={order} />
+      </div>
       <Dispatches order={order} />
     </Panel>
   )

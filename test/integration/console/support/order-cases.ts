@@ -29,6 +29,16 @@ export function orderCases(
       await expectStatus(page(), 200, 'POST', '/papers', body)
       await expectStatus(await gone(), 404, 'POST', '/papers', body)
     },
+    async makeLabels() {
+      const { key } = await place()
+      const body = { carrier: 'yamato', unique_keys: [key] }
+      await expectStatus(page(), 200, 'POST', '/labels', body)
+      await expectStatus(await gone(), 404, 'POST', '/labels', body)
+    },
+    async matchTracking() {
+      const lines = [{ reference: 'ZZZZZZZZZZZZZZZZ', tracking_number: '1234' }]
+      await expectStatus(page(), 200, 'POST', '/tracking', { lines })
+    },
     async dispatchRest() {
       const { key } = await place({ method: 'cod' })
       const path = `/orders/${key}/rest_dispatch`
