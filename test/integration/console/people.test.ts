@@ -7,6 +7,7 @@ import { listUsers } from '../../../src/console/user-store.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { consoleOperations } from './support/check-answers.ts'
+import { ORDERS_CHANGED, ORDERS_SEEN } from './support/order-cases.ts'
 import { addUser, createTestConsole, OUR_PAGE, type SignedIn, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
@@ -61,16 +62,6 @@ const OF_OWNERS = [
   ...['addShippingMethod', 'updateShippingMethod', 'orderShippingMethods', 'removeShippingMethod'],
   ...['addCoupon', 'updateCoupon', 'removeCoupon', 'setShippingMethodsOfItem'],
 ]
-
-/** On orders, to whoever does not change them, and to whoever does not see them. */
-const ORDERS_CHANGED = [
-  'confirmCash',
-  'provideDownloads',
-  'confirmTransfer',
-  'updateDispatch',
-  'dispatchRest',
-]
-const ORDERS_SEEN = ['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'makeLabels']
 
 const OF_SUBSCRIPTIONS = ['pauseSubscriptionOfBuyer', 'resumeSubscriptionOfBuyer', 'stopSubscriptionOfBuyer']
 

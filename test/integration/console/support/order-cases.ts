@@ -3,6 +3,12 @@ import { placeOrder, shownOrder } from '../../../support/orders/place.ts'
 import type { ExpectStatus } from './factor-cases.ts'
 import type { ConsoleShop, TestConsole } from './sign-in.ts'
 
+/** Operations on orders that are refused to whoever does not change them, and to whoever does not see them. */
+export const ORDERS_CHANGED = [
+  ...['confirmCash', 'provideDownloads', 'confirmTransfer', 'updateDispatch', 'dispatchRest'],
+]
+export const ORDERS_SEEN = ['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'makeLabels']
+
 /** The cases, by the names of the operations; `gone` is signed in to a shop that is not there any more. */
 export function orderCases(
   page: () => TestConsole,
