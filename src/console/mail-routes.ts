@@ -9,9 +9,7 @@ import { Body, MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { resend } from '../mail/outbox.ts'
 import { findMail, type ListedMail, listMails, listMailsAbout, MAIL_STATES } from '../mail/store.ts'
-import { listByBuyer } from '../resources/orders/list-store.ts'
-import type { OrderSummary } from '../resources/orders/present.ts'
-import { findOrder } from '../resources/orders/store.ts'
+import { findSummary, listByBuyer } from '../resources/orders/list-store.ts'
 import { DEFAULT_PAGE, MAX_PAGE, ORDERS_OF_PAGE } from './limits.ts'
 import { ById, OrderByKey } from './params.ts'
 import { MailDetail, MailLine, ok, pageOf } from './schemas.ts'
@@ -94,9 +92,9 @@ export function mailRoutes(app: FastifyInstance, { db, clock, config }: Context)
 
 /** The keys of the newest orders of who placed an order; that of the order alone where it has no address. */
 async function ordersOfBuyer(db: Connection, shopId: number, uniqueKey: string): Promise<string[]> {
-  const found = await findOrder(db, shopId, uniqueKey)
+  const found = await findSummary(db, shopId, uniqueKey)
   if (found === undefined) return []
-  const { customer, unique_key } = JSON.parse(found.detail) as OrderSummary
+  const { customer, unique_key } = found
   if (customer.mail_address === '') return [unique_key]
   const page = { limit: ORDERS_OF_PAGE, offset: 0 }
   return (await listByBuyer(db, shopId, customer.mail_address, page)).map(order => order.unique_key)

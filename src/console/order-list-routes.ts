@@ -13,6 +13,7 @@ import { MAX_KEYWORD_LENGTH, MAX_PAGE_NUMBER } from '../resources/orders/limits.
 import {
   countByStatus,
   findBuyerTotals,
+  findSummary,
   listAll,
   listByBuyer,
   listByStatus,
@@ -22,7 +23,6 @@ import { SEARCH_SORTS } from '../resources/orders/request-schemas.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../resources/orders/schemas.ts'
 import { checkBodyDays, toSearchRequest } from '../resources/orders/search-request.ts'
 import { searchOrders } from '../resources/orders/search-store.ts'
-import { findOrder } from '../resources/orders/store.ts'
 import { ORDERS_OF_PAGE } from './limits.ts'
 import { presentListed } from './listed-order.ts'
 import { BuyerOrders, ListedOrders, OrderCounts } from './order-list-schemas.ts'
@@ -149,9 +149,9 @@ function ofBuyer(app: FastifyInstance, { db }: Context): void {
     params: OrderByKey,
     query: Body({ page: Type.Optional(Page) }),
     handler: async ({ actor: { shopId }, params, query: { page = 1 } }) => {
-      const found = await findOrder(db, shopId, params.unique_key)
+      const found = await findSummary(db, shopId, params.unique_key)
       if (found === undefined) throw notFound('orders')
-      const { customer, unique_key, ...order } = JSON.parse(found.detail) as OrderSummary
+      const { customer, unique_key, ...order } = found
       const mail = customer.mail_address
       const offset = (page - 1) * ORDERS_OF_PAGE
       // Orders without an address are not of one buyer.

@@ -74,6 +74,21 @@ function summariesOf(rows: readonly PageRow[]): OrderSummary[] {
   return rows.map(({ summary }) => summary)
 }
 
+const FIND_SUMMARY = reads<PageRow>(
+  'orders.find_summary',
+  'select summary from orders where shop_id = $1 and unique_key = $2',
+)
+
+/** What a list shows of an order, by its key in either case: not its lines, of which there can be megabytes. */
+export async function findSummary(
+  db: Connection,
+  shopId: number,
+  uniqueKey: string,
+): Promise<OrderSummary | undefined> {
+  const [row] = await db.query(FIND_SUMMARY, [shopId, uniqueKey.toUpperCase()])
+  return row?.summary
+}
+
 /** How many orders have a status. */
 export interface StatusCount {
   readonly status: string
