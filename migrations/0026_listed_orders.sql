@@ -24,7 +24,7 @@ create table listed_orders (
 ) with (fillfactor = 90);
 
 insert into listed_orders
-select shop_id, id, ordered_at, status, lower(left(summary -> 'customer' ->> 'mail_address', 255)) from orders;
+select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), '') from orders;
 
 create unique index listed_orders_by_status on listed_orders (shop_id, status, ordered_at, order_id);
 create index listed_orders_by_buyer on listed_orders (shop_id, buyer, ordered_at, order_id);
@@ -35,14 +35,14 @@ begin
   select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*)
   from added group by 1, 2, 3, 4;
   insert into listed_orders
-  select shop_id, id, ordered_at, status, lower(left(summary -> 'customer' ->> 'mail_address', 255)) from added;
+  select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), '') from added;
   return null;
 end $$;
 
 create function list_changed_order() returns trigger language plpgsql as $$
 begin
   update listed_orders set ordered_at = new.ordered_at, status = new.status,
-    buyer = lower(left(new.summary -> 'customer' ->> 'mail_address', 255))
+    buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), '')
   where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
   return null;
 end $$;

@@ -1363,7 +1363,7 @@ begin
   select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*)
   from added group by 1, 2, 3, 4;
   insert into listed_orders
-  select shop_id, id, ordered_at, status, lower(left(summary -> 'customer' ->> 'mail_address', 255)) from added;
+  select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), '') from added;
   return null;
 end $function$
 ;
@@ -1403,7 +1403,7 @@ CREATE OR REPLACE FUNCTION public.list_changed_order()
 AS $function$
 begin
   update listed_orders set ordered_at = new.ordered_at, status = new.status,
-    buyer = lower(left(new.summary -> 'customer' ->> 'mail_address', 255))
+    buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), '')
   where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
   return null;
 end $function$

@@ -164,9 +164,9 @@ test('mails that were given up are counted; those that wait or that nobody can s
     {
       name: 'test.mails',
       text: `insert into mails (shop_id, reference, kind, recipient, to_name, to_address, from_name, reply_to, subject, text,
-           html, state, created_at, sent_at)
+           html, state, created_at, sent_at, due_at)
          select $1, $2, 'x', 'buyer', '', '', '', '', '', '',
-           '', state, now(), now()
+           '', state, now(), now(), case when state = 'waiting' then now() end
          from unnest(array['waiting', 'waiting', 'dead', 'sent', 'kept']) as state`,
       reads: false,
     },
