@@ -18,6 +18,7 @@ import { findFulfilment } from '../resources/orders/operations/find-fulfilment.t
 import { provideDownloads } from '../resources/orders/operations/provide-downloads.ts'
 import { updateDispatch } from '../resources/orders/operations/update-dispatch.ts'
 import { DispatchOrderBody } from '../resources/orders/request-schemas.ts'
+import { TAGGED_ORDER } from '../resources/orders/tag.ts'
 import { OrderByKey } from './params.ts'
 import { Fulfilment, OrderEvent, ok } from './schemas.ts'
 
@@ -73,6 +74,7 @@ function showing(app: FastifyInstance, context: Context): void {
 function confirming(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'confirmCash',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/cash_confirmation',
@@ -88,6 +90,7 @@ function confirming(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'provideDownloads',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/downloads',
@@ -109,6 +112,7 @@ function confirming(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'confirmTransfer',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/transfer_confirmation',
@@ -129,6 +133,7 @@ const { delivery_company_id, tracking_number, comment } = DispatchOrderBody.prop
 function mending(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'dispatchRest',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/rest_dispatch',
@@ -159,6 +164,7 @@ function mending(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'updateDispatch',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'PUT',
     path: '/console/api/orders/{unique_key}/dispatches/{id}',

@@ -207,8 +207,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/context.ts',
     'src/resources/items/schemas.ts',
     'src/resources/items/limits.ts',
-    // A link to a category changes the item, so it holds and touches it in its own transaction.
+    // A link to a category changes the item, so it holds and touches it in its own transaction, and goes by its tag.
     'src/resources/items/hold-store.ts',
+    'src/resources/items/tag.ts',
   ],
   // What the console shows of the API's calls is noted beside them.
   'src/request-log/': ['src/lib/', 'src/db/', 'src/context.ts'],
@@ -232,6 +233,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/checkout/subscriptions/',
     'src/resources/files/limits.ts',
     'src/resources/items/schemas.ts',
+    'src/resources/items/tag.ts',
     // What the API has no list, search or change for, by the same rules and stores.
     'src/resources/orders/',
     'src/papers/',

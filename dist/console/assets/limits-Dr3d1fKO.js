@@ -1,0 +1,1 @@
+var e=1e3;export{e as t};
