@@ -33,9 +33,24 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ],
   ['/orders', 'orders.read', lazy(() => import('./pages/orders.tsx').then(m => ({ default: m.Orders })))],
   [
+    '/orders/new',
+    'orders.update',
+    lazy(() => import('./pages/take-order.tsx').then(m => ({ default: m.TakeOrder }))),
+  ],
+  [
     '/orders/:key',
     'orders.read',
     lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage }))),
+  ],
+  [
+    '/orders/:key/buyer',
+    'orders.read',
+    lazy(() => import('./pages/buyer.tsx').then(m => ({ default: m.Buyer }))),
+  ],
+  [
+    '/papers/:kind',
+    'orders.read',
+    lazy(() => import('./pages/papers.tsx').then(m => ({ default: m.Papers }))),
   ],
   [
     '/subscriptions',

@@ -13,10 +13,17 @@ import { MailTable } from '../mails/mail-table.tsx'
 import { ORDER_WORDS } from './order-words.ts'
 
 /** To whom the shop has written about the order, and whether it went out. */
-export function OrderMails({ orderKey }: { readonly orderKey: string }): ReactNode {
+export function OrderMails({
+  orderKey,
+  ofBuyer = false,
+}: {
+  readonly orderKey: string
+  /** Whether those about the other orders of the buyer are shown, too. Default false. */
+  readonly ofBuyer?: boolean
+}): ReactNode {
   const words = useWords(ORDER_WORDS)
   const { data, error } = useResource<Mails>(
-    withQuery('/console/api/mails', { order: orderKey, limit: MAX_PAGE }),
+    withQuery('/console/api/mails', { [ofBuyer ? 'buyer_of' : 'order']: orderKey, limit: MAX_PAGE }),
     {
       // A mail is sent soon after what it tells of.
       every: 5_000,
@@ -31,7 +38,7 @@ export function OrderMails({ orderKey }: { readonly orderKey: string }): ReactNo
           {words.noMails}
         </Text>
       )}
-      {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} withOrder={false} />}
+      {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} withOrder={ofBuyer} />}
     </Panel>
   )
 }
