@@ -66,7 +66,7 @@ const Paper = Type.Object({
 })
 
 /** Of which orders which paper is wanted. */
-export const PapersBody = Body(
+const PapersBody = Body(
   {
     kind: Words(PAPER_KINDS),
     unique_keys: Type.Array(Type.String({ pattern: ORDER_KEY.pattern }), {

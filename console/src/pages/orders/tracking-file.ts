@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { type Carrier, MAX_LABELS } from '../../../../src/carriers/kinds.ts'
 
 /** A line with an order's reference and its number. */
-export interface TrackingLine {
+interface TrackingLine {
   readonly reference: string
   readonly tracking_number: string
 }
