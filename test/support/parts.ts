@@ -332,6 +332,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'cli/shopify/report/': ['cli/shopify/plan/', 'cli/shopify/run/'],
   'cli/shopify/testing/': ['cli/shopify/shop/'],
   // Its token is read where all of the environment is.
-  'cli/commands/import-shopify.ts': ['cli/shopify/', 'cli/output.ts', 'src/config.ts'],
+  'cli/shopify/command/': ['cli/shopify/plan/', 'cli/shopify/read/', 'cli/confirm.ts', 'cli/output.ts'],
+  'cli/commands/import-shopify.ts': ['cli/shopify/', 'cli/confirm.ts', 'cli/output.ts', 'src/config.ts'],
   'cli/': ['src/', 'bin/users.js'],
 }

@@ -8,7 +8,7 @@ import type { Plan, PlannedProduct, PlanOptions, Refusal } from './planned.ts'
 
 /** Turns the rows of the file into items. Every product is either planned or refused; so is a row without a handle. */
 export function planImport(table: Table, options: PlanOptions): Plan {
-  const { products, withoutHandle } = groupProducts(table.rows)
+  const { products, withoutHandle } = groupProducts(table)
   const planned: PlannedProduct[] = []
   const notes: Note[] = []
   const refused: Refusal[] = withoutHandle.map(row => ({
