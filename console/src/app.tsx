@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
+import { KeptBehindSignIn, personKey, useLastSession } from './session/ended-session.tsx'
 import { FirstPassword } from './session/first-password.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
@@ -19,6 +20,11 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
     '/tokens/new',
     'tokens',
     lazy(() => import('./pages/new-token.tsx').then(m => ({ default: m.NewTokenPage }))),
+  ],
+  [
+    '/tokens/:id',
+    'tokens.read',
+    lazy(() => import('./pages/token.tsx').then(m => ({ default: m.TokenPage }))),
   ],
   ['/requests', 'log', lazy(() => import('./pages/requests.tsx').then(m => ({ default: m.Requests })))],
   ['/requests/:id', 'log', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
@@ -102,10 +108,11 @@ function localPath(to: string | null): string {
 }
 
 function SignedIn(): ReactNode {
-  const { session, error } = useSessionState()
+  const { session: current, error } = useSessionState()
   const [path] = useLocation()
   const search = useSearch()
-  if (session === null) {
+  const session = useLastSession(current)
+  if (current === null && session === undefined) {
     const here = search === '' ? path : `${path}?${search}`
     return <Redirect to={here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`} replace />
   }
@@ -119,20 +126,22 @@ function SignedIn(): ReactNode {
     )
   }
   return (
-    <SessionContext value={session}>
-      <Shell>
-        <ConfirmationDialog />
-        <PageFault key={path}>
-          <Suspense fallback={<Loading />}>
-            <Switch>
-              {PAGES.map(([at, need, page]) => (
-                <Route key={at} path={at} component={session.user.may.includes(need) ? page : NotAllowed} />
-              ))}
-              <Route component={NotFound} />
-            </Switch>
-          </Suspense>
-        </PageFault>
-      </Shell>
-    </SessionContext>
+    <KeptBehindSignIn ended={current === null} key={personKey(session)}>
+      <SessionContext value={session}>
+        <Shell>
+          <ConfirmationDialog />
+          <PageFault key={path}>
+            <Suspense fallback={<Loading />}>
+              <Switch>
+                {PAGES.map(([at, need, page]) => (
+                  <Route key={at} path={at} component={session.user.may.includes(need) ? page : NotAllowed} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
+            </Suspense>
+          </PageFault>
+        </Shell>
+      </SessionContext>
+    </KeptBehindSignIn>
   )
 }

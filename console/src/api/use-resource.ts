@@ -65,7 +65,7 @@ export function useAction<Input = void, Result = void>(
     },
     onError: error => {
       if (action.showsProblem) return
-      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'red' })
+      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'error' })
     },
     onSettled: () =>
       client.invalidateQueries({

@@ -29,6 +29,7 @@ export function RemoveCoupon({ id, code }: { readonly id: number; readonly code:
       </Button>
       <Modal opened={asking} onClose={close} title={words.removeTitle(code)} centered>
         <ActionForm
+          danger
           text={words.removeText}
           action={remove}
           confirm={words.remove}

@@ -29,6 +29,7 @@ export function RemoveMethod({ id, name }: { readonly id: number; readonly name:
       </Button>
       <Modal opened={asking} onClose={close} title={words.removeTitle(name)} centered>
         <ActionForm
+          danger
           text={words.removeText}
           action={remove}
           confirm={words.remove}
