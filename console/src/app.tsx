@@ -31,6 +31,11 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ['/items', 'items.read', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
   ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
   [
+    '/import',
+    'items.create',
+    lazy(() => import('./pages/import.tsx').then(m => ({ default: m.ImportPage }))),
+  ],
+  [
     '/categories',
     'items.read',
     lazy(() => import('./pages/categories.tsx').then(m => ({ default: m.Categories }))),

@@ -113,6 +113,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-dimmed': '#665f57',
     '--mantine-color-placeholder': '#766f66',
+    '--mantine-color-anchor': '#2f5193',
     '--mantine-color-error': '#a3195b',
     '--mantine-color-default-border': '#c4beb5',
     '--akinai-page': '#faf9f7',
@@ -137,6 +138,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-dimmed': '#aea79e',
     '--mantine-color-placeholder': '#9a938a',
+    '--mantine-color-anchor': '#a5bfee',
     '--mantine-color-error': '#f39ac0',
     '--mantine-color-body': '#1f1d1b',
     '--akinai-page': '#181614',

@@ -299,6 +299,14 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // bring nothing along.
   'console/': [
     'docs/errors.md',
+    // The page on which a shop moves in plans and works as the command does.
+    'cli/shopify/plan/',
+    'cli/shopify/read/parse-csv.ts',
+    'cli/shopify/read/price-signs.ts',
+    'cli/shopify/report/report.ts',
+    'cli/shopify/report/sample.ts',
+    'cli/shopify/run/',
+    'cli/shopify/shop/',
     'src/audit/kinds.ts',
     'src/auth/roles.ts',
     'src/console/limits.ts',

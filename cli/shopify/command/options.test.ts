@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { ONE } from '../plan/currency.ts'
 import { parseDecimal, writeDecimal } from '../plan/price.ts'
 import { readPriceSigns } from '../read/price-signs.ts'
 import { readCsv } from '../read/read-csv.ts'
-import { chooseRate, ONE } from './options.ts'
+import { chooseRate } from './options.ts'
 
 function signsOf(prices: readonly string[], currency = '') {
   const rows = prices.map((price, index) => `h${index},T,"${price}",${currency}`)

@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { canAsk } from '../../confirm.ts'
 import { UsageError } from '../../output.ts'
+import { doubtOf, ONE } from '../plan/currency.ts'
 import type { PlanOptions } from '../plan/planned.ts'
 import { type Decimal, parseDecimal } from '../plan/price.ts'
 import type { PriceSigns } from '../read/price-signs.ts'
@@ -110,9 +111,6 @@ function parseStock(text: string): number {
   return Number(text)
 }
 
-/** Yen for yen. */
-export const ONE: Decimal = { digits: 1n, scale: 0 }
-
 /**
  * The rate that was given, or 1 where the prices are yen: the file says so, or the person who is about to be asked will.
  * Throws a `UsageError` where they are not, or nobody can be asked. A dry run takes them as they stand.
@@ -128,13 +126,4 @@ export function chooseRate(
   throw new UsageError(
     `${doubt ?? 'The file does not say in which currency its prices are.'} Give --rate, the yen for one unit of it: --rate 150 for US dollars, --rate 1 when they are yen. Nothing was changed.`,
   )
-}
-
-/** Why the prices of a file are probably no yen; undefined when nothing speaks against it. */
-export function doubtOf({ foreign, decimals }: PriceSigns): string | undefined {
-  if (foreign !== undefined)
-    return `The file names another currency than yen: ${JSON.stringify(foreign.text)} on line ${foreign.line}.`
-  if (decimals !== undefined)
-    return `Prices of the file have decimals, which yen have not: ${decimals.text} on line ${decimals.line}.`
-  return undefined
 }

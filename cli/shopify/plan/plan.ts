@@ -1,6 +1,6 @@
 /** From the table to the whole plan: every product either planned or refused. Pure: nothing is called, nothing is written. */
 import { groupProducts } from '../read/group-products.ts'
-import type { Table } from '../read/read-csv.ts'
+import type { Table } from '../read/parse-csv.ts'
 import { createCategoryNames } from './categories.ts'
 import type { AddNote, Note } from './notes.ts'
 import { planProduct } from './plan-product.ts'

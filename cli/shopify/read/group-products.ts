@@ -1,6 +1,7 @@
 /** Rows to products: one product takes as many rows as it has variants and pictures. */
+
+import type { Row, Table } from './parse-csv.ts'
 import { pictureName } from './picture-name.ts'
-import type { Row, Table } from './read-csv.ts'
 
 /** One thing that can be bought: a row with a price, an option value, a code or a quantity. Cells are as in the file. */
 export interface Variant {

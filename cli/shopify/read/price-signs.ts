@@ -1,5 +1,5 @@
 /** What a file says of the currency of its prices. */
-import type { Row } from './read-csv.ts'
+import type { Row } from './parse-csv.ts'
 
 /** Where the file says so. */
 interface Sign {

@@ -1,9 +1,10 @@
 /** What a run is about to do, for the person who is asked whether it should. */
 import type { Plan, PlannedProduct } from '../plan/planned.ts'
 import type { Found } from '../run/undo-import.ts'
+import { sampleOf } from './sample.ts'
 import { itemLine } from './summary.ts'
 
-/** Items and products that are shown of each kind. */
+/** Products and items that are shown of each kind. */
 const SHOWN = 5
 
 /** The lines of a preview. `rate` is as the person wrote it; undefined when prices are taken for yen. */
@@ -15,7 +16,7 @@ export function previewLines(plan: Plan, rate: string | undefined): readonly str
   return [
     `${plan.products.length} products become ${items.length} items; ${plan.refused.length} are refused.`,
     `Prices, ${rate === undefined ? 'taken as yen' : `at ${rate} yen for one unit of the file`}:`,
-    ...sample(items).map(itemLine),
+    ...sampleOf(items).map(itemLine),
     ...splitLines(plan.products.filter(product => product.items.length > 1)),
     ...(untracked > 0
       ? [
@@ -26,16 +27,6 @@ export function previewLines(plan: Plan, rate: string | undefined): readonly str
       ? 'Everything arrives hidden; --visible shows at once what was visible in the old shop.'
       : `${visible} items are visible at once.`,
   ]
-}
-
-/** The cheapest, the dearest, and some between: a wrong currency shows at the ends. */
-function sample<T extends { readonly price: number }>(items: readonly T[]): readonly T[] {
-  const sorted = items.toSorted((one, other) => one.price - other.price)
-  const step = Math.max((sorted.length - 1) / (SHOWN - 1), 1)
-  const places = Array.from({ length: Math.min(SHOWN, sorted.length) }, (_, index) =>
-    Math.round(index * step),
-  )
-  return places.flatMap(place => sorted[place] ?? [])
 }
 
 function splitLines(products: readonly PlannedProduct[]): readonly string[] {

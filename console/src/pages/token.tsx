@@ -1,5 +1,5 @@
 /** One token, and what it is used for. */
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { withQuery } from '../api/request.ts'
@@ -50,13 +50,15 @@ export function TokenPage(): ReactNode {
   return (
     <>
       <PageTitle title={token.name} back={back} actions={revoke} />
-      <TokenFacts token={token} />
-      {may('log') && (
-        <>
-          <Calls title={words.newest} token={token} />
-          <Calls title={words.failed} token={token} status="failed" />
-        </>
-      )}
+      <Stack gap="lg">
+        <TokenFacts token={token} />
+        {may('log') && (
+          <>
+            <Calls title={words.newest} token={token} />
+            <Calls title={words.failed} token={token} status="failed" />
+          </>
+        )}
+      </Stack>
       <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />
     </>
   )
