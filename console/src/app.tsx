@@ -2,12 +2,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
+import { useReopened } from './api/reopened.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { KeptBehindSignIn, personKey, useLastSession } from './session/ended-session.tsx'
 import { FirstPassword } from './session/first-password.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
+import { ConflictDialog } from './ui/conflict-dialog.tsx'
 import { Loading } from './ui/loading.tsx'
 import { NotAllowed } from './ui/not-allowed.tsx'
 import { PageFault } from './ui/page-fault.tsx'
@@ -117,6 +119,7 @@ function SignedIn(): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const session = useLastSession(current)
+  const reopened = useReopened()
   if (current === null && session === undefined) {
     const here = search === '' ? path : `${path}?${search}`
     return <Redirect to={here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`} replace />
@@ -135,7 +138,8 @@ function SignedIn(): ReactNode {
       <SessionContext value={session}>
         <Shell>
           <ConfirmationDialog />
-          <PageFault key={path}>
+          <ConflictDialog />
+          <PageFault key={`${path} ${reopened}`}>
             <Suspense fallback={<Loading />}>
               <Switch>
                 {PAGES.map(([at, need, page]) => (

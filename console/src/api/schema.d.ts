@@ -161,7 +161,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show a coupon
+         * @description Needs: `shop`.
+         */
+        get: operations["getCoupon"];
         /**
          * Change a coupon
          * @description How often it was used stays.
@@ -1038,7 +1042,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show a shipping method
+         * @description Needs: `shop`.
+         */
+        get: operations["getShippingMethod"];
         /**
          * Change a shipping method
          * @description Needs: `settings`.
@@ -1660,6 +1668,7 @@ export interface components {
             preparation_days: number;
             price_ceiling: number;
             privacy_policy: string | null;
+            require_if_match: boolean;
             /** @description The shop's key in addresses; it cannot be changed. */
             shop_id: string;
             takeout_days: number;
@@ -3636,12 +3645,192 @@ export interface operations {
             };
         };
     };
+    getCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coupon. */
+            200: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coupon"];
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateCoupon: {
         parameters: {
             query?: never;
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -3673,6 +3862,8 @@ export interface operations {
             /** @description It is as the body says. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -3681,7 +3872,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3745,6 +3936,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3876,7 +4082,10 @@ export interface operations {
     removeCoupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3887,13 +4096,15 @@ export interface operations {
             /** @description It is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3940,6 +4151,19 @@ export interface operations {
             /** @description `/errors/request/timeout` */
             408: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4548,6 +4772,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -4567,6 +4793,8 @@ export interface operations {
             /** @description Its buyers download this file. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -4575,7 +4803,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4639,6 +4867,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4770,7 +5013,10 @@ export interface operations {
     detachItemFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4781,13 +5027,15 @@ export interface operations {
             /** @description It is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4834,6 +5082,19 @@ export interface operations {
             /** @description `/errors/request/timeout` */
             408: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4930,7 +5191,10 @@ export interface operations {
     listShippingMethodsOfItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4941,6 +5205,8 @@ export interface operations {
             /** @description All of them; with none it goes by every method that carries all items. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4954,6 +5220,17 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -5101,6 +5378,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -5122,6 +5401,8 @@ export interface operations {
             /** @description It goes by these. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -5130,7 +5411,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5194,6 +5475,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6155,6 +6451,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 unique_key: string;
@@ -6166,6 +6464,8 @@ export interface operations {
             /** @description The order is paid. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6174,7 +6474,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6238,6 +6538,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6350,6 +6665,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 unique_key: string;
@@ -6361,6 +6678,8 @@ export interface operations {
             /** @description It is noted; what is paid counts as dispatched. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6369,7 +6688,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6433,6 +6752,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6871,6 +7205,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 unique_key: string;
@@ -6882,6 +7218,8 @@ export interface operations {
             /** @description The order is paid. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6890,7 +7228,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6954,6 +7292,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -12091,7 +12444,10 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12100,6 +12456,8 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -12107,6 +12465,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Settings"];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -12254,6 +12623,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12301,6 +12672,7 @@ export interface operations {
                     preparation_days?: number;
                     price_ceiling?: number;
                     privacy_policy?: string | null;
+                    require_if_match?: boolean;
                     takeout_days?: number;
                     takeout_lead_minutes?: number;
                     takeout_places?: {
@@ -12332,6 +12704,8 @@ export interface operations {
             /** @description All of them, as they are now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -12342,7 +12716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -12406,6 +12780,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13167,12 +13556,192 @@ export interface operations {
             };
         };
     };
+    getShippingMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The method. */
+            200: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingMethod"];
+                };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/signed-out` */
+            401: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/cross-site`, `/errors/console/password-change-needed` */
+            403: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/console/not-found` */
+            404: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateShippingMethod: {
         parameters: {
             query?: never;
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -13224,6 +13793,8 @@ export interface operations {
             /** @description It is as the body says. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -13232,7 +13803,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -13296,6 +13867,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13427,7 +14013,10 @@ export interface operations {
     removeShippingMethod: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -13438,13 +14027,15 @@ export interface operations {
             /** @description It is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -13491,6 +14082,19 @@ export interface operations {
             /** @description `/errors/request/timeout` */
             408: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;

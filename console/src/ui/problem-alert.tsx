@@ -17,6 +17,8 @@ export function ProblemAlert({
 }): ReactNode {
   const { language } = useLanguage()
   if (error === null || error === undefined) return null
+  // The person chose what somebody else had made of it: that is shown now.
+  if (error instanceof ProblemError && error.tookTheirs) return null
   const words = problemWords[language]
   const { problem, requestId } = error instanceof ProblemError ? error : {}
   return (

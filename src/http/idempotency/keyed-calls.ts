@@ -11,6 +11,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { makeRoom } from '../../lib/room.ts'
 import { withinUnit } from '../../lib/shop-at-work.ts'
 import type { ShopLimits } from '../../shop-limits.ts'
+import type { Outcome } from '../outcome.ts'
 import { type Problem, problemDocument } from '../problems.ts'
 import { KEPT_REFUSALS, requireDeclaredKeys } from './declared.ts'
 import {
@@ -28,13 +29,14 @@ import {
   cutoffOf,
   type FoundKey,
   findKey,
+  HELD_BY_ANOTHER,
   KEPT_ALREADY,
   type KeptAnswer,
   type KeyRow,
   keepAnswer,
   keepOpen,
   lockAndFind,
-  readLockAndFind,
+  readFound,
 } from './key-store.ts'
 import { inUse, reused, tooManyKept } from './refusals.ts'
 
@@ -48,12 +50,6 @@ export interface KeyedOperation {
   readonly secret: boolean
   /** The body of its success, when one write of `keptWrites` is all that it does. */
   readonly oneWrite: string | undefined
-}
-
-/** What a handler has made of a call. */
-interface Outcome {
-  readonly status: number
-  readonly body: unknown
 }
 
 /** Makes a call of an operation that has a key. */
@@ -188,7 +184,7 @@ async function run(
     await unit.commit(keepAnswer(call.row, kept, call.now()))
     return answer
   } catch (error) {
-    const found = isKeptAlready(error) ? await findKey(db, call.row.key, call.now()) : undefined
+    const found = hasCode(error, KEPT_ALREADY) ? await findKey(db, call.row.key, call.now()) : undefined
     throw found === undefined ? error : new Answered(found)
   }
 }
@@ -201,10 +197,10 @@ function unitOf(db: Database, call: KeyedCall): Unit {
   return db.unit({
     first: () => lockAndFind(key, call.now()),
     judge: rows => {
-      const { free, found } = readLockAndFind(rows)
+      const found = readFound(rows)
       if (found !== undefined) throw new Answered(found)
-      if (!free) throw inUse()
     },
+    explain: error => (hasCode(error, HELD_BY_ANOTHER) ? inUse() : error),
     keptValues:
       oneWrite === undefined
         ? undefined
@@ -212,7 +208,7 @@ function unitOf(db: Database, call: KeyedCall): Unit {
     onKept: row => {
       const { id = '' } = row as { readonly id?: number }
       const body = Buffer.from((oneWrite ?? '').replace('{id}', String(id)))
-      call.kept = { status, contentType, body, sealed: false }
+      call.kept = { status, contentType, body, sealed: false, etag: null }
     },
     onNothing: async () => {
       const found = await findKey(db, key, call.now())
@@ -223,10 +219,11 @@ function unitOf(db: Database, call: KeyedCall): Unit {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function successOf({ status, body }: Outcome): KeptAnswer {
-  if (body === undefined) return { status, contentType: null, body: Buffer.alloc(0), sealed: false }
+function successOf({ status, body, ...told }: Outcome): KeptAnswer {
+  const etag = told.etag ?? null
+  if (body === undefined) return { status, contentType: null, body: Buffer.alloc(0), sealed: false, etag }
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-  return { status, contentType: JSON_TYPE, body: bytes, sealed: false }
+  return { status, contentType: JSON_TYPE, body: bytes, sealed: false, etag }
 }
 
 /** The refusal as an answer. Throws what was thrown when it is none that is kept. */
@@ -240,27 +237,29 @@ function refusalOf(call: KeyedCall, toProblem: (error: unknown) => Problem, erro
 /** A refusal as it is kept. */
 export function problemAnswer(problem: Problem, requestId: string): KeptAnswer {
   const body = Buffer.from(JSON.stringify(problemDocument(problem, requestId)))
-  return { status: problem.status, contentType: 'application/problem+json', body, sealed: false }
+  const { status, headers } = problem
+  return { status, contentType: 'application/problem+json', body, sealed: false, etag: headers.etag ?? null }
 }
 
 /** A success with these bytes of JSON, or with none, as it is kept. */
-export function successAnswer(status: number, body: Buffer): KeptAnswer {
-  return { status, contentType: body.length === 0 ? null : JSON_TYPE, body, sealed: false }
+export function successAnswer(status: number, body: Buffer, etag: string | null): KeptAnswer {
+  return { status, contentType: body.length === 0 ? null : JSON_TYPE, body, sealed: false, etag }
 }
 
 function isFault(error: unknown, toProblem: (error: unknown) => Problem): boolean {
   return error instanceof Answered || toProblem(error).status >= 500
 }
 
-function isKeptAlready(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === KEPT_ALREADY
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof DatabaseError && error.code === code
 }
 
 /** What was kept with the payment that the call asked for; what the handler says when that is still open. */
 async function closedAnswer(db: Database, call: KeyedCall, answer: KeptAnswer): Promise<KeptAnswer> {
   const found = await findKey(db, call.row.key, call.now())
   if (found === undefined || found.body === null) return answer
-  return { status: found.status, contentType: found.content_type, body: found.body, sealed: false }
+  const { status, content_type: contentType, body, etag } = found
+  return { status, contentType, body, sealed: false, etag }
 }
 
 /**
@@ -280,14 +279,21 @@ export async function leaveAnswerOpen(tx: Transaction): Promise<Buffer | null> {
 /** Answers as the first call was answered (R-KEY-3), or refuses what is another call, or too early. */
 function replay({ row, key }: KeyedCall, found: FoundKey, reply: FastifyReply): FastifyReply {
   if (!found.fingerprint.equals(row.fingerprint)) throw reused()
-  const { request_id, status, content_type: contentType, body, sealed } = found
+  const { request_id, status, content_type: contentType, body, sealed, etag } = found
   if (body === null) throw inUse()
   reply.header('x-request-id', request_id).header(REPLAYED_HEADER, 'true')
-  const answer = { status, contentType, body: sealed ? unseal(body, key, row.key) : body, sealed: false }
+  const answer = {
+    status,
+    contentType,
+    body: sealed ? unseal(body, key, row.key) : body,
+    sealed: false,
+    etag,
+  }
   return send(reply, answer)
 }
 
-function send(reply: FastifyReply, { status, contentType, body }: KeptAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, contentType, body, etag }: KeptAnswer): FastifyReply {
   reply.status(status)
+  if (etag !== null) reply.header('etag', etag)
   return contentType === null ? reply.send() : reply.header('content-type', contentType).send(body)
 }

@@ -162,28 +162,6 @@ describe('one call', () => {
     await open(await call('GET', '/api/user'))
     expect(await list({ path: 'limit=17' })).toEqual([])
   })
-
-  test('of the console itself that failed is found by its id, without what was sent', async () => {
-    const failed = await console.call('PUT', '/console/api/settings', { name: '' })
-    expect(failed.statusCode).toBeGreaterThanOrEqual(400)
-    const { instance = '', type } = failed.json<{ instance?: string; type: string }>()
-    const whole = await open(instance.replace('/requests/', ''))
-    expect(whole).toMatchObject({ method: 'PUT', path: '/console/api/settings', token: null })
-    expect(whole).toMatchObject({ request_body: null, problem: type.replace('/errors/', '') })
-    expect(whole.response_body).toContain(type)
-  })
-
-  test.each([
-    ['GET', '/api/itemz', 404, 'request/not-found'],
-    ['DELETE', '/api/user', 405, 'request/method-not-allowed'],
-  ] as const)('of a token to where nothing is, %s %s, is kept', async (method, url, status, problem) => {
-    const whole = await open(await call(method, url))
-    expect(whole).toMatchObject({ method, path: url, status, problem, token: { name: 'program' } })
-    expect(whole.response_body).toContain(problem)
-    const strange = await call(method, url, undefined, `akn_${'x'.repeat(46)}`)
-    await open(await call(method, url))
-    expect(await list({ request_id: strange })).toEqual([])
-  })
 })
 
 // R-LOG-2

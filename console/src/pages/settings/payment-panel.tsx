@@ -23,6 +23,8 @@ export function PaymentPanel({ settings }: { readonly settings: Settings }): Rea
     call: on => request<Settings>('PUT', SETTINGS_PATH, { payment_maintenance: on }),
     refresh: SETTINGS_REFRESHED,
     showsProblem: true,
+    // The switch shows what is stored by itself.
+    onTheirs: () => setAsked(false),
     onDone: (_, on) => {
       setAsked(false)
       notifications.show({ message: words.maintenanceSaved[on ? 'on' : 'off'], color: 'teal' })
