@@ -4,6 +4,7 @@ import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
 import { useReopened } from './api/reopened.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
+import { KeptBehindSignIn, personKey, useLastSession } from './session/ended-session.tsx'
 import { FirstPassword } from './session/first-password.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
@@ -22,10 +23,20 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
     'tokens',
     lazy(() => import('./pages/new-token.tsx').then(m => ({ default: m.NewTokenPage }))),
   ],
+  [
+    '/tokens/:id',
+    'tokens.read',
+    lazy(() => import('./pages/token.tsx').then(m => ({ default: m.TokenPage }))),
+  ],
   ['/requests', 'log', lazy(() => import('./pages/requests.tsx').then(m => ({ default: m.Requests })))],
   ['/requests/:id', 'log', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
   ['/items', 'items.read', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
   ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
+  [
+    '/import',
+    'items.create',
+    lazy(() => import('./pages/import.tsx').then(m => ({ default: m.ImportPage }))),
+  ],
   [
     '/categories',
     'items.read',
@@ -119,11 +130,12 @@ function localPath(to: string | null): string {
 }
 
 function SignedIn(): ReactNode {
-  const { session, error } = useSessionState()
+  const { session: current, error } = useSessionState()
   const [path] = useLocation()
   const search = useSearch()
+  const session = useLastSession(current)
   const reopened = useReopened()
-  if (session === null) {
+  if (current === null && session === undefined) {
     const here = search === '' ? path : `${path}?${search}`
     return <Redirect to={here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`} replace />
   }
@@ -137,21 +149,23 @@ function SignedIn(): ReactNode {
     )
   }
   return (
-    <SessionContext value={session}>
-      <Shell>
-        <ConfirmationDialog />
-        <ConflictDialog />
-        <PageFault key={`${path} ${reopened}`}>
-          <Suspense fallback={<Loading />}>
-            <Switch>
-              {PAGES.map(([at, need, page]) => (
-                <Route key={at} path={at} component={session.user.may.includes(need) ? page : NotAllowed} />
-              ))}
-              <Route component={NotFound} />
-            </Switch>
-          </Suspense>
-        </PageFault>
-      </Shell>
-    </SessionContext>
+    <KeptBehindSignIn ended={current === null} key={personKey(session)}>
+      <SessionContext value={session}>
+        <Shell>
+          <ConfirmationDialog />
+          <ConflictDialog />
+          <PageFault key={`${path} ${reopened}`}>
+            <Suspense fallback={<Loading />}>
+              <Switch>
+                {PAGES.map(([at, need, page]) => (
+                  <Route key={at} path={at} component={session.user.may.includes(need) ? page : NotAllowed} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
+            </Suspense>
+          </PageFault>
+        </Shell>
+      </SessionContext>
+    </KeptBehindSignIn>
   )
 }

@@ -39,7 +39,11 @@ export const Session = Type.Object(
       format: 'uri',
       description: 'The public address of the server, the start of every link.',
     }),
-    payment_service: Type.Object({ name: Type.String(), simulated: Type.Boolean() }),
+    payment_service: Type.Object({
+      name: Type.String(),
+      simulated: Type.Boolean(),
+      maintenance: Type.Boolean(),
+    }),
     mail_server: Type.Boolean({ description: 'Whether mails go out, or are only kept.' }),
   },
   { $id: 'Session' },

@@ -1838,6 +1838,7 @@ export interface components {
             /** @description Whether mails go out, or are only kept. */
             mail_server: boolean;
             payment_service: {
+                maintenance: boolean;
                 name: string;
                 simulated: boolean;
             };

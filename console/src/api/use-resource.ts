@@ -92,7 +92,7 @@ export function useAction<Input = void, Result = void>(
         return (action.onTheirs ?? reopenPage)()
       }
       if (action.showsProblem) return
-      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'red' })
+      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'error' })
     },
     onSettled: refresh,
   })

@@ -59,7 +59,7 @@ export function RemoveButton(props: RemoveButtonProps): ReactNode {
               <Button variant="default" onClick={close}>
                 {words.keep}
               </Button>
-              <Button type="submit" loading={remove.isPending}>
+              <Button type="submit" color="danger" loading={remove.isPending}>
                 {words.remove}
               </Button>
             </Group>

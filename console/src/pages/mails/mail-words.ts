@@ -17,7 +17,7 @@ export const MAIL_WORDS = inBoth(
     lastError: 'Last failure',
     kind: 'About',
     all: 'All',
-    states: { waiting: 'Waiting', sent: 'Sent', dead: 'Given up', kept: 'Kept' } as Readonly<
+    states: { waiting: 'Waiting', sent: 'Sent', dead: 'Given up', kept: 'Kept, not sent' } as Readonly<
       Record<string, string>
     >,
     recipients: { buyer: 'Customer', shop: 'Shop', old_buyer: 'Former address' } as Readonly<
@@ -63,6 +63,7 @@ export const MAIL_WORDS = inBoth(
     plain: 'As plain text',
     sendAgain: 'Send again',
     sendAgainDone: 'The mail is on its way again.',
+    sendAgainKept: 'This server has no mail server set: the mail is kept, not sent.',
     sendAgainTitle: 'Send the mail again?',
     sendAgainText: (to: string) => `${to} gets it, also when it came through before.`,
     cancel: 'Back',
@@ -81,7 +82,7 @@ export const MAIL_WORDS = inBoth(
     lastError: '直近の失敗',
     kind: '内容',
     all: 'すべて',
-    states: { waiting: '送信待ち', sent: '送信済み', dead: '送信断念', kept: '保存のみ' },
+    states: { waiting: '送信待ち', sent: '送信済み', dead: '送信断念', kept: '保存のみ（未送信）' },
     recipients: { buyer: '購入者', shop: 'ショップ', old_buyer: '変更前の宛先' },
     kinds: {
       update_order: '金額・数量の変更',
@@ -123,6 +124,7 @@ export const MAIL_WORDS = inBoth(
     plain: 'テキスト',
     sendAgain: 'もう一度送る',
     sendAgainDone: 'メールの送信を予約しました。',
+    sendAgainKept: 'メールサーバーが設定されていないため、メールは送られず、保存だけされます。',
     sendAgainTitle: 'もう一度送りますか?',
     sendAgainText: to => `${to} に送ります。すでに届いていても、もう一度届きます。`,
     cancel: '戻る',

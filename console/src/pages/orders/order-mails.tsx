@@ -6,10 +6,12 @@ import { withQuery } from '../../api/request.ts'
 import type { Mails } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { useSession } from '../../session/use-session.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { MailTable } from '../mails/mail-table.tsx'
+import { MAIL_WORDS } from '../mails/mail-words.ts'
 import { ORDER_WORDS } from './order-words.ts'
 
 /** To whom the shop has written about the order, and whether it went out. */
@@ -22,6 +24,8 @@ export function OrderMails({
   readonly ofBuyer?: boolean
 }): ReactNode {
   const words = useWords(ORDER_WORDS)
+  const mailWords = useWords(MAIL_WORDS)
+  const { mail_server } = useSession()
   const { data, error } = useResource<Mails>(
     withQuery('/console/api/mails', { [ofBuyer ? 'buyer_of' : 'order']: orderKey, limit: MAX_PAGE }),
     {
@@ -30,7 +34,7 @@ export function OrderMails({
     },
   )
   return (
-    <Panel title={words.mails}>
+    <Panel title={words.mails} {...(mail_server ? {} : { description: mailWords.noServer })}>
       {error && <ProblemAlert error={error} />}
       {!data && !error && <Loading rows={2} />}
       {data?.mails.length === 0 && (
