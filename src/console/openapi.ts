@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopSubscription } from '../checkout/subscriptions/schemas.ts'
 import { collectDocument } from '../http/openapi.ts'
+import { VERSION } from '../lib/version.ts'
 import { sessionCookieOf } from './cookie.ts'
 import { ITEM_FILE_COMPONENTS } from './item-file-routes.ts'
 import { DRAW_COMPONENTS } from './lottery-routes.ts'
@@ -44,7 +45,7 @@ export function collectConsoleDocument(app: FastifyInstance, baseUrl: string): P
     decorator: 'consoleDocument',
     accesses: ['session', 'page'],
     components: [...CONSOLE_COMPONENTS, ...ITEM_FILE_COMPONENTS, ShopSubscription, ...DRAW_COMPONENTS],
-    info: { title: 'The console of Akinai', description: DESCRIPTION, version: '1' },
+    info: { title: 'The console of Akinai', description: DESCRIPTION, version: VERSION },
     tags: TAGS,
     securitySchemes: {
       session: {

@@ -288,7 +288,10 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // document does, and has the limits and the settings of the tables from which the server has them: pure files that
   // bring nothing along.
   'console/': [
+    'docs/errors.ja.md',
     'docs/errors.md',
+    'src/lib/explanation.ts',
+    'src/http/problem-titles.ts',
     'src/audit/kinds.ts',
     'src/auth/roles.ts',
     'src/console/limits.ts',

@@ -8,8 +8,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { problemTitle } from '../ui/problem-words.ts'
+import { ToldError } from '../ui/told-error.tsx'
 import { request } from './request.ts'
 
 /** How a resource is read. */
@@ -65,7 +67,11 @@ export function useAction<Input = void, Result = void>(
     },
     onError: error => {
       if (action.showsProblem) return
-      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'red' })
+      notifications.show({
+        title: problemTitle(error, language),
+        message: createElement(ToldError, { error }),
+        color: 'red',
+      })
     },
     onSettled: () =>
       client.invalidateQueries({

@@ -80,7 +80,7 @@ function Again({ call: { method, path, request_body: body } }: { readonly call: 
   const words = useWords(requestWords)
   const sent = body === null ? undefined : parsed(body)
   if (body !== null && sent === undefined) return null
-  return <ApiCall title={words.again} method={method} path={path} body={sent} />
+  return <ApiCall shown title={words.again} method={method} path={path} body={sent} />
 }
 
 /** Undefined for what is no JSON, such as a body that was cut. */

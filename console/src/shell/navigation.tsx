@@ -55,10 +55,6 @@ interface Entry {
 }
 
 const FIRST: readonly Entry[] = [{ name: 'home', path: '/', icon: IconHome, need: 'self' }]
-const DEVELOP: readonly Entry[] = [
-  { name: 'tokens', path: '/tokens', icon: IconKey, need: 'tokens.read' },
-  { name: 'requests', path: '/requests', icon: IconActivity, need: 'log' },
-]
 const SHOP: readonly Entry[] = [
   { name: 'orders', path: '/orders', icon: IconShoppingBag, need: 'orders.read' },
   { name: 'subscriptions', path: '/subscriptions', icon: IconRepeat, need: 'orders.read' },
@@ -73,6 +69,10 @@ const SHOP: readonly Entry[] = [
   { name: 'people', path: '/people', icon: IconUsers, need: 'people' },
   { name: 'audit', path: '/audit', icon: IconHistory, need: 'audit' },
 ]
+const DEVELOP: readonly Entry[] = [
+  { name: 'tokens', path: '/tokens', icon: IconKey, need: 'tokens.read' },
+  { name: 'requests', path: '/requests', icon: IconActivity, need: 'log' },
+]
 const OWN: readonly Entry[] = [{ name: 'account', path: '/account', icon: IconUserCircle, need: 'self' }]
 
 /** All pages in their groups; `onFollow` is called when one is gone to. */
@@ -81,6 +81,8 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }): Re
   return (
     <nav aria-label={words.navigation} className={classes.root} onClickCapture={onFollow}>
       <Entries entries={FIRST} />
+      <h2 className={classes.group}>{words.shop}</h2>
+      <Entries entries={SHOP} />
       <h2 className={classes.group}>{words.develop}</h2>
       <Entries entries={DEVELOP}>
         <li>
@@ -91,8 +93,6 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }): Re
           </a>
         </li>
       </Entries>
-      <h2 className={classes.group}>{words.shop}</h2>
-      <Entries entries={SHOP} />
       <div className={classes.own}>
         <Entries entries={OWN} />
       </div>

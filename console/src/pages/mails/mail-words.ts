@@ -117,7 +117,7 @@ export const MAIL_WORDS = inBoth(
     plain: 'テキスト',
     sendAgain: 'もう一度送る',
     sendAgainDone: 'メールの送信を予約しました。',
-    sendAgainTitle: 'もう一度送りますか?',
+    sendAgainTitle: 'もう一度送りますか？',
     sendAgainText: to => `${to} に送ります。すでに届いていても、もう一度届きます。`,
     cancel: '戻る',
   },
