@@ -9,6 +9,7 @@ import { VERSION } from '../lib/version.ts'
 import { sessionCookieOf } from './cookie.ts'
 import { ITEM_FILE_COMPONENTS } from './item-file-routes.ts'
 import { DRAW_COMPONENTS } from './lottery-routes.ts'
+import { SALES_COMPONENTS } from './sales-schemas.ts'
 import { CONSOLE_HEADER } from './same-origin.ts'
 import { CONSOLE_COMPONENTS } from './schemas.ts'
 
@@ -44,7 +45,13 @@ export function collectConsoleDocument(app: FastifyInstance, baseUrl: string): P
   return collectDocument(app, baseUrl, {
     decorator: 'consoleDocument',
     accesses: ['session', 'page'],
-    components: [...CONSOLE_COMPONENTS, ...ITEM_FILE_COMPONENTS, ShopSubscription, ...DRAW_COMPONENTS],
+    components: [
+      ...CONSOLE_COMPONENTS,
+      ...ITEM_FILE_COMPONENTS,
+      ShopSubscription,
+      ...DRAW_COMPONENTS,
+      ...SALES_COMPONENTS,
+    ],
     info: { title: 'The console of Akinai', description: DESCRIPTION, version: VERSION },
     tags: TAGS,
     securitySchemes: {

@@ -70,7 +70,9 @@ describe('the Japanese of the console', () => {
   })
 
   test('has brackets of full width around Japanese', () => {
-    expect(withMarks(/[(][^)]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[ぁ-んァ-ヶー一-龠][()]/u)).toEqual([])
+    expect(
+      withMarks(/[(][^)]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[ぁ-んァ-ヶー一-龠][()]/u),
+    ).toEqual([])
   })
 
   test('has question marks, exclamation marks and colons of full width after Japanese', () => {

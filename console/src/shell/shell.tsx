@@ -13,6 +13,7 @@ import { useSession } from '../session/use-session.ts'
 import { Navigation } from './navigation.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { Preferences } from './preferences.tsx'
+import { SearchPlace } from './search/search-everything.tsx'
 import classes from './shell.module.css'
 import { shellWords } from './shell-words.ts'
 import { ShopName } from './shop-name.tsx'
@@ -61,6 +62,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         {children}
       </main>
       {may('orders.read') && <OrderNotice />}
+      <SearchPlace />
     </div>
   )
 }
