@@ -3,7 +3,7 @@ import type { Connection } from '../db/database.ts'
 import { reads } from '../db/statement.ts'
 
 /** An item that was sold, with the pieces and yen of its lines. */
-export interface SoldItem {
+interface SoldItem {
   readonly item_id: number
   /** As the newest order names it. */
   readonly title: string
@@ -12,7 +12,7 @@ export interface SoldItem {
 }
 
 /** Where orders came in. */
-export interface ChannelSum {
+interface ChannelSum {
   readonly via: string
   readonly orders: number
   readonly sales: number

@@ -1,5 +1,5 @@
 /** What the members of bodies and queries are called on a Japanese page, so that a pointer can be read. */
-export const MEMBER_NAMES: Readonly<Record<string, string>> = {
+const MEMBER_NAMES: Readonly<Record<string, string>> = {
   able_to_business: 'ショップの公開',
   active: '有効',
   address: '住所',

@@ -103,7 +103,12 @@ test('the first day is done when seller, a public item, payment with shipping, a
   expect(await done()).toMatchObject({ shop: true, selling: false })
   await settings({ payment_methods: ['cod'] })
   await order(shop, '2026-11-19T00:00:00Z')
-  expect(await done()).toMatchObject({ shop: true, selling: false, order: true })
+  // Each shop begins with a shipping method; transfers want an account.
+  expect(await done()).toEqual({ shop: true, item: false, selling: true, order: true })
+  const body = { type: 'normal', name: '湯のみ', price: 1200, item_tax_type: 'standard' }
+  const { item_id } = (await shop.call('POST', '/api/items', body)).json<{ item_id: number }>()
+  await shop.call('PUT', `/api/items/${item_id}/visibility`, { visible: true })
+  expect(await done()).toEqual({ shop: true, item: true, selling: true, order: true })
 })
 
 // R-HOME-3

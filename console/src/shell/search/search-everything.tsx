@@ -1,4 +1,5 @@
 /** The way into the search of everything: a button of the navigation, and one key. */
+import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../language/language.tsx'
@@ -26,6 +27,23 @@ export function SearchEverything(): ReactNode {
         {isMac ? '⌘K' : 'Ctrl K'}
       </kbd>
     </button>
+  )
+}
+
+/** The same at phone width, beside the name of the shop. */
+export function SearchButton(): ReactNode {
+  const words = useWords(searchWords)
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      ms="auto"
+      aria-label={words.open}
+      onClick={openSearch}
+    >
+      <IconSearch size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
   )
 }
 
