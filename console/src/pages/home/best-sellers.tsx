@@ -1,5 +1,5 @@
 /** What sold best of late, and where orders came in. */
-import { Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { BestSellers as Answer } from '../../api/types.ts'
@@ -29,9 +29,9 @@ export function BestSellers(): ReactNode {
           nothing={words.nothing}
           heads={[words.item, words.pieces, words.sales]}
           rows={data.items.map(({ item_id, title, pieces, sales }) => [
-            <Link key="item" href={`/items/${item_id}`}>
+            <Anchor key="item" component={Link} href={`/items/${item_id}`}>
               {title}
-            </Link>,
+            </Anchor>,
             formatNumber(pieces, language),
             formatYen(sales, language),
           ])}

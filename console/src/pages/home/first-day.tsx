@@ -1,4 +1,5 @@
 /** The guide through the first day: what is done has a tick, and when all is done the guide is gone. */
+import { Anchor } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -53,7 +54,9 @@ export function FirstDay(): ReactNode {
                 {more && 'more' in rest && (
                   <>
                     {' '}
-                    <Link href={more}>{rest.more}</Link>
+                    <Anchor component={Link} href={more}>
+                      {rest.more}
+                    </Anchor>
                   </>
                 )}
               </p>

@@ -15,7 +15,7 @@ export const salesWords = inBoth(
     orders: 'Orders',
     orderCount: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
     compared: (now: string, before: string, change: string | null) =>
-      `${now}; the period before ${before}${change === null ? '' : ` (${change})`}`,
+      `${now} (before: ${before}${change === null ? '' : `, ${change}`})`,
     fromDay: (day: string) => `From ${day}`,
     none: 'No orders in this time',
     best: 'Best sellers',
@@ -38,8 +38,7 @@ export const salesWords = inBoth(
     sales: '売上',
     orders: '注文数',
     orderCount: count => `${count}件`,
-    compared: (now, before, change) =>
-      `合計 ${now}、前の期間 ${before}${change === null ? '' : `（${change}）`}`,
+    compared: (now, before, change) => `${now}（前期 ${before}${change === null ? '' : `、${change}`}）`,
     fromDay: day => `${day}からの週`,
     none: 'この期間の注文はありません',
     best: '売れ筋の商品',

@@ -13,7 +13,8 @@ import { searchWords } from './search-words.ts'
 /** Orders that are shown of those that were found. */
 const MAX_ORDERS = 5
 const MAX_TOKENS = 5
-const YEAR_DAYS = 364
+/** As far back as the API searches at once; today in Japan may be tomorrow elsewhere. */
+const YEAR_DAYS = 363
 const DAY_MS = 86_400_000
 
 /** A request id as the server makes them, or as a problem's instance has one. */

@@ -1,1 +1,0 @@
-import{l as e}from"./loading-DjE0anA1.js";import{C as t,c as n}from"./index-DgKwVd-q.js";import{st as r}from"./page-title-Dp40GoeY.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(e,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(t,{size:20,"aria-hidden":!0}),children:a})}export{a as t};
