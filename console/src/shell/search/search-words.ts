@@ -3,7 +3,7 @@ import { inBoth } from '../../language/language.tsx'
 
 export const searchWords = inBoth(
   {
-    open: 'Search everything',
+    open: 'Find anything',
     title: 'Search',
     label: 'What to look for',
     placeholder: 'Order, item, buyer, token, setting, page',
@@ -23,7 +23,7 @@ export const searchWords = inBoth(
     found: (count: string) => (count === '1' ? '1 found' : `${count} found`),
   },
   {
-    open: 'すべてから検索',
+    open: 'すべてを探す',
     title: '検索',
     label: '探すもの',
     placeholder: '注文、商品、購入者、トークン、設定、ページ',
