@@ -164,6 +164,37 @@ describe.skipIf(!hasBrowser())('the words of the console', { timeout: 180_000 },
     await close()
   })
 
+  // R-WORDS-2
+  test('an order has its address, telephone and times as Japanese writes them, and its call behind a button', async () => {
+    interface Found {
+      readonly orders: readonly {
+        readonly unique_key: string
+        readonly customer: { readonly address: { readonly country_code: string | null } }
+      }[]
+    }
+    const { orders } = await server.api<Found>('POST', '/api/orders/search', {})
+    const domestic = orders.find(({ customer }) => customer.address.country_code === 'JP')
+    const { page, faults, close } = await server.open(`/console/orders/${domestic?.unique_key}`)
+    await isShown(page)
+    await page
+      .getByText(/^〒\d{3}-\d{4}$/)
+      .first()
+      .waitFor()
+    await page
+      .getByText(/^0\d{1,3}-\d{2,4}-\d{3,4}$/)
+      .first()
+      .waitFor()
+    await page
+      .getByText(/\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}/)
+      .first()
+      .waitFor()
+    expect(await page.locator('pre').count()).toBe(0)
+    await page.getByRole('button', { name: /^API/ }).click()
+    await page.locator('pre').getByText('curl').first().waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test.for([
     ['light', 1440],
     ['dark', 390],
