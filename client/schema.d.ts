@@ -110,7 +110,7 @@ export interface paths {
         get?: never;
         /**
          * Link an item to a category
-         * @description No body is read. Linking again changes nothing. An item has at most 100 categories.
+         * @description No body is read, and `If-Match` is about the item. Linking again changes nothing. An item has at most 100 categories.
          *
          *     Scopes: `items.read`, `items.update`.
          */
@@ -118,7 +118,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink an item from a category
-         * @description Unlinking again changes nothing.
+         * @description `If-Match` is about the item. Unlinking again changes nothing.
          *
          *     Scopes: `items.read`, `items.update`.
          */
@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * Show an item
-         * @description Answers an `ETag`; sent back as `If-None-Match`, an unchanged item is answered 304 without a body.
+         * @description Answers an `ETag`: sent back as `If-None-Match`, an unchanged item is answered 304 without a body; sent as `If-Match` with a change of the item or of its parts, nothing is changed when somebody else was faster.
          *
          *     Scopes: `items.read`.
          */
@@ -219,7 +219,9 @@ export interface paths {
         };
         /**
          * List the images of an item
-         * @description Scopes: `items.read`.
+         * @description The `ETag` is that of the item.
+         *
+         *     Scopes: `items.read`.
          */
         get: operations["listItemImages"];
         /**
@@ -318,7 +320,9 @@ export interface paths {
         };
         /**
          * List the variations of an item
-         * @description Scopes: `items.read`.
+         * @description The `ETag` is that of the item.
+         *
+         *     Scopes: `items.read`.
          */
         get: operations["listItemVariations"];
         /**
@@ -398,7 +402,7 @@ export interface paths {
         };
         /**
          * Show an order
-         * @description The key may be in lower case. Answers an `ETag`; sent back as `If-None-Match`, an unchanged order is answered 304 without a body.
+         * @description The key may be in lower case. Answers an `ETag`: sent back as `If-None-Match`, an unchanged order is answered 304 without a body; sent as `If-Match` with a change of the order, nothing is changed when somebody else was faster.
          *
          *     Scopes: `orders.read`.
          */
@@ -3162,7 +3166,10 @@ export interface operations {
     getItemCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -3174,6 +3181,8 @@ export interface operations {
             /** @description The category. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3181,6 +3190,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemCategory"];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -3328,6 +3348,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -3351,6 +3373,8 @@ export interface operations {
             /** @description The name is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -3359,7 +3383,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3431,6 +3455,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -3469,6 +3508,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3565,7 +3615,10 @@ export interface operations {
     deleteItemCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -3577,13 +3630,15 @@ export interface operations {
             /** @description The category is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3638,8 +3693,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3729,6 +3808,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -3743,6 +3824,8 @@ export interface operations {
             /** @description The item is linked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -3751,7 +3834,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3823,6 +3906,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
                 headers: {
@@ -3839,6 +3937,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3935,7 +4044,10 @@ export interface operations {
     unlinkItemFromCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -3949,13 +4061,15 @@ export interface operations {
             /** @description The item is not linked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4010,8 +4124,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4101,6 +4239,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -4130,6 +4270,8 @@ export interface operations {
             /** @description The category stands where asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -4138,7 +4280,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4210,6 +4352,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -4248,6 +4405,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4762,7 +4930,10 @@ export interface operations {
     getItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -4774,6 +4945,8 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4785,6 +4958,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4937,6 +5112,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -4989,6 +5166,8 @@ export interface operations {
             /** @description The item is as asked. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -5002,7 +5181,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5074,6 +5253,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5112,6 +5306,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -5208,7 +5413,10 @@ export interface operations {
     deleteItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -5220,13 +5428,15 @@ export interface operations {
             /** @description The item is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5281,6 +5491,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
                 headers: {
@@ -5294,6 +5517,17 @@ export interface operations {
             };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5380,7 +5614,10 @@ export interface operations {
     listItemImages: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -5392,6 +5629,8 @@ export interface operations {
             /** @description All of them, in display order. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -5399,6 +5638,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemImage"][];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -5546,6 +5796,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -5572,6 +5824,8 @@ export interface operations {
             /** @description The order is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -5580,7 +5834,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5652,6 +5906,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5690,6 +5959,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -5789,6 +6069,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -5813,6 +6095,8 @@ export interface operations {
             /** @description The image was added. */
             201: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -5823,7 +6107,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemImage"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5895,6 +6179,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5933,6 +6232,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6029,7 +6339,10 @@ export interface operations {
     deleteItemImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -6043,13 +6356,15 @@ export interface operations {
             /** @description The image is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6104,8 +6419,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6195,6 +6534,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -6224,6 +6565,8 @@ export interface operations {
             /** @description The item stands where asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6232,7 +6575,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6304,6 +6647,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6342,6 +6700,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6441,6 +6810,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -6468,6 +6839,8 @@ export interface operations {
             /** @description The stock is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6476,7 +6849,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6548,6 +6921,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6586,6 +6974,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6671,7 +7070,10 @@ export interface operations {
     listItemVariations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -6683,6 +7085,8 @@ export interface operations {
             /** @description All of them, in display order. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6690,6 +7094,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemVariation"][];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -6837,6 +7252,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -6864,6 +7281,8 @@ export interface operations {
             /** @description The order is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6872,7 +7291,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6944,6 +7363,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6982,6 +7416,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7081,6 +7526,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -7108,6 +7555,8 @@ export interface operations {
             /** @description The variation was added. */
             201: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -7121,7 +7570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7193,6 +7642,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -7231,6 +7695,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7330,6 +7805,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -7357,6 +7834,8 @@ export interface operations {
             /** @description The variation is as asked. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -7370,7 +7849,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7442,6 +7921,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -7480,6 +7974,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7576,7 +8081,10 @@ export interface operations {
     deleteItemVariation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -7590,13 +8098,15 @@ export interface operations {
             /** @description The variation is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7651,8 +8161,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -7742,6 +8276,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -7765,6 +8301,8 @@ export interface operations {
             /** @description The visibility is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -7773,7 +8311,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7845,6 +8383,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -7883,6 +8436,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7968,7 +8532,10 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
                 unique_key: string;
@@ -7980,6 +8547,8 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7991,6 +8560,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8143,6 +8714,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8222,6 +8795,8 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8235,6 +8810,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8243,7 +8820,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8315,6 +8892,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -8353,6 +8945,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8441,6 +9044,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8471,6 +9076,8 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8484,6 +9091,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8492,7 +9101,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8564,6 +9173,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -8602,6 +9226,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8690,6 +9325,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8714,6 +9351,8 @@ export interface operations {
             /** @description The buyer as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8727,6 +9366,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8735,7 +9376,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8807,6 +9448,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -8845,6 +9501,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8933,6 +9600,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8963,6 +9632,8 @@ export interface operations {
             /** @description The delivery as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8976,6 +9647,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8984,7 +9657,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9056,6 +9729,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9094,6 +9782,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -9182,6 +9881,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -9217,6 +9918,8 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9230,6 +9933,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9238,7 +9943,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9310,6 +10015,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9348,6 +10068,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -9436,6 +10167,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -9482,6 +10215,8 @@ export interface operations {
             /** @description The destination as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9495,6 +10230,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9503,7 +10240,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9575,6 +10312,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9613,6 +10365,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -9701,6 +10464,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -9725,6 +10490,8 @@ export interface operations {
             /** @description The memo as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9740,6 +10507,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9748,7 +10517,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9820,6 +10589,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9858,6 +10642,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10161,7 +10956,10 @@ export interface operations {
     getUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10170,6 +10968,8 @@ export interface operations {
             /** @description The shop that the token belongs to. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10177,6 +10977,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -12211,7 +13022,10 @@ export interface operations {
     listStorefrontCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The shop's key, the `shop_id` of `GET /api/user`.
@@ -12226,6 +13040,8 @@ export interface operations {
             /** @description All categories of the shop. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -12237,6 +13053,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13481,7 +14299,10 @@ export interface operations {
                 /** @description Words that are all part of the name, in any width, case and kana. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The shop's key, the `shop_id` of `GET /api/user`.
@@ -13496,6 +14317,8 @@ export interface operations {
             /** @description The items of the page. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13507,6 +14330,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13634,7 +14459,10 @@ export interface operations {
     getStorefrontItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -13651,6 +14479,8 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13662,6 +14492,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13938,7 +14770,10 @@ export interface operations {
     getStorefrontShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The shop's key, the `shop_id` of `GET /api/user`.
@@ -13953,6 +14788,8 @@ export interface operations {
             /** @description The shop. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13964,6 +14801,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;

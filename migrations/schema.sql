@@ -154,7 +154,8 @@ create table idempotency_keys (
   content_type text,
   body bytea,
   sealed boolean not null default false,
-  kib integer default (1 + (octet_length(body) / 1024))
+  kib integer default (1 + (octet_length(body) / 1024)),
+  etag text
 );
 
 create table imported_documents (
@@ -572,7 +573,8 @@ create table shops (
   theme_typeface text not null default 'gothic'::text,
   theme_logo text,
   theme_dark boolean not null default false,
-  details_as_html boolean not null default false
+  details_as_html boolean not null default false,
+  require_if_match boolean not null default false
 );
 
 create table sign_in_failures (

@@ -2,12 +2,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
+import { useReopened } from './api/reopened.ts'
 import { useTold } from './problems/use-told.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { FirstPassword } from './session/first-password.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
+import { ConflictDialog } from './ui/conflict-dialog.tsx'
 import { Loading } from './ui/loading.tsx'
 import { NotAllowed } from './ui/not-allowed.tsx'
 import { PageFault } from './ui/page-fault.tsx'
@@ -109,6 +111,7 @@ function SignedIn(): ReactNode {
   const { session, error } = useSessionState()
   const [path] = useLocation()
   const search = useSearch()
+  const reopened = useReopened()
   if (session === null) {
     const here = search === '' ? path : `${path}?${search}`
     return <Redirect to={here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`} replace />
@@ -126,7 +129,8 @@ function SignedIn(): ReactNode {
     <SessionContext value={session}>
       <Shell>
         <ConfirmationDialog />
-        <PageFault key={path}>
+        <ConflictDialog />
+        <PageFault key={`${path} ${reopened}`}>
           <Suspense fallback={<Loading />}>
             <Switch>
               {PAGES.map(([at, need, page]) => (

@@ -15,6 +15,7 @@ import { confirmCash } from '../resources/orders/operations/confirm-cash.ts'
 import { confirmTransfer } from '../resources/orders/operations/confirm-transfer.ts'
 import { findFulfilment } from '../resources/orders/operations/find-fulfilment.ts'
 import { provideDownloads } from '../resources/orders/operations/provide-downloads.ts'
+import { TAGGED_ORDER } from '../resources/orders/tag.ts'
 import { OrderByKey } from './params.ts'
 import { Fulfilment, OrderEvent, ok } from './schemas.ts'
 
@@ -69,6 +70,7 @@ function showing(app: FastifyInstance, context: Context): void {
 function confirming(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'confirmCash',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/cash_confirmation',
@@ -84,6 +86,7 @@ function confirming(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'provideDownloads',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/downloads',
@@ -105,6 +108,7 @@ function confirming(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'confirmTransfer',
+    tagged: TAGGED_ORDER,
     keeps: ['order changes', 'order mails'],
     method: 'POST',
     path: '/console/api/orders/{unique_key}/transfer_confirmation',

@@ -1,4 +1,4 @@
-/** Conditional requests (RFC 9110, 13). */
+/** Conditional requests (RFC 9110, 13). How changes go by `If-Match` is in `precondition.ts`. */
 import { createHash } from 'node:crypto'
 
 /** The entity tag of bytes that have no version: their digest. */

@@ -10,6 +10,7 @@ import { unboundedLists } from './body-bounds.ts'
 import { KEY_PARAMETER } from './idempotency/declared.ts'
 import { translateDocument } from './japanese/translate-document.ts'
 import { keepBytes, sendKept } from './kept-bytes.ts'
+import { IF_MATCH, IF_NONE_MATCH } from './precondition.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { DOCUMENT_PATHS } from './reference-html.ts'
 import { uploadProcedure } from './upload-procedure.ts'
@@ -23,7 +24,10 @@ Whatever goes wrong is answered as \`application/problem+json\`. Branch on the s
 violation at once with a JSON Pointer, and \`instance\` is what an operator needs to find the call in the log.
 
 An answer can be lost on its way. Send each POST and PUT with an \`Idempotency-Key\` of its own, and when no answer came send it
-again with the same key: it is carried out once, and answered as it was, for 24 hours.`
+again with the same key: it is carried out once, and answered as it was, for 24 hours.
+
+Others may change what you have read. Send the \`ETag\` of what you read as \`If-Match\` with a change of it: where it is another by
+now, nothing is changed, and the answer is 412 with the present tag.`
 
 /** The tags, in the order of the reference page. */
 const tags = (baseUrl: string) => [
@@ -106,7 +110,7 @@ export async function collectDocument(
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
       const hide = schema?.hide || !access || !accesses.includes(access)
-      const headers = keyHeader(route.config?.keys)
+      const headers = headersOf(route.config)
       return { schema: { ...schema, ...headers, hide }, url }
     },
     // The application's schemas are those of all documents.
@@ -120,11 +124,16 @@ export async function collectDocument(
   })
 }
 
-/** The header of calls that can be sent again, as the document tells it. */
-function keyHeader(keys: FastifyContextConfig['keys']): object {
-  if (keys !== 'kept' && keys !== 'required') return {}
+/** The headers that an operation reads, as the document tells them. */
+function headersOf({ keys, tags }: FastifyContextConfig = {}): object {
+  const properties = {
+    ...(keys === 'kept' || keys === 'required' ? KEY_PARAMETER : {}),
+    ...(tags === 'If-Match' ? IF_MATCH : {}),
+    ...(tags === 'If-None-Match' ? IF_NONE_MATCH : {}),
+  }
+  if (Object.keys(properties).length === 0) return {}
   const required = keys === 'required' ? { required: Object.keys(KEY_PARAMETER) } : {}
-  return { headers: { properties: KEY_PARAMETER, ...required } }
+  return { headers: { properties, ...required } }
 }
 
 /** Collects the API's operations, and serves their document to everybody. `components` are the schemas with an `$id` that they refer to. */

@@ -79,6 +79,7 @@ function pathOf(path: string, shop: FullShop): string {
     item_categories: shop.category,
     mails: shop.mail,
     shipping_methods: shop.method,
+    coupons: shop.coupon,
     requests: shop.request,
     draws: shop.draw,
   }

@@ -206,8 +206,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/context.ts',
     'src/resources/items/schemas.ts',
     'src/resources/items/limits.ts',
-    // A link to a category changes the item, so it holds and touches it in its own transaction.
+    // A link to a category changes the item, so it holds and touches it in its own transaction, and goes by its tag.
     'src/resources/items/hold-store.ts',
+    'src/resources/items/tag.ts',
   ],
   // What the console shows of the API's calls is noted beside them.
   'src/request-log/': ['src/lib/', 'src/db/', 'src/context.ts'],
@@ -231,7 +232,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/checkout/subscriptions/',
     'src/resources/files/limits.ts',
     'src/resources/items/schemas.ts',
+    'src/resources/items/tag.ts',
     'src/resources/orders/limits.ts',
+    'src/resources/orders/tag.ts',
     'src/resources/orders/history-store.ts',
     'src/resources/orders/rules/japanese-address.ts',
     'src/resources/orders/operations/confirm-cash.ts',

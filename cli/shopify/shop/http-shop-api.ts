@@ -14,6 +14,8 @@ const NO_ID = '2147483648'
 /** The shop of a token, over HTTP. `baseUrl` is the server's address, without `/api`. `pauses` are those of the client. */
 export function createHttpShopApi(baseUrl: string, token: string, pauses?: readonly number[]): ShopApi {
   const client = createClient({ baseUrl, token, ...(pauses === undefined ? {} : { pauses }) })
+  // What it sets it means whatever is there, also in a shop that wants to be told so (`require_if_match`).
+  client.use({ onRequest: ({ request }) => request.headers.set('if-match', '*') })
   const call = callsTo(baseUrl)
   return {
     ...itemCalls(client, call, baseUrl),

@@ -1,6 +1,7 @@
 /** The cache of what the server answered. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './request.ts'
+import { forgetReadings } from './tags.ts'
 
 /** The key under which the session is kept; everything else is kept under its path. */
 export const SESSION = '/console/api/session'
@@ -24,6 +25,7 @@ export function makeQueryClient(): QueryClient {
 /** Nobody is signed in any more: the sign-in page opens, and nothing of what was read is kept for who comes next. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData([SESSION], null)
+  forgetReadings()
   client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== SESSION })
 }
 

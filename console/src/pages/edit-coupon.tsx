@@ -2,7 +2,8 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
-import type { Coupons } from '../api/types.ts'
+import { ProblemError } from '../api/request.ts'
+import type { Coupon } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
@@ -35,10 +36,9 @@ export function CouponPage(): ReactNode {
   const { language } = useLanguage()
   const may = useMay()
   const id = Number(useParams<{ id: string }>().id)
-  const { data, error, refetch } = useResource<Coupons>(COUPONS_PATH)
-  const coupon = data?.coupons.find(one => one.id === id)
+  const { data: coupon, error, refetch } = useResource<Coupon>(`${COUPONS_PATH}/${id}`)
   const back = { href: '/coupons', label: words.back }
-  if (data !== undefined && coupon === undefined) return <NotFound />
+  if (error instanceof ProblemError && error.problem.status === 404) return <NotFound />
   if (coupon === undefined) {
     return (
       <>
@@ -64,7 +64,7 @@ export function CouponPage(): ReactNode {
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
       {/* Ended or resumed by its button, the fields begin anew with what is stored. */}
-      <CouponForm key={`${id} ${coupon.active}`} id={id} stored={draftOfCoupon(coupon)} />
+      <CouponForm key={`${id} ${coupon.active}`} id={id} stored={draftOfCoupon(coupon)} of={coupon} />
     </>
   )
 }

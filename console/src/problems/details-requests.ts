@@ -2,6 +2,18 @@
 import type { Detail } from './detail.ts'
 
 export const REQUEST_DETAILS: readonly Detail[] = [
+  [
+    'If-Match must be * or tags in double quotes with commas between, as an ETag told them, such as "{tag}".',
+    'If-Matchは、*か、ETagにあった"{tag}"のような二重引用符のタグをカンマで区切ったものにしてください。',
+  ],
+  [
+    'This shop wants every change to say what it is based on: read what is to be changed, and send its ETag as If-Match.',
+    'このショップでは、変更の元になる版の指定が必要です。変更するものを読み、そのETagをIf-Matchで送ってください。',
+  ],
+  [
+    'It is not as the If-Match of this call says, and nothing was changed. Read it again: the ETag here is its present one.',
+    'ほかの人が先に変更したため、何も変更していません。今の内容を読み直してください。',
+  ],
   ['{count} violations; see errors.', '{count}か所に誤りがあります。'],
   ['{count} or more violations; see errors.', '{count}か所以上に誤りがあります。'],
   [

@@ -19,6 +19,8 @@ export function ProblemAlert({
   const { language } = useLanguage()
   const told = useTold()
   if (error === null || error === undefined) return null
+  // The person chose what somebody else had made of it: that is shown now.
+  if (error instanceof ProblemError && error.tookTheirs) return null
   const words = problemWords[language]
   const { problem, requestId } = error instanceof ProblemError ? error : {}
   return (

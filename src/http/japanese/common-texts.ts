@@ -3,6 +3,19 @@ import type { Text } from './text.ts'
 
 export const COMMON_TEXTS: readonly Text[] = [
   [
+    'Others may change what you have read. Send the `ETag` of what you read as `If-Match` with a change of it: where it is another by now, nothing is changed, and the answer is 412 with the present tag.',
+    '読んだものを、ほかの人が変更することがあります。変更するときは、読んだときの `ETag` を `If-Match` で送ってください。変わっていれば何も変更せず、今のタグとともに412を返します。',
+  ],
+  [
+    'An `ETag` that is known already: when it still is the present one the answer is 304, without a body.',
+    'すでに持っている `ETag`。今も同じであれば、本文なしの304を返します。',
+  ],
+  ['The tag of what this is about, as it is now.', '対象の今のタグ。'],
+  [
+    'The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412.',
+    '変更するものを読んだときの `ETag`（複数も可）、または `*`。変わっていれば何も変更せず、412を返します。',
+  ],
+  [
     'Items, categories, stock and the rest of a shop, over HTTP and JSON.',
     '商品、カテゴリー、在庫、注文など、ショップのすべてを扱うHTTPとJSONのAPIです。',
   ],

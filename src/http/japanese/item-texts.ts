@@ -2,6 +2,19 @@
 import type { Text } from './text.ts'
 
 export const ITEM_TEXTS: readonly Text[] = [
+  [
+    'Answers an `ETag`: sent back as `If-None-Match`, an unchanged item is answered 304 without a body; sent as `If-Match` with a change of the item or of its parts, nothing is changed when somebody else was faster.',
+    '`ETag` を返します。`If-None-Match` で送り返すと、変わっていない商品には本文なしの304を返します。商品やその部分の変更に `If-Match` で付けると、ほかの人が先に変更したときは何も変更しません。',
+  ],
+  ['The `ETag` is that of the item.', '`ETag` は商品のものです。'],
+  [
+    'No body is read, and `If-Match` is about the item. Linking again changes nothing. An item has at most 100 categories.',
+    '本文は読みません。`If-Match` は商品についてのものです。もう一度登録しても何も変わりません。1つの商品を登録できるカテゴリーは100件までです。',
+  ],
+  [
+    '`If-Match` is about the item. Unlinking again changes nothing.',
+    '`If-Match` は商品についてのものです。もう一度解除しても何も変わりません。',
+  ],
   ['Left out for a variation that has only a code.', 'コードだけのバリエーションでは省かれます。'],
   ['JAN or GTIN.', 'JANまたはGTIN。'],
   ['Change the width in the address to get another.', 'アドレスの幅を変えると、別の大きさになります。'],
@@ -43,10 +56,6 @@ export const ITEM_TEXTS: readonly Text[] = [
   ],
   ['The item was created.', '商品を作成しました。'],
   ['Show an item', '商品の表示'],
-  [
-    'Answers an `ETag`; sent back as `If-None-Match`, an unchanged item is answered 304 without a body.',
-    '`ETag` を返します。`If-None-Match` で送り返すと、変わっていない商品には本文なしの304を返します。',
-  ],
   ['The item.', '商品。'],
   ['Edit an item', '商品の編集'],
   [
@@ -204,13 +213,8 @@ export const ITEM_TEXTS: readonly Text[] = [
   ['Move a category among its siblings', 'カテゴリーの並べ替え'],
   ['The category stands where asked.', 'カテゴリーを移動しました。'],
   ['Link an item to a category', 'カテゴリーへの商品の登録'],
-  [
-    'No body is read. Linking again changes nothing. An item has at most 100 categories.',
-    '本文は読みません。もう一度登録しても何も変わりません。1つの商品を登録できるカテゴリーは100件までです。',
-  ],
   ['The item is linked.', '商品を登録しました。'],
   ['Unlink an item from a category', 'カテゴリーからの商品の登録の解除'],
-  ['Unlinking again changes nothing.', 'もう一度解除しても何も変わりません。'],
   ['The item is not linked.', '登録を解除しました。'],
   [
     'Pictures of items: JPEG, PNG, GIF and WebP of up to 10 MiB and 50 megapixels, at most 20 an item.',

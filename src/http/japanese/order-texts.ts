@@ -3,6 +3,10 @@ import type { Text } from './text.ts'
 
 export const ORDER_TEXTS: readonly Text[] = [
   [
+    'The key may be in lower case. Answers an `ETag`: sent back as `If-None-Match`, an unchanged order is answered 304 without a body; sent as `If-Match` with a change of the order, nothing is changed when somebody else was faster.',
+    'キーは小文字でも使えます。`ETag` を返します。`If-None-Match` で送り返すと、変わっていない注文には本文なしの304を返します。注文の変更に `If-Match` で付けると、ほかの人が先に変更したときは何も変更しません。',
+  ],
+  [
     'Counts up within the shop from 1 and is never used again.',
     'ショップごとに1から増える番号で、使い回されません。',
   ],
@@ -17,10 +21,6 @@ export const ORDER_TEXTS: readonly Text[] = [
     '今はordered（発送待ち）、unpaid（入金待ち）、unshippable（発送開始前）、dispatched（発送済み）、cancelled（キャンセル）、shipping（配送中）、arrived（配達完了）のいずれか。増えることがあります。',
   ],
   ['Show an order', '注文の表示'],
-  [
-    'The key may be in lower case. Answers an `ETag`; sent back as `If-None-Match`, an unchanged order is answered 304 without a body.',
-    'キーは小文字でも使えます。`ETag` を返します。`If-None-Match` で送り返すと、変わっていない注文には本文なしの304を返します。',
-  ],
   ['The order.', '注文。'],
   ['Change the amounts of an order', '注文の金額の変更'],
   [

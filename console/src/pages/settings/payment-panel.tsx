@@ -21,6 +21,8 @@ export function PaymentPanel({ settings }: { readonly settings: Settings }): Rea
     call: on => request<Settings>('PUT', SETTINGS_PATH, { payment_maintenance: on }),
     refresh: SETTINGS_REFRESHED,
     showsProblem: true,
+    // The switch shows what is stored by itself.
+    onTheirs: () => {},
     onDone: (_, on) =>
       notifications.show({ message: words.maintenanceSaved[on ? 'on' : 'off'], color: 'teal' }),
   })
