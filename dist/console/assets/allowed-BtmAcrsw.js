@@ -1,1 +1,0 @@
-import{f as e}from"./index-DzuON17z.js";import{tt as t}from"./use-session-BLn6awGL.js";var n={frame:`_frame_1tz56_1`},r=t();function i({need:t,children:i}){let a=e();return(0,r.jsx)(`fieldset`,{className:n.frame,disabled:!a(t),children:i})}export{i as t};

@@ -1,1 +1,0 @@
-import{A as e,U as t,f as n}from"./index-DzuON17z.js";import{tt as r}from"./use-session-BLn6awGL.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(t,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(e,{size:20,"aria-hidden":!0}),children:a})}export{a as t};
