@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
     expect(order.status).toBe('dispatched')
     expect(order.delivery).toMatchObject({ tracking_number: '1234-5678-9012', delivery_company_id: 1 })
     const history = page.getByRole('region', { name: '履歴' })
-    await said(page, '追跡番号: (なし) → 1234-5678-9012')
+    await said(page, '追跡番号: （なし） → 1234-5678-9012')
     expect(await history.getByRole('heading', { name: '発送' }).count()).toBe(1)
     expect(await history.textContent()).toContain(server.mailAddress)
     expect(await page.getByRole('button', { name: '発送する' }).count()).toBe(0)
