@@ -364,7 +364,8 @@ create table order_count_changes (
   day date not null,
   status text not null,
   payment_method text,
-  orders integer not null
+  orders integer not null,
+  sales bigint not null default 0
 );
 
 create table order_counts (
@@ -372,7 +373,8 @@ create table order_counts (
   day date not null,
   status text not null,
   payment_method text,
-  orders integer not null
+  orders integer not null,
+  sales bigint not null default 0
 );
 
 create table order_download_checks (
@@ -1377,9 +1379,9 @@ CREATE OR REPLACE FUNCTION public.count_changed_order()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_count_changes values
-    (old.shop_id, timezone(interval '9 hours', old.ordered_at)::date, old.status, old.payment_method, -1),
-    (new.shop_id, timezone(interval '9 hours', new.ordered_at)::date, new.status, new.payment_method, 1);
+  insert into order_count_changes (shop_id, day, status, payment_method, orders, sales) values
+    (old.shop_id, timezone(interval '9 hours', old.ordered_at)::date, old.status, old.payment_method, -1, -old.total),
+    (new.shop_id, timezone(interval '9 hours', new.ordered_at)::date, new.status, new.payment_method, 1, new.total);
   return null;
 end $function$
 ;
@@ -1389,8 +1391,8 @@ CREATE OR REPLACE FUNCTION public.count_new_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_count_changes
-  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*)
+  insert into order_count_changes (shop_id, day, status, payment_method, orders, sales)
+  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
   from added group by 1, 2, 3, 4;
   insert into listed_orders
   select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), '') from added;
@@ -1463,7 +1465,7 @@ CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_image
 
 CREATE TRIGGER orders_check_downloads AFTER INSERT OR UPDATE OF line_states, status ON public.orders FOR EACH ROW WHEN (((new.secret IS NOT NULL) AND ('digital'::text = ANY (new.order_types)))) EXECUTE FUNCTION check_downloads();
 
-CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method))) EXECUTE FUNCTION count_changed_order();
+CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION count_changed_order();
 
 CREATE TRIGGER orders_count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();
 

@@ -26,6 +26,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
 import { Problem } from './http/problems.ts'
 import { limitRates } from './http/rate-limit.ts'
+import { serveProblemPages } from './http/problem-pages.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
@@ -140,6 +141,7 @@ function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStore
   healthRoutes(app, context)
   metricsRoutes(app, context, registry => budgetMetrics(registry, context))
   serveReferencePage(app)
+  serveProblemPages(app)
   consoleRoutes(app, context)
 }
 

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
 import { useReopened } from './api/reopened.ts'
+import { useTold } from './problems/use-told.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { KeptBehindSignIn, personKey, useLastSession } from './session/ended-session.tsx'
 import { FirstPassword } from './session/first-password.tsx'
@@ -30,6 +31,7 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ],
   ['/requests', 'log', lazy(() => import('./pages/requests.tsx').then(m => ({ default: m.Requests })))],
   ['/requests/:id', 'log', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
+  ['/instances/:id', 'log', lazy(() => import('./pages/instance.tsx').then(m => ({ default: m.Instance })))],
   ['/items', 'items.read', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
   ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
   [
@@ -108,6 +110,8 @@ const NotFound = lazy(() => import('./pages/not-found.tsx').then(m => ({ default
 
 /** The whole console. */
 export function App(): ReactNode {
+  // Loads the words for problems of a Japanese page before there are any.
+  useTold()
   return (
     <Router base="/console">
       <Switch>

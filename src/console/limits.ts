@@ -82,3 +82,11 @@ export const OVERLAP_OF_NEW_ORDERS = 20
 export const PREVIEWED_DAYS = 35
 export const PREVIEWED_TAKEOUT_DAYS = 3
 export const SEARCHED_TAKEOUT_DAYS = 8
+
+/** Items that the best sellers name, and orders that they are read from. */
+export const MAX_BEST_SELLERS = 10
+export const MAX_READ_ORDERS = 1_000
+
+/** Items that the search of everything shows, and characters that it looks for. */
+export const MAX_FOUND = 5
+export const MAX_SEARCH_LENGTH = 100

@@ -5,9 +5,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopSubscription } from '../checkout/subscriptions/schemas.ts'
 import { collectDocument } from '../http/openapi.ts'
+import { VERSION } from '../lib/version.ts'
 import { sessionCookieOf } from './cookie.ts'
 import { ITEM_FILE_COMPONENTS } from './item-file-routes.ts'
 import { DRAW_COMPONENTS } from './lottery-routes.ts'
+import { SALES_COMPONENTS } from './sales-schemas.ts'
 import { CONSOLE_HEADER } from './same-origin.ts'
 import { CONSOLE_COMPONENTS } from './schemas.ts'
 
@@ -43,8 +45,14 @@ export function collectConsoleDocument(app: FastifyInstance, baseUrl: string): P
   return collectDocument(app, baseUrl, {
     decorator: 'consoleDocument',
     accesses: ['session', 'page'],
-    components: [...CONSOLE_COMPONENTS, ...ITEM_FILE_COMPONENTS, ShopSubscription, ...DRAW_COMPONENTS],
-    info: { title: 'The console of Akinai', description: DESCRIPTION, version: '1' },
+    components: [
+      ...CONSOLE_COMPONENTS,
+      ...ITEM_FILE_COMPONENTS,
+      ShopSubscription,
+      ...DRAW_COMPONENTS,
+      ...SALES_COMPONENTS,
+    ],
+    info: { title: 'The console of Akinai', description: DESCRIPTION, version: VERSION },
     tags: TAGS,
     securitySchemes: {
       session: {

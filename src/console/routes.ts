@@ -8,6 +8,7 @@ import { carrierRoutes } from './carrier-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { firstDayRoutes } from './first-day-routes.ts'
 import { itemFileRoutes } from './item-file-routes.ts'
 import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
@@ -19,6 +20,8 @@ import { peopleRoutes } from './people-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
+import { salesRoutes } from './sales-routes.ts'
+import { searchRoutes } from './search-routes.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
 import { serveConsole } from './serve-console.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -38,6 +41,9 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   tokenRoutes(app, context)
   requestRoutes(app, context)
   statisticsRoutes(app, context)
+  firstDayRoutes(app, context)
+  salesRoutes(app, context)
+  searchRoutes(app, context)
   mailRoutes(app, context)
   settingsRoutes(app, context)
   shippingRoutes(app, context)

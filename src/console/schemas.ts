@@ -123,6 +123,7 @@ export const ScopeOperations = Type.Object(
         method: Type.String(),
         path: Type.String(),
         summary: Type.String(),
+        summary_ja: Type.String({ description: 'The summary in Japanese.' }),
       }),
       { maxItems: MAX_OPERATIONS },
     ),

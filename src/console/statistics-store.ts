@@ -1,6 +1,7 @@
 /** Sums for the console's first page. */
 import type { Connection } from '../db/database.ts'
 import { reads } from '../db/statement.ts'
+import type { Day } from '../lib/day.ts'
 
 /** Orders that were placed on a day of Japan and are not cancelled, whether they are paid or not, and their totals in yen. */
 export interface DaySum {
@@ -9,15 +10,22 @@ export interface DaySum {
   readonly sales: number
 }
 
+const COUNTS = ['order_counts', 'order_count_changes']
+  .map(
+    table =>
+      `select day, orders, sales from ${table} where shop_id = $1 and day between $2 and $3 and status <> 'cancelled'`,
+  )
+  .join(' union all ')
+
+/** Of what is counted by day, status and way to pay: two years of a busy shop are some 10,000 rows, however many orders. */
 const DAYS = reads<DaySum>(
   'console.sales_by_day',
-  `select timezone(interval '9 hours', ordered_at)::date::text as day, count(*) as orders, sum(total)::bigint as sales
-   from orders where shop_id = $1 and ordered_at >= $2 and ordered_at < $3 and status <> 'cancelled'
-   group by 1`,
+  `select day::text as day, sum(orders)::int as orders, sum(sales)::bigint as sales from (${COUNTS}) counted
+   group by day having sum(orders) <> 0`,
 )
 
-/** The days of a time on which there were orders, in any order. */
-export function findSalesByDay(db: Connection, shopId: number, from: Date, to: Date): Promise<DaySum[]> {
+/** The days of a time, both ends included, on which there were orders, in any order. */
+export function findSalesByDay(db: Connection, shopId: number, from: Day, to: Day): Promise<DaySum[]> {
   return db.query(DAYS, [shopId, from, to])
 }
 

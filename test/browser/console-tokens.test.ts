@@ -220,7 +220,7 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     expect(await rows.textContent()).toContain('items/not-found')
     await rows.getByRole('link').click()
     await heading(page, 'GET /api/items/2147483647')
-    await page.getByRole('region', { name: '何が起きたか' }).getByText('404, Item not found').waitFor()
+    await page.getByRole('region', { name: '何が起きたか' }).getByText('404、商品が見つかりません').waitFor()
     expect(await page.getByRole('region', { name: 'レスポンス本文' }).textContent()).toContain(
       `/requests/${id}`,
     )

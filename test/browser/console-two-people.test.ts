@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser())('two people on one thing', { timeout: 120_000 }, 
     await dialogOf(page).getByRole('row', { name: 'ニックネーム' }).waitFor()
     expect(await rowOf(page, 'ニックネーム')).toEqual(['ニックネーム', '太郎', '花子'])
     expect(await rowOf(page, '業種')).toEqual(['業種', expect.any(String), '雑貨'])
-    await dialogOf(page).getByText('最後の変更: console-two-people@example.jp').waitFor()
+    await dialogOf(page).getByText('最後の変更：console-two-people@example.jp').waitFor()
     await judge(page, 'two-people-1440-light')
     // Back to the form by the keyboard alone: nothing is lost, and nothing was written.
     await page.keyboard.press('Escape')

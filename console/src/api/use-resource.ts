@@ -9,9 +9,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { createElement, useRef } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { problemTitle } from '../ui/problem-words.ts'
+import { ToldError } from '../ui/told-error.tsx'
 import { reopenPage } from './reopened.ts'
 import { ProblemError, request } from './request.ts'
 import { basedOn, carryReading } from './tags.ts'
@@ -92,7 +93,11 @@ export function useAction<Input = void, Result = void>(
         return (action.onTheirs ?? reopenPage)()
       }
       if (action.showsProblem) return
-      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'error' })
+      notifications.show({
+        title: problemTitle(error, language),
+        message: createElement(ToldError, { error }),
+        color: 'error',
+      })
     },
     onSettled: refresh,
   })

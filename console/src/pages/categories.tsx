@@ -29,7 +29,7 @@ const WORDS = inBoth(
   },
   {
     title: 'カテゴリー',
-    description: 'ショップでの並びのとおりです(3階層まで)。名前を押すと、そのカテゴリーの商品を開きます。',
+    description: 'ショップでの並びのとおりです（3階層まで）。名前を押すと、そのカテゴリーの商品を開きます。',
     count: count => `${count}件のカテゴリー`,
     emptyTitle: 'まだカテゴリーがありません',
     emptyText: 'APIで最初のカテゴリーを作ってください。',

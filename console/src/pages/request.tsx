@@ -85,7 +85,7 @@ function Again({ call }: { readonly call: RequestDetail }): ReactNode {
     <Stack gap="md">
       <RunAgain call={call} sent={sent} />
       {(body === null || sent !== undefined) && (
-        <ApiCall title={words.again} method={method} path={path} body={sent} />
+        <ApiCall shown title={words.again} method={method} path={path} body={sent} />
       )}
     </Stack>
   )

@@ -13,6 +13,7 @@ import { useSession } from '../session/use-session.ts'
 import { Navigation } from './navigation.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { Preferences } from './preferences.tsx'
+import { SearchButton, SearchPlace } from './search/search-everything.tsx'
 import classes from './shell.module.css'
 import { shellWords } from './shell-words.ts'
 import { ShopName } from './shop-name.tsx'
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
           size="sm"
         />
         <ShopName name={shop.name} />
+        <SearchButton />
       </section>
       <section className={classes.side} aria-label={shop.name}>
         <div className={classes.shop}>
@@ -63,6 +65,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         {children}
       </main>
       {may('orders.read') && <OrderNotice />}
+      <SearchPlace />
     </div>
   )
 }

@@ -93,13 +93,13 @@ export const CONFLICT_WORDS = inBoth(
     goOn: 'このまま続ける',
     deleteAnyway: 'このまま削除する',
     back: '入力に戻る',
-    none: '(なし)',
+    none: '（なし）',
     yes: 'はい',
     no: 'いいえ',
-    picture: '(画像)',
+    picture: '（画像）',
     entries: count => `${count}件`,
     system: 'Akinai',
-    lastBy: (who, at) => `最後の変更: ${who}、${at}`,
+    lastBy: (who, at) => `最後の変更：${who}、${at}`,
     names: {
       items: {
         name: '商品名',

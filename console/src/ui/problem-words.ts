@@ -16,6 +16,8 @@ export const problemWords = inBoth(
     broken: 'This page has a fault',
     requestId: 'Request id',
     again: 'Try again',
+    away: 'Check the network. Nothing that you have written here is lost.',
+    wrong: 'is not valid',
   },
   {
     unreachable: 'サーバーに接続できません',
@@ -29,6 +31,8 @@ export const problemWords = inBoth(
     broken: 'この画面で問題が起きました',
     requestId: 'リクエストID',
     again: 'もう一度試す',
+    away: 'ネットワークを確認してください。このページに入力した内容は残っています。',
+    wrong: '値が正しくありません',
   },
 )
 

@@ -178,6 +178,18 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   async getStatistics() {
     await expectStatus(page, 200, 'GET', '/statistics')
   },
+  async getFirstDay() {
+    await expectStatus(page, 200, 'GET', '/first_day')
+  },
+  async getSales() {
+    await expectStatus(page, 200, 'GET', '/sales?unit=week')
+  },
+  async getBestSellers() {
+    await expectStatus(page, 200, 'GET', '/best-sellers')
+  },
+  async searchItemNames() {
+    await expectStatus(page, 200, 'GET', '/search?q=x')
+  },
   async listMails() {
     await mailTo(page.context, page.shopId, 'listed@example.jp')
     await expectStatus(page, 200, 'GET', '/mails')

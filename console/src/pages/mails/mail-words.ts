@@ -125,7 +125,7 @@ export const MAIL_WORDS = inBoth(
     sendAgain: 'もう一度送る',
     sendAgainDone: 'メールの送信を予約しました。',
     sendAgainKept: 'メールサーバーが設定されていないため、メールは送られず、保存だけされます。',
-    sendAgainTitle: 'もう一度送りますか?',
+    sendAgainTitle: 'もう一度送りますか？',
     sendAgainText: to => `${to} に送ります。すでに届いていても、もう一度届きます。`,
     cancel: '戻る',
   },

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DeliveryCompany, Order } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { formatDay, formatTime } from '../../language/format.ts'
+import { formatDay, formatPostalCode, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Telephone } from '../../ui/telephone.tsx'
 import { BUYER_WORDS } from './buyer-words.ts'
 import { EditCustomer, EditDelivery, EditShipping } from './edit-contact.tsx'
 import { EditDispatch } from './edit-dispatch.tsx'
@@ -29,7 +30,7 @@ export function CustomerPanel({ order }: { readonly order: Order }): ReactNode {
           [words.name, joined([name.last, name.first])],
           [words.kana, joined([name.last_kana, name.first_kana])],
           [words.mailAddress, mail],
-          [words.telephone, address.tel],
+          [words.telephone, <Telephone key="tel" number={address.tel} country={address.country_code} />],
           [words.address, <PostalAddress key="address" address={address} />],
         ]}
       />
@@ -69,7 +70,10 @@ export function ShippingPanel({ order }: { readonly order: Order }): ReactNode {
       <Facts
         facts={[
           [words.name, joined([shipping.name.last, shipping.name.first])],
-          [words.telephone, shipping.address.tel],
+          [
+            words.telephone,
+            <Telephone key="tel" number={shipping.address.tel} country={shipping.address.country_code} />,
+          ],
           [words.address, <PostalAddress key="address" address={shipping.address} />],
           [words.method, delivery.shipping_method],
           [words.wished, wish === '' ? words.anyTime : wish],
@@ -129,7 +133,7 @@ export function PostalAddress({ address }: { readonly address: Address }): React
   const { zip_code, prefecture, address: street, address2, country, country_code } = address
   return (
     <address className={classes.address}>
-      {zip_code !== null && <span>〒{zip_code}</span>}
+      {zip_code !== null && <span>{formatPostalCode(zip_code)}</span>}
       <span>
         {prefecture}
         {street}

@@ -100,7 +100,7 @@ export const SETTINGS_WORDS = inBoth(
       able_to_business: 'ショップを公開する',
       using_only_cart: 'カートだけを使う',
       default_item_tax_type: '新しい商品の税率',
-      price_ceiling: '価格の上限(円)',
+      price_ceiling: '価格の上限（円）',
       ...SELLING_WORDS.ja.labels,
       require_if_match: '変更には If-Match を必須にする',
       most_amount_updates: '金額・数量の変更の上限',

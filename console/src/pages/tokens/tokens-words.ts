@@ -43,7 +43,7 @@ export const tokensWords = inBoth(
     create: 'トークンを作成',
     name: '名前',
     token: 'トークン',
-    scopes: 'スコープ',
+    scopes: '権限',
     state: '状態',
     maker: '作成者',
     byCommand: 'コマンド',
@@ -58,7 +58,7 @@ export const tokensWords = inBoth(
     revoke: '失効させる',
     revokeOf: (name: string) => `${name}を失効させる`,
     states: { active: '有効', expired: '期限切れ', revoked: '失効済み' },
-    count: (n: number) => `${n}個のスコープ`,
+    count: (n: number) => `${n}個の権限`,
     emptyTitle: 'トークンはまだありません',
     emptyText:
       'トークンを作成すると、すぐに最初のリクエストを送れます。表示されるのは一度だけなので、保存先を用意しておいてください。',
