@@ -39,6 +39,9 @@ const CONSOLE_BODY_BYTES = 4 * 1024
  */
 const MAX_PARTS = 40_000
 
+/** Shapes of the objects in a body (`json-extent.ts`): members that may be left out make some hundreds, at the worst. */
+const MAX_SHAPES = 4000
+
 /** Bytes of a number as anyone would write it, and of the white space that may stand beside each part. */
 const NUMBER_BYTES = 24
 const SPACE_BYTES = 16
@@ -65,6 +68,7 @@ export function boundsOf(schema: object, mostBytes?: number): BodyBounds {
     // So many more, so that violations of what is small are told one by one (R-BODY-10).
     parts: Math.min(MAX_PARTS, parts + MAX_VIOLATIONS),
     members: MAX_VIOLATIONS,
+    shapes: MAX_SHAPES,
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readJsonBody } from './body.ts'
 
-const BOUNDS = { bytes: 100, parts: 10, members: 10 }
+const BOUNDS = { bytes: 100, parts: 10, members: 10, shapes: 10 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

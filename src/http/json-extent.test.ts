@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutJson } from './json-extent.ts'
+import { cutJson, type Extent } from './json-extent.ts'
 
-const WIDE = { parts: 1_000_000, members: 1_000_000 }
+const WIDE = { parts: 1_000_000, members: 1_000_000, shapes: 1_000_000 }
 
-function cut(text: string, most: { parts: number; members: number }): string | undefined {
+function cut(text: string, least: Partial<Extent>): string | undefined {
+  const most = { ...WIDE, ...least }
   const start = cutJson(Buffer.from(text), most)
   return start === undefined ? undefined : Buffer.from(start).toString()
 }
@@ -56,6 +57,20 @@ describe('the extent of a JSON text', () => {
         expect(partsOf(JSON.parse(start ?? '')) <= parts).toBe(true)
       }),
     )
+  })
+
+  test('a large text has so many shapes of objects, however often each comes', () => {
+    const same = JSON.stringify(Array.from({ length: 3000 }, () => ({ a: 1, b: { a: 'x' }, 'c"': [{}] })))
+    expect(cut(same, { shapes: 4 })).toBe(undefined)
+    const start = cut(same, { shapes: 2 })
+    expect(JSON.parse(start ?? '')).toEqual([{ a: 1, b: { a: 'x' } }])
+    const others = JSON.stringify(
+      Array.from({ length: 3000 }, (_, at) => ({ [`a${at}`]: { b: at }, [`c${at}`]: `"{${at},` })),
+    )
+    const left = JSON.parse(cut(others, { shapes: 100 }) ?? '') as object[]
+    expect(left.length).toBeLessThan(102)
+    expect(left.length).toBeGreaterThan(30)
+    expect(JSON.stringify(left).slice(0, 200)).toBe(others.slice(0, 200))
   })
 
   test('what is left of a JSON text is JSON, wherever it is cut', () => {
