@@ -23,6 +23,11 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ['/requests', 'log', lazy(() => import('./pages/requests.tsx').then(m => ({ default: m.Requests })))],
   ['/requests/:id', 'log', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
   ['/items', 'items.read', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
+  [
+    '/items/new',
+    'items.create',
+    lazy(() => import('./pages/new-item.tsx').then(m => ({ default: m.NewItem }))),
+  ],
   ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
   [
     '/categories',

@@ -7,6 +7,7 @@ import { ShopSubscription } from '../checkout/subscriptions/schemas.ts'
 import { collectDocument } from '../http/openapi.ts'
 import { sessionCookieOf } from './cookie.ts'
 import { ITEM_FILE_COMPONENTS } from './item-file-routes.ts'
+import { SHOP_ITEM_COMPONENTS } from './item-routes.ts'
 import { DRAW_COMPONENTS } from './lottery-routes.ts'
 import { CONSOLE_HEADER } from './same-origin.ts'
 import { CONSOLE_COMPONENTS } from './schemas.ts'
@@ -43,7 +44,13 @@ export function collectConsoleDocument(app: FastifyInstance, baseUrl: string): P
   return collectDocument(app, baseUrl, {
     decorator: 'consoleDocument',
     accesses: ['session', 'page'],
-    components: [...CONSOLE_COMPONENTS, ...ITEM_FILE_COMPONENTS, ShopSubscription, ...DRAW_COMPONENTS],
+    components: [
+      ...CONSOLE_COMPONENTS,
+      ...ITEM_FILE_COMPONENTS,
+      ...SHOP_ITEM_COMPONENTS,
+      ShopSubscription,
+      ...DRAW_COMPONENTS,
+    ],
     info: { title: 'The console of Akinai', description: DESCRIPTION, version: '1' },
     tags: TAGS,
     securitySchemes: {

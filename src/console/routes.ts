@@ -8,6 +8,8 @@ import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { itemFileRoutes } from './item-file-routes.ts'
+import { consoleItemRoutes } from './item-routes.ts'
+import { itemSellingRoutes } from './item-selling-routes.ts'
 import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { newOrderRoutes } from './new-order-routes.ts'
@@ -42,6 +44,8 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   couponRoutes(app, context)
   previewRoutes(app, context)
   itemFileRoutes(app, context)
+  consoleItemRoutes(app, context)
+  itemSellingRoutes(app, context)
   consoleSubscriptionRoutes(app, context)
   consoleLotteryRoutes(app, context)
   auditRoutes(app, context)

@@ -22,6 +22,7 @@ import { type MailKey, SEND_MAIL } from '../mail/store.ts'
 import { sweepMails } from '../mail/sweep.ts'
 import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
+import { seeToSales } from '../resources/items/commands/set-item-sale.ts'
 import { foldItems } from '../resources/items/fold-items.ts'
 import { openOrders } from '../resources/orders/jobs/open-orders.ts'
 import { refoldOrders } from '../resources/orders/jobs/refold-orders.ts'
@@ -69,6 +70,7 @@ export function crewsOf(context: Context): readonly Crew[] {
         { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'provide_files', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'order_again', match: '* * * * *', options: { maxAttempts: 1 } },
+        { task: 'see_to_sales', match: '* * * * *', options: { maxAttempts: 1 } },
         { task: 'see_to_lotteries', match: '* * * * *', options: { maxAttempts: 1 } },
         hourly('sweep_applications', 57),
         { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -176,6 +178,10 @@ function afterBuying(context: Context): TaskList {
       const begun = await settleBeginnings(context)
       const orders = await orderAgain(context)
       if (begun + orders > 0) log.info({ begun, orders }, 'subscriptions were seen to')
+    },
+    see_to_sales: async () => {
+      const sales = await seeToSales(context)
+      if (sales > 0) log.info({ sales }, 'sales were begun and ended')
     },
     see_to_lotteries: async () => {
       const drawn = await drawLotteries(context)

@@ -1,7 +1,8 @@
 /** The file that buyers of a digital item download. */
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ProblemError, request, sendFile, withQuery } from '../../api/request.ts'
+import { ProblemError, request, withQuery } from '../../api/request.ts'
+import { sendFile } from '../../api/send-file.ts'
 import type { Item, ItemFiles, ItemFileUpload } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'

@@ -1,1 +1,0 @@
-import{c as e,o as t,r as n,st as r}from"./page-title-B7Rsh8Lc.js";import{n as i,t as a}from"./code-samples-8NmLRzky.js";var o=r(),s=t({title:`The same by the API`},{title:`APIで同じことをする`});function c({method:t=`GET`,path:r,body:c,title:l}){let{base_url:u}=n(),d=e(s).title;return(0,o.jsx)(i,{title:l??d,code:a({baseUrl:u,method:t,path:r,body:c})})}export{c as t};

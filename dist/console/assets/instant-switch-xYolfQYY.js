@@ -1,1 +1,0 @@
-import{t as e}from"./Switch-CYciX4Lx.js";import{Nt as t,st as n,zt as r}from"./page-title-B7Rsh8Lc.js";var i=r(t(),1),a=n();function o({stored:t,save:n,label:r,...o}){let[s,c]=(0,i.useState)(null),l=s??t,u=async e=>{c(e),await n(e).catch(()=>void 0),c(null)};return(0,a.jsx)(e,{...o,label:r(l),checked:l,disabled:s!==null,onChange:e=>u(e.currentTarget.checked)})}export{o as t};

@@ -1,1 +1,0 @@
-import{Nt as e,v as t,zt as n}from"./page-title-B7Rsh8Lc.js";var r=n(e(),1);function i(e){let[n,i]=t(),a={...e};for(let t of Object.keys(e))a[t]=n.get(t)??e[t];return[a,(0,r.useCallback)((t,{push:n=!1}={})=>{i(n=>{let r=new URLSearchParams(n);for(let[n,i]of Object.entries(t))i==null||i===e[n]?r.delete(n):r.set(n,i);return r},{replace:!n})},[i,e])]}export{i as t};
