@@ -178,6 +178,7 @@ function previewing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'makePreviewLink',
     keeps: [],
+    repeats: 'reads only',
     method: 'POST',
     path: '/console/api/items/{id}/preview_link',
     access: 'session',

@@ -8,6 +8,7 @@ import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { itemFileRoutes } from './item-file-routes.ts'
+import { itemImportRoutes } from './item-import-routes.ts'
 import { consoleItemRoutes } from './item-routes.ts'
 import { itemSellingRoutes } from './item-selling-routes.ts'
 import { consoleLotteryRoutes } from './lottery-routes.ts'
@@ -46,6 +47,7 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   itemFileRoutes(app, context)
   consoleItemRoutes(app, context)
   itemSellingRoutes(app, context)
+  itemImportRoutes(app, context)
   consoleSubscriptionRoutes(app, context)
   consoleLotteryRoutes(app, context)
   auditRoutes(app, context)

@@ -80,4 +80,6 @@ export type ItemFileUpload = Answer<'createItemFileUpload'>
 export type ListedItem = Own['ShopItem']
 export type FoundItems = Answer<'findItems'>
 export type ItemTerms = Answer<'getItemTerms'>
+export type LastImport = Answer<'getLastItemImport'>
+export type UndoneItems = Answer<'undoItemImport'>
 export type PreviewLink = Answer<'makePreviewLink'>

@@ -74,7 +74,7 @@ interface Listing {
 
 /** That a code begins with what is typed: in the order of bytes no sign of a code comes after '~'. */
 const BEGINS = (column: string, code: string) =>
-  `lower(${column}) ~>=~ ${code}::text and lower(${column}) ~<~ ${code}::text || '~'`
+  `lower(${column}) ~>=~ ${code}::text and lower(${column}) ~<~ (${code}::text || '~')`
 
 const ITEMS_OF_CODE = (code: string) => `(select c.id from items c
          where c.shop_id = $1 and c.identifier is not null and ${BEGINS('c.identifier', code)} limit ${SORTED})

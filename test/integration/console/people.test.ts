@@ -74,6 +74,9 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
       ...['confirmCash', 'provideDownloads', 'confirmTransfer', ...OF_SUBSCRIPTIONS],
       ...['createItemFileUpload', 'attachItemFile', 'detachItemFile'],
+      ...['copyItem', 'changeItemStock', 'placeItemCategory', 'setItemOptions'],
+      ...['setItemSale', 'endItemSale', 'setItemSalesPeriod'],
+      ...['beginItemImport', 'importItem', 'undoItemImport'],
     ],
   ],
   [
@@ -85,6 +88,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...['getOrderHistory', 'getOrderFulfilment', 'confirmCash', 'provideDownloads', 'confirmTransfer'],
       ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
       ...OF_SUBSCRIPTIONS,
+      ...['copyItem', 'placeItemCategory', 'undoItemImport'],
     ],
   ],
   ['staff with all scopes', { role: 'staff', scopes: SCOPES }, OF_OWNERS],

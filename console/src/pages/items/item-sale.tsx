@@ -127,7 +127,10 @@ function Sale({ path, terms }: PartProps) {
             isChanged={isChanged}
             isSaving={save.isPending}
             isSaved={isSaved}
-            onReset={reset}
+            onReset={() => {
+              reset()
+              save.reset()
+            }}
             save={words.set}
           >
             <ProblemAlert error={save.error} />
@@ -176,7 +179,10 @@ function Period({ path, terms }: PartProps) {
             error={save.error}
             onChange={change}
           />
-          <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={reset}>
+          <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={() => {
+              reset()
+              save.reset()
+            }}>
             <ProblemAlert error={save.error} />
           </SaveBar>
         </Stack>

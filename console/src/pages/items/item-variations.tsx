@@ -97,7 +97,10 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
           >
             {words.add}
           </Button>
-          <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={reset}>
+          <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={() => {
+                reset()
+                save.reset()
+              }}>
             {changes.removed.length > 0 && <Text size="sm">{words.removes(changes.removed.length)}</Text>}
             {at >= 0 && <Text size="sm">{words.failedAt(at + 1)}</Text>}
             <ProblemAlert error={error} />

@@ -68,6 +68,8 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   category_id: 'category',
   parent_id: 'otherCategory',
   neighbor_category_id: 'otherCategory',
+  // One of the categories below `parent_id`, whose shop is tried.
+  before_id: null,
   'items/*/item_id': 'otherItem',
   ids: 'shippingMethod',
   'lines/*/id': 'line',

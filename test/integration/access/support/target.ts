@@ -85,6 +85,13 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       'POST /console/api/shipping_methods': method,
       'PUT /console/api/shipping_methods/{id}': method,
       'PUT /console/api/shipping_methods': { ids: [shippingMethod] },
+      'PUT /console/api/item_categories/{id}/place': { parent_id: otherCategory, before_id: null },
+      'POST /console/api/items/{id}/stock_change': { by: 1, variation_id: variation },
+      'PUT /console/api/items/{id}/sale': { price: PLAIN_ITEM.price - 1, starts_at: null, ends_at: null },
+      'PUT /console/api/items/{id}/sales_period': {
+        sales_start_at: '2031-04-01T10:00:00+09:00',
+        sales_end_at: null,
+      },
       'POST /console/api/coupons': COUPON,
       'PUT /console/api/coupons/{id}': COUPON,
       'PUT /console/api/items/{id}/shipping_methods': {
