@@ -28,6 +28,11 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
     'items.create',
     lazy(() => import('./pages/new-item.tsx').then(m => ({ default: m.NewItem }))),
   ],
+  [
+    '/items/files',
+    'items.read',
+    lazy(() => import('./pages/item-files.tsx').then(m => ({ default: m.ItemFilesPage }))),
+  ],
   ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
   [
     '/categories',

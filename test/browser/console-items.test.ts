@@ -175,6 +175,42 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
     await close()
   })
 
+  test('a file shows what it would change, changes it, and is undone', async ({ server }) => {
+    const { item_id: id } = await server.api<{ item_id: number }>('POST', '/api/items', {
+      ...{ type: 'normal', name: '竹の箸', price: 500, item_tax_type: 'standard', identifier: 'HASHI-1' },
+    })
+    const { page, faults, close } = await server.open('/console/items/files')
+    const csv = '商品コード,商品名,価格,在庫\nHASHI-1,竹の長箸,650,7\n,杉の箸,400,2\n,名前だけ,,\n'
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'ファイルを作る' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text.startsWith('\uFEFF商品ID,商品名,')).toBe(true)
+    expect(text).toContain(`${id},竹の箸,HASHI-1,500,0,非公開`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByText('新規1件、変更1件、変更なし0件、エラー1件').waitFor()
+    expect(await server.api<Item>('GET', `/api/items/${id}`)).toMatchObject({ name: '竹の箸', price: 500 })
+    await judgeWidths(page, 'item-files')
+    await page.getByRole('button', { name: '2件を読み込む' }).click()
+    await page.getByText('2件中2件を読み込みました。').waitFor()
+    expect(await server.api<Item>('GET', `/api/items/${id}`)).toMatchObject({
+      name: '竹の長箸',
+      price: 650,
+      stock: 7,
+    })
+    await page.getByRole('button', { name: '取り消す' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click()
+    await page.getByText('2件中2件を元に戻しました。').waitFor()
+    expect(await server.api<Item>('GET', `/api/items/${id}`)).toMatchObject({
+      name: '竹の箸',
+      price: 500,
+      stock: 0,
+    })
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('categories are added, moved by keyboard and by dragging, and renamed', async ({ server }) => {
     const ids: number[] = []
     for (const name of ['棚A', '棚B', '棚C']) {

@@ -32,7 +32,7 @@ export const MAX_IMAGES = 20
 /** Categories that an item is linked to. */
 export const MAX_LINKS = 100
 
-/** Options of an item, and choices of one of them; they enter by import. */
+/** Options of an item, and choices of one of them. */
 export const MAX_OPTIONS = 6
 export const MAX_CHOICES = 1000
 

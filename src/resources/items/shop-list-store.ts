@@ -51,14 +51,19 @@ const ORDERS = {
   modified: 'i.modified_at desc, i.id desc',
 } as const
 
-/** How items are found by what is typed. `walked`: each item of the list is looked at until the page is full. */
-const WAYS = ['any', 'found', 'walked'] as const
-type Way = (typeof WAYS)[number]
-const STOCKS = ['any', 'few', 'sold_out'] as const
+/** Items of which little is left, up to so many: they are looked up one by one. Where there are more, the list is walked. */
+const LOOKED_UP = 5000
+
+/** From where items come: from the whole list, or looked up one by one among those that were found. */
+const SOURCES = ['all', 'words', 'few', 'sold_out'] as const
+const CHECKS = ['any', 'few', 'sold_out'] as const
 
 interface Shape {
-  readonly way: Way
-  readonly stock: (typeof STOCKS)[number]
+  readonly source: (typeof SOURCES)[number]
+  /** Whether each item is looked at for the words. */
+  readonly words: boolean
+  /** For what stock each item is looked at. */
+  readonly stock: (typeof CHECKS)[number]
   readonly visible: boolean
   readonly category: boolean
   readonly order: ShopListRequest['order']
@@ -76,7 +81,7 @@ interface Listing {
 const BEGINS = (column: string, code: string) =>
   `lower(${column}) ~>=~ ${code}::text and lower(${column}) ~<~ (${code}::text || '~')`
 
-const ITEMS_OF_CODE = (code: string) => `(select c.id from items c
+const ITEMS_OF_CODE = (code: string) => `(select c.id as id from items c
          where c.shop_id = $1 and c.identifier is not null and ${BEGINS('c.identifier', code)} limit ${SORTED})
        union all (select c.item_id from item_variations c
          where c.shop_id = $1 and c.identifier is not null and ${BEGINS('c.identifier', code)} limit ${SORTED})
@@ -98,26 +103,49 @@ const SOLD_OUT = `(select f.id from items f where f.shop_id = $1 and f.variation
          and not exists (select from item_variations l
            where l.shop_id = $1 and l.item_id = f.item_id and l.stock > 0))`
 
-function listingOf({ way, stock, visible, category, order }: Shape): Listing {
+/** The same of one item. */
+const CHECK: Readonly<Record<Shape['stock'], (few: () => string) => readonly string[]>> = {
+  any: () => [],
+  few: few => [
+    `case when i.variation_count = 0 then i.own_stock <= ${few()}::int else
+         exists (select from item_variations v where v.shop_id = $1 and v.item_id = i.id and v.stock <= ${few()}::int) end`,
+  ],
+  sold_out: () => [
+    `case when i.variation_count = 0 then i.own_stock = 0 else
+         not exists (select from item_variations v where v.shop_id = $1 and v.item_id = i.id and v.stock > 0) end`,
+  ],
+}
+
+type Value = (name: ValueName) => string
+
+const FOUND: Readonly<Record<Exclude<Shape['source'], 'all'>, (value: Value) => string>> = {
+  words: value => `(select w.item_id as id from item_words w
+         where cardinality(${value('tokens')}::text[]) > 0 and ${HAS_TOKENS(value('tokens'))}
+           and ${HAS_WORDS(value('words'))} offset 0)
+       union all ${ITEMS_OF_CODE(value('code'))}`,
+  few: value => FEW(value('few')),
+  sold_out: () => SOLD_OUT,
+}
+
+/** `offset 0` keeps the parts apart: else the planner may begin at the items, and read all of them. */
+function sourceOf(source: Shape['source'], value: Value): string {
+  if (source === 'all') return 'items i where i.shop_id = $1'
+  return `(select distinct id from (${FOUND[source](value)}) every offset 0) found
+       cross join lateral (select * from items where shop_id = $1 and id = found.id offset 0) i where true`
+}
+
+function listingOf({ source, words, stock, visible, category, order }: Shape): Listing {
   const values: ValueName[] = []
   const value = (name: ValueName): string => {
     if (!values.includes(name)) values.push(name)
     return `$${values.indexOf(name) + 4}`
   }
+  const from = sourceOf(source, value)
   const conditions = [
-    ...(way === 'found'
-      ? [
-          `i.id in ((select w.item_id from item_words w
-         where cardinality(${value('tokens')}::text[]) > 0 and ${HAS_TOKENS(value('tokens'))}
-           and ${HAS_WORDS(value('words'))} offset 0)
-       union all ${ITEMS_OF_CODE(value('code'))})`,
-        ]
-      : []),
-    ...(way === 'walked'
+    ...(words
       ? [`(select ${HAS_WORDS(value('words'))} from item_words w where w.shop_id = $1 and w.item_id = i.id)`]
       : []),
-    ...(stock === 'few' ? [`i.id in (${FEW(value('few'))})`] : []),
-    ...(stock === 'sold_out' ? [`i.id in (${SOLD_OUT})`] : []),
+    ...CHECK[stock](() => value('few')),
     ...(visible ? [`i.visible = ${value('visible')}::boolean`] : []),
     ...(category
       ? [
@@ -126,16 +154,8 @@ function listingOf({ way, stock, visible, category, order }: Shape): Listing {
         ]
       : []),
   ]
-  const name = [
-    'items.shop_list',
-    way,
-    stock,
-    order,
-    visible ? 'visible' : 'all',
-    category ? 'category' : 'shop',
-  ]
   const statement = reads<ListedItem>(
-    name.join('.'),
+    nameOf({ source, words, stock, visible, category, order }),
     `select i.id, i.type, i.name, i.identifier, i.price, i.proper_price, i.visible, i.variation_count,
        case when i.variation_count = 0 then i.own_stock else
          (select coalesce(sum(v.stock), 0)::float8 from item_variations v
@@ -144,7 +164,7 @@ function listingOf({ way, stock, visible, category, order }: Shape): Listing {
        (select json_build_object('id', m.id, 'image_name', m.image_name, 'url', m.url, 'scaled_url', m.scaled_url,
            'square_url', m.square_url)
         from item_images m where m.shop_id = $1 and m.item_id = i.id order by m.position, m.id limit 1) as image
-     from (select i.id from items i where i.shop_id = $1${conditions.map(one => `\n         and ${one}`).join('')}
+     from (select i.id from ${from}${conditions.map(one => `\n         and ${one}`).join('')}
        order by ${ORDERS[order]} limit $2 offset $3) page
      cross join lateral (select * from items where shop_id = $1 and id = page.id offset 0) i
      order by ${ORDERS[order]}`,
@@ -152,32 +172,58 @@ function listingOf({ way, stock, visible, category, order }: Shape): Listing {
   return { statement, values }
 }
 
-const LISTINGS = new Map<string, Listing>()
-for (const way of WAYS)
-  for (const stock of STOCKS)
-    for (const visible of [true, false])
-      for (const category of [true, false])
-        for (const order of ['list_order', 'created', 'modified'] as const)
-          LISTINGS.set(
-            [way, stock, visible, category, order].join(),
-            listingOf({ way, stock, visible, category, order }),
-          )
+function nameOf({ source, words, stock, visible, category, order }: Shape): string {
+  return [
+    ...['items.shop_list', source, words ? 'words' : 'any', stock, order],
+    ...[visible ? 'visible' : 'all', category ? 'category' : 'shop'],
+  ].join('.')
+}
 
-const COUNT = reads<{ found: number }>(
+/** What was found is not looked at once more for it. */
+function isShape({ source, words, stock }: Pick<Shape, 'source' | 'words' | 'stock'>): boolean {
+  return source === 'all' || (source === 'words' ? !words : stock === 'any')
+}
+
+const LISTINGS = new Map<string, Listing>()
+for (const source of SOURCES)
+  for (const words of [false, true])
+    for (const stock of CHECKS)
+      for (const visible of [true, false])
+        for (const category of [true, false])
+          for (const order of ['list_order', 'created', 'modified'] as const) {
+            const shape = { source, words, stock, visible, category, order }
+            if (isShape(shape)) LISTINGS.set(nameOf(shape), listingOf(shape))
+          }
+
+const COUNT_WORDS = reads<{ found: number }>(
   'items.shop_list_count',
   `select count(*)::int as found from (select from item_words w where ${HAS_TOKENS('$2')} limit $3) w`,
 )
 
-async function wayOf(
+const COUNT_FEW = reads<{ found: number }>(
+  'items.shop_list_count_few',
+  `select count(*)::int as found from (select from (${FEW('$2')}) every limit $3) f`,
+)
+
+/** How a request is best answered. */
+async function shapeOf(
   db: Connection,
   shopId: number,
-  query: string | null,
+  { query, stock }: ShopListRequest,
   { tokens }: AskedWords,
-): Promise<Way> {
-  if (query === null) return 'any'
-  if (tokens.length === 0) return 'found'
-  const [counted] = await db.query(COUNT, [shopId, tokens, SORTED + 1])
-  return (counted?.found ?? 0) > SORTED ? 'walked' : 'found'
+): Promise<Pick<Shape, 'source' | 'words' | 'stock'>> {
+  const kind = stock === null ? 'any' : stock === 'sold_out' ? 'sold_out' : 'few'
+  const isCommon =
+    tokens.length > 0 && ((await db.query(COUNT_WORDS, [shopId, tokens, SORTED + 1]))[0]?.found ?? 0) > SORTED
+  if (query !== null && !isCommon) return { source: 'words', words: false, stock: kind }
+  const words = query !== null
+  if (kind === 'any') return { source: 'all', words, stock: 'any' }
+  // Of a variation that is sold out the item need not be: there are these at most.
+  const few = stock === 'sold_out' ? 0 : stock
+  const [counted] = await db.query(COUNT_FEW, [shopId, few, LOOKED_UP + 1])
+  return (counted?.found ?? 0) > LOOKED_UP
+    ? { source: 'all', words, stock: kind }
+    : { source: kind, words, stock: 'any' }
 }
 
 /** A page of the list, in its order. */
@@ -188,18 +234,18 @@ export async function listForShop(
 ): Promise<readonly ListedItem[]> {
   const { query, visible, categoryId, stock, order, limit, offset } = request
   const asked = askedWords(query ?? '')
-  const [way, subtree] = await Promise.all([
-    wayOf(db, shopId, query, asked),
+  const [shape, subtree] = await Promise.all([
+    shapeOf(db, shopId, request, asked),
     categoryId === null ? [] : findSubtree(db, shopId, categoryId),
   ])
   if (categoryId !== null && subtree.length === 0) return []
-  const kind = stock === null ? 'any' : stock === 'sold_out' ? 'sold_out' : 'few'
-  const listing = LISTINGS.get([way, kind, visible !== null, categoryId !== null, order].join())
-  if (listing === undefined) throw new Error('No statement for this list')
+  const name = nameOf({ ...shape, visible: visible !== null, category: categoryId !== null, order })
+  const listing = LISTINGS.get(name)
+  if (listing === undefined) throw new Error(`No statement is called ${name}`)
   const values: Readonly<Record<ValueName, unknown>> = {
     ...{ tokens: asked.tokens, visible, subtree, few: stock },
-    words: way === 'found' ? asked.unsettled : asked.words,
+    words: shape.source === 'words' ? asked.unsettled : asked.words,
     code: (query ?? '').normalize('NFKC').trim().toLowerCase(),
   }
-  return db.query(listing.statement, [shopId, limit, offset, ...listing.values.map(name => values[name])])
+  return db.query(listing.statement, [shopId, limit, offset, ...listing.values.map(one => values[one])])
 }

@@ -45,10 +45,15 @@ export function ItemForm({ item }: { readonly item: Item }): ReactNode {
         <div className={columns.column}>
           <BasicFields {...fields} isNew={false} />
           <DetailField {...fields} />
-          <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={() => {
-                reset()
-                save.reset()
-              }}>
+          <SaveBar
+            isChanged={isChanged}
+            isSaving={save.isPending}
+            isSaved={isSaved}
+            onReset={() => {
+              reset()
+              save.reset()
+            }}
+          >
             <ProblemAlert error={save.error} />
           </SaveBar>
         </div>

@@ -75,10 +75,15 @@ export function ItemOptions({ item }: { readonly item: Item }): ReactNode {
             {add('form', words.addForm)}
           </Group>
           {(isChanged || isSaved) && (
-            <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={() => {
+            <SaveBar
+              isChanged={isChanged}
+              isSaving={save.isPending}
+              isSaved={isSaved}
+              onReset={() => {
                 reset()
                 save.reset()
-              }}>
+              }}
+            >
               <ProblemAlert error={save.error} />
             </SaveBar>
           )}

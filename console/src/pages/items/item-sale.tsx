@@ -179,10 +179,15 @@ function Period({ path, terms }: PartProps) {
             error={save.error}
             onChange={change}
           />
-          <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={() => {
+          <SaveBar
+            isChanged={isChanged}
+            isSaving={save.isPending}
+            isSaved={isSaved}
+            onReset={() => {
               reset()
               save.reset()
-            }}>
+            }}
+          >
             <ProblemAlert error={save.error} />
           </SaveBar>
         </Stack>

@@ -24,7 +24,7 @@ import { VARIATION_WORDS } from './variation-words.ts'
 export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(VARIATION_WORDS)
   const { language } = useLanguage()
-  const { id, name, type, stock, variations } = item
+  const { id, stock, variations } = item
   const stored = rowsOf(variations)
   const {
     draft,
@@ -60,25 +60,7 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
     event.preventDefault()
     save.mutate()
   }
-  if (rows.length === 0 && !isChanged) {
-    return (
-      <Panel title={words.total} description={type === 'digital' ? undefined : words.single}>
-        <StockField itemId={id} stock={stock} name={name} />
-        {type !== 'digital' && (
-          <Allowed need="items.update">
-            <Button
-              mt="sm"
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setRows([newRow([])])}
-            >
-              {words.addFirst}
-            </Button>
-          </Allowed>
-        )}
-      </Panel>
-    )
-  }
+  if (rows.length === 0 && !isChanged) return <SoleStock item={item} onBegin={() => setRows([newRow([])])} />
   const refused = save.error instanceof RowError ? save.error : undefined
   const at = rows.findIndex(({ key }) => key === refused?.key)
   const error = refused === undefined ? save.error : refused.problem
@@ -97,16 +79,49 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
           >
             {words.add}
           </Button>
-          <SaveBar isChanged={isChanged} isSaving={save.isPending} isSaved={isSaved} onReset={() => {
-                reset()
-                save.reset()
-              }}>
+          <SaveBar
+            isChanged={isChanged}
+            isSaving={save.isPending}
+            isSaved={isSaved}
+            onReset={() => {
+              reset()
+              save.reset()
+            }}
+          >
             {changes.removed.length > 0 && <Text size="sm">{words.removes(changes.removed.length)}</Text>}
             {at >= 0 && <Text size="sm">{words.failedAt(at + 1)}</Text>}
             <ProblemAlert error={error} />
           </SaveBar>
         </Allowed>
       </form>
+    </Panel>
+  )
+}
+
+/** The one stock of an item without variations, and a button that begins some; a download has none. */
+function SoleStock({
+  item: { id, name, type, stock },
+  onBegin,
+}: {
+  readonly item: Item
+  readonly onBegin: () => void
+}) {
+  const words = useWords(VARIATION_WORDS)
+  return (
+    <Panel title={words.total} description={type === 'digital' ? undefined : words.single}>
+      <StockField itemId={id} stock={stock} name={name} />
+      {type !== 'digital' && (
+        <Allowed need="items.update">
+          <Button
+            mt="sm"
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={onBegin}
+          >
+            {words.addFirst}
+          </Button>
+        </Allowed>
+      )}
     </Panel>
   )
 }

@@ -1,1 +1,0 @@
-import{o as e}from"./loading-CgmgANaD.js";import{S as t,s as n}from"./index-l4sLSWwa.js";import{lt as r}from"./page-title-LZJwRqQJ.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(e,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(t,{size:20,"aria-hidden":!0}),children:a})}export{a as t};
