@@ -57,6 +57,7 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
     await first.focus()
     await paste(page, '藍\tFU-A\t4900000000011\t5\n紅\tFU-B\t\t２\n')
     await page.getByLabel('在庫 2行目').press('Enter')
+    await page.waitForFunction("document.activeElement.ariaLabel === '種類の名前 3行目'")
     await page.keyboard.type('金')
     expect(await page.getByLabel('種類の名前 3行目').inputValue()).toBe('金')
     await page.getByLabel('種類の名前 3行目').press('ArrowUp')
@@ -91,13 +92,9 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
     })
     const { page, faults, close } = await server.open(`/console/items/${id}`)
     await page.getByLabel('商品名').fill('夏の冷茶')
-    const asked: string[] = []
-    page.once('dialog', dialog => {
-      asked.push(dialog.message())
-      void dialog.dismiss()
-    })
     await page.getByRole('link', { name: '商品一覧' }).click()
-    expect(asked).toEqual([expect.stringContaining('保存していない')])
+    // The dialog is dismissed for the test, and noted.
+    await expect.poll(() => faults).toEqual([expect.stringContaining('保存していない')])
     await page.getByLabel('商品名').press('Enter')
     await page.getByRole('heading', { level: 1, name: '夏の冷茶' }).waitFor()
 
@@ -140,14 +137,14 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
           name: `竹の籠 ${at}`,
           price: 3000,
           item_tax_type: 'standard',
-          identifier: `KAGO-${at}`,
+          identifier: `TAKEKAGO-${at}`,
         },
       })
       await server.api('PUT', `/api/items/${item_id}/stock`, { stock })
     }
     const { page, faults, close } = await server.open('/console/items')
     const names = () => page.getByRole('table').locator('tbody a').allTextContents()
-    await page.getByLabel('商品名・コード・バーコード').fill('kago-')
+    await page.getByLabel('商品名・コード・バーコード').fill('takekago')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await names()).length).toBe(2)
     await page.getByLabel('在庫', { exact: true }).selectOption('none')
@@ -246,7 +243,8 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
     await page.getByLabel('カテゴリー名').fill('棚D')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: '棚D' }).waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.reload()
+    await isShown(page)
     await judgeWidths(page, 'categories')
     expect(faults).toEqual([])
     await close()

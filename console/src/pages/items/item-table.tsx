@@ -31,7 +31,7 @@ export function ItemTable({ items, few, chosen, onChoose }: TableProps): ReactNo
   const columns: Column<ListedItem>[] = [
     {
       key: 'choose',
-      title: '',
+      title: list.chooseColumn,
       width: '2.75rem',
       inline: true,
       cell: ({ id, name }) => (
