@@ -344,7 +344,8 @@ create table mail_counts (
   shop_id integer not null,
   day date not null,
   subject text not null,
-  mails integer not null
+  mails integer not null,
+  most integer not null default 2147483647
 );
 
 create table mails (
@@ -365,7 +366,8 @@ create table mails (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   message_id text,
-  reference text not null
+  reference text not null,
+  due_at timestamp with time zone
 );
 
 create table migrations (
@@ -963,6 +965,8 @@ alter table mail_counts add constraint mail_counts_pkey PRIMARY KEY (shop_id, da
 
 alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table mail_counts add constraint mail_counts_within_limit CHECK ((mails <= most));
+
 alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (state <> 'sent'::text)));
 
 alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
@@ -970,6 +974,8 @@ alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
 alter table mails add constraint mails_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
 alter table mails add constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'kept'::text])));
+
+alter table mails add constraint mails_waiting_are_due CHECK (((state <> 'waiting'::text) OR (due_at IS NOT NULL)));
 
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 
@@ -1251,9 +1257,11 @@ CREATE INDEX mails_by_reference ON public.mails USING btree (shop_id, reference,
 
 CREATE INDEX mails_by_state ON public.mails USING btree (shop_id, state, id);
 
-CREATE INDEX mails_sent ON public.mails USING btree (sent_at) WHERE (state = 'sent'::text);
+CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (state = 'waiting'::text);
 
-CREATE INDEX mails_unsent ON public.mails USING btree (state, created_at) WHERE (state <> 'sent'::text);
+CREATE INDEX mails_kept ON public.mails USING btree (created_at) WHERE (state = 'kept'::text);
+
+CREATE INDEX mails_sent ON public.mails USING btree (sent_at) WHERE (state = 'sent'::text);
 
 CREATE INDEX order_count_changes_by_day ON public.order_count_changes USING btree (shop_id, day);
 

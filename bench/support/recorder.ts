@@ -3,7 +3,13 @@ import { pino } from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openFreeSpace } from '../../src/context.ts'
-import { type Connection, type Database, type DatabaseAddress, openDatabase } from '../../src/db/database.ts'
+import {
+  type Connection,
+  type Database,
+  type DatabaseAddress,
+  openDatabase,
+  type Transaction,
+} from '../../src/db/database.ts'
 import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { openObjectStore } from '../../src/objects/open-object-store.ts'
@@ -87,7 +93,13 @@ function recording(db: Database, sent: Sent[]): Database {
     reading: read => db.reading(connection => read(note(connection))),
     async transaction(work) {
       sent.push({ text: 'begin', values: [] })
-      const answer = await db.transaction(tx => work({ inTransaction: true, ...note(tx) }))
+      const answer = await db.transaction(tx => {
+        const lastly: Transaction['lastly'] = last => {
+          sent.push({ text: last.statement.text, values: last.values })
+          tx.lastly(last)
+        }
+        return work({ inTransaction: true, ...note(tx), lastly })
+      })
       sent.push({ text: 'commit', values: [] })
       return answer
     },

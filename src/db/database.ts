@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
 import { deedAtWork } from './deed.ts'
+import type { LastStatement } from './finish.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { holdConnection, readOnOne, run, runAlone, type SharedPool } from './shared-pool.ts'
@@ -28,6 +29,11 @@ export interface Connection {
  */
 export interface Transaction extends Connection {
   readonly inTransaction: true
+  /**
+   * Asks for a statement to be run last of all, in the message that commits (see `finish.ts`). What PostgreSQL refuses it with
+   * undoes the transaction, and is thrown by whoever commits, as `explain` has it.
+   */
+  lastly(statement: LastStatement): void
 }
 
 /** The pools. */

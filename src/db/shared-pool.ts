@@ -68,7 +68,7 @@ export async function runAlone<Row>(
 
 /** A statement on this connection, or on any of the pool. */
 export async function run<Row>(
-  target: pg.Pool | pg.PoolClient,
+  target: pg.Pool | pg.ClientBase,
   { name, text }: Statement<Row>,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {

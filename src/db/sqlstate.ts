@@ -12,12 +12,15 @@ export class DatabaseError extends Error {
   readonly code: string | undefined
   /** The violated constraint's name, where there is one. */
   readonly constraint: string | undefined
+  /** What PostgreSQL says besides, such as which row violates it. */
+  readonly detail: string | undefined
 
   constructor(kind: DatabaseErrorKind, statement: string, cause: unknown) {
     super(`${statement}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
     this.kind = kind
     this.code = codeOf(cause)
     this.constraint = cause instanceof pg.DatabaseError ? cause.constraint : undefined
+    this.detail = cause instanceof pg.DatabaseError ? cause.detail : undefined
   }
 
   /** A deadlock or a serialization failure: rolled back whole, and free to run again. */

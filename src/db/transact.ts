@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Connection, Transaction } from './database.ts'
 import { deedAtWork, isPreparation } from './deed.ts'
+import { finish, type LastStatement } from './finish.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import { type HeldConnection, holdConnection, type SharedPool } from './shared-pool.ts'
 import { DatabaseError, toDatabaseError } from './sqlstate.ts'
@@ -58,9 +59,10 @@ export function readSnapshot<T>(
   })
 }
 
-/** What was done, and what is to be known when it is committed. */
+/** What was done, what is left to be done in the message that commits, and what is to be known when that is. */
 interface Done<T> {
   readonly answer: T
+  readonly last?: readonly LastStatement[]
   readonly onCommit?: (() => void) | undefined
 }
 
@@ -68,7 +70,11 @@ async function attemptNoted<T>(
   pipeline: Pipeline,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<Done<T>> {
-  const transaction: Transaction = { inTransaction: true, query: pipeline.query }
+  const last: LastStatement[] = []
+  const transaction: Transaction = {
+    ...{ inTransaction: true, query: pipeline.query },
+    lastly: statement => last.push(statement),
+  }
   const deed = deedAtWork()
   // It goes with what is asked for first, and when it fails, that does.
   const begin = pipeline.query(BEGIN)
@@ -78,7 +84,7 @@ async function attemptNoted<T>(
   const noted = begun !== undefined && !isPreparation(transaction) && (await deed?.note(transaction, begun))
   await begin
   return {
-    answer,
+    ...{ answer, last },
     onCommit: () => {
       if (deed !== undefined && noted) deed.isSettled = true
     },
@@ -94,10 +100,12 @@ async function within<T>(
   const pipeline = openPipeline(client)
   let broken = false
   try {
-    const { answer, onCommit } = await attempt(pipeline, client)
+    const { answer, last = [], onCommit } = await attempt(pipeline, client)
     pipeline.end()
+    if (last.length > 0) await finish(client, last, [{ statement: COMMIT, values: [] }])
     // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.
-    if ((await control(client, 'commit')) === 'ROLLBACK') throw new Error('A refused statement was ignored')
+    else if ((await control(client, 'commit')) === 'ROLLBACK')
+      throw new Error('A refused statement was ignored')
     onCommit?.()
     return answer
   } catch (error) {

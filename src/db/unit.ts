@@ -8,9 +8,10 @@
  */
 import type pg from 'pg'
 import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
-import { Batch, type BatchedStatement } from './batch.ts'
+import type { BatchedStatement } from './batch.ts'
 import type { Transaction } from './database.ts'
 import { type Deed, deedAtWork, isPreparation } from './deed.ts'
+import { finish, type LastStatement } from './finish.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import type { HeldConnection } from './shared-pool.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
@@ -19,10 +20,12 @@ import { BEGIN, COMMIT, giveWay } from './transact.ts'
 
 /** What a unit is to begin with, and how it can be kept at once. */
 export interface UnitTerms {
-  /** Statements that go with `begin`, in the same message. */
+  /** Statements that go with `begin`, and with what the work asks for first, in one message. */
   readonly first: () => readonly BatchedStatement[]
-  /** Judges their rows. What it throws ends the unit, in which nothing was done then. */
+  /** Judges their rows. What it throws ends the unit, and undoes what the work has asked for meanwhile. */
   readonly judge: (rows: readonly unknown[][]) => void
+  /** What is thrown when one of them is refused, and with it what stands behind it in the message. */
+  readonly explain: (error: unknown) => unknown
   /** The values behind its own of a statement that keeps the answer by itself (`kept-store.ts`); undefined when it cannot. */
   readonly keptValues: readonly unknown[] | undefined
   /** Hears that such a statement did it, and the row that it answered. */
@@ -92,6 +95,8 @@ class RunningUnit implements Unit {
   /** That of the transaction that runs. */
   #running: Pipeline | undefined
   #endsHere = false
+  /** What they have left to be done in the message that commits. */
+  #last: LastStatement[] = []
   /** Whether what was carried out went with its connection: nothing can be committed any more. */
   #lost = false
   #keptValues: readonly unknown[] | undefined
@@ -163,10 +168,8 @@ class RunningUnit implements Unit {
       if (last !== undefined) await this.#parts.alone(last.statement, last.values)
       return
     }
-    if (last === undefined) return this.#commitAll()
-    await this.#batch([last, { statement: COMMIT, values: [] }])
-    this.#settle()
-    this.#giveBack(false)
+    if (last === undefined && this.#last.length === 0) return this.#commitAll()
+    await this.#finish(last === undefined ? [] : [last])
   }
 
   async undo(): Promise<void> {
@@ -175,20 +178,33 @@ class RunningUnit implements Unit {
   }
 
   async #attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.#begin()
-    const isFirst = this.#done === 0
-    if (!isFirst) await this.#control('savepoint unit')
+    const isFirst = this.#held === undefined
+    const client = await this.#hold()
+    if (!isFirst) {
+      await this.#doLeft()
+      await this.#control('savepoint unit')
+    }
     const running = openPipeline(client)
     this.#running = running
     this.#endsHere = false
-    const transaction: Transaction = { inTransaction: true, query: running.query }
+    const last: LastStatement[] = []
+    const transaction: Transaction = {
+      ...{ inTransaction: true, query: running.query },
+      lastly: statement => last.push(statement),
+    }
+    const judged = isFirst ? this.#begin(running) : undefined
+    // Where both fail, its error is the one that is thrown.
+    judged?.catch(() => running.end())
     try {
       const answer = await this.#doNoted(transaction, work)
+      await judged
       running.end()
       this.#done++
-      if (this.#endsHere) await this.#commitAll()
+      this.#last.push(...last)
+      if (this.#endsHere) await this.commit()
       return answer
-    } catch (error) {
+    } catch (thrown) {
+      const error = (await judged?.catch(refusal => ({ refusal })))?.refusal ?? thrown
       running.end()
       if (isFirst) await this.#rollBack()
       else if (this.#held !== undefined) await this.#control('rollback to savepoint unit')
@@ -209,23 +225,54 @@ class RunningUnit implements Unit {
     return answer
   }
 
-  async #begin(): Promise<pg.PoolClient> {
-    if (this.#held !== undefined) return this.#held.client
+  async #hold(): Promise<pg.PoolClient> {
     if (this.#lost) throw connectionLost()
-    this.#held = await this.#parts.connect()
-    const { client } = this.#held
-    const [, ...rows] = await this.#batch([{ statement: BEGIN, values: [] }, ...this.#terms.first()])
+    this.#held ??= await this.#parts.connect()
+    return this.#held.client
+  }
+
+  /** Asks for what the unit begins with, and judges it once it is there. */
+  async #begin(running: Pipeline): Promise<void> {
+    const begun = running.query(BEGIN)
+    const first = this.#terms.first().map(({ statement, values }) => running.query(statement, values))
+    const answers = await Promise.all([begun, ...first]).catch(error => {
+      this.#over ||= this.#terms.explain(error) !== error
+      throw this.#terms.explain(error)
+    })
     try {
-      this.#terms.judge(rows)
+      this.#terms.judge(answers.slice(1))
     } catch (error) {
-      await this.undo()
+      this.#over = true
       throw error
     }
-    return client
+  }
+
+  /** Before another transaction: two of them are not to hold in one message what others hold in another order. */
+  async #doLeft(): Promise<void> {
+    if (this.#last.length === 0) return
+    try {
+      await finish(this.#connection(), this.#last, [])
+    } catch (error) {
+      await this.#rollBack()
+      this.#lost = true
+      throw error
+    }
+    this.#last = []
+  }
+
+  /** Commits with what is left to be done; where that is refused, all of it is undone. */
+  async #finish(then: readonly BatchedStatement[]): Promise<void> {
+    try {
+      await finish(this.#connection(), this.#last, [...then, { statement: COMMIT, values: [] }])
+    } catch (error) {
+      await this.#rollBack()
+      throw error
+    }
+    this.#settle()
+    this.#giveBack(false)
   }
 
   async #commitAll(): Promise<void> {
-    this.#over = true
     const told = await this.#control('commit')
     if (told !== 'ROLLBACK') this.#settle()
     this.#giveBack(false)
@@ -244,16 +291,6 @@ class RunningUnit implements Unit {
       // The connection is gone, and with it all that was not committed.
       () => {},
     )
-  }
-
-  /** Several statements in one message. After a failure the transaction is of no use: its connection is thrown away. */
-  async #batch(statements: readonly BatchedStatement[]): Promise<unknown[][]> {
-    try {
-      return await this.#connection().query(new Batch(statements)).answered
-    } catch (error) {
-      this.#giveBack(true)
-      throw toDatabaseError(error, 'unit')
-    }
   }
 
   /** Runs a command about the transaction itself and answers its tag. */
@@ -276,6 +313,7 @@ class RunningUnit implements Unit {
     this.#held = undefined
     this.#lost ||= broken && this.#done > 0
     this.#done = 0
+    this.#last = []
     this.#noted = undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Work beside the requests, by graphile-worker: its jobs are rows, so they are added in the transaction that causes
- * them, survive a crash, and any number of servers share them.
+ * Work beside the requests: mails that are due, and what comes by the clock, by graphile-worker, whose jobs are rows: they
+ * survive a crash, and any number of servers share them.
  */
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,13 +8,14 @@ import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'gra
 import pg from 'pg'
 import type { Context } from '../context.ts'
 import { resumeMailsOf } from '../mail/deliver.ts'
+import { startSending } from '../mail/send-due.ts'
 import { freeJobsOfTheDead, SHOW_LIFE } from './lock-store.ts'
-import { type Crew, crewsOf } from './tasks.ts'
+import { type Work, workOf } from './tasks.ts'
 
 /** New jobs are told at once by the database; this is how often those that were missed or are due are looked for. */
 const POLL_MS = 5_000
 
-/** After this a crew that stopped by itself is started again. */
+/** After this what stopped by itself is started again. */
 const RESTART_MS = 5_000
 
 /** Starts taking jobs; disposing lets those that run finish. */
@@ -22,24 +23,24 @@ export async function startJobs(context: Context): Promise<AsyncDisposable> {
   const { log } = context
   const pgPool = openPool(context)
   const stopping = new AbortController()
-  const started = await Promise.allSettled(
-    crewsOf(context).map(crew => startCrew(context, pgPool, crew, stopping.signal)),
-  )
-  const crews = started.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
-  const stop = async () => {
-    stopping.abort()
-    await Promise.all(crews.map(({ stopped }) => stopped))
+  let jobs: RunningJobs
+  try {
+    jobs = await startWorking(context, pgPool, workOf(context), stopping.signal)
+  } catch (error) {
     await pgPool.end()
+    throw error
   }
-  const failure = started.find(each => each.status === 'rejected')
-  if (failure !== undefined) {
-    await stop()
-    throw failure.reason
-  }
-  Promise.all(crews.map(({ alive }) => alive))
+  const sending = startSending(context)
+  jobs.alive
     .then(() => takeOver(context, stopping.signal))
     .catch(error => log.warn({ err: error }, 'what a stopped server left was not taken over'))
-  return { [Symbol.asyncDispose]: stop }
+  return {
+    [Symbol.asyncDispose]: async () => {
+      stopping.abort()
+      await Promise.all([jobs.stopped, sending[Symbol.asyncDispose]()])
+      await pgPool.end()
+    },
+  }
 }
 
 /** Sees to what an earlier server left undone. */
@@ -52,35 +53,36 @@ async function takeOver(context: Context, stopping: AbortSignal): Promise<void> 
 
 function openPool({ config, databaseAddress, log }: Context): pg.Pool {
   const lost = (error: Error) => log.warn({ err: error }, 'a connection for jobs was lost')
-  const max = config.jobConnections
+  // One is that of the mails in hand.
+  const max = config.jobConnections - 1
   const pool = new pg.Pool({ ...databaseAddress, max, application_name: 'akinai jobs' })
   return pool.on('error', lost).on('connect', client => client.on('error', lost))
 }
 
-/** A crew that works until it is asked to stop. */
-interface StartedCrew {
+/** Jobs are taken until it is asked to stop. */
+interface RunningJobs {
   /** Settled once others can see that it lives. */
   readonly alive: Promise<void>
   /** Settled when it was asked to stop and its last job has ended. */
   readonly stopped: Promise<void>
 }
 
-async function startCrew(
+async function startWorking(
   context: Context,
   pgPool: pg.Pool,
-  crew: Crew,
+  work: Work,
   stopping: AbortSignal,
-): Promise<StartedCrew> {
+): Promise<RunningJobs> {
   const { promise: alive, resolve } = Promise.withResolvers<void>()
   stopping.addEventListener('abort', () => resolve())
-  const start = () => startRunner(context, pgPool, crew, { promise: alive, resolve })
+  const start = () => startRunner(context, pgPool, work, { promise: alive, resolve })
   return { alive, stopped: keepRunning(context, await start(), start, stopping) }
 }
 
 function startRunner(
   context: Context,
   pgPool: pg.Pool,
-  { workers, tasks, regular }: Crew,
+  { workers, tasks, regular }: Work,
   alive: { readonly promise: Promise<void>; readonly resolve: () => void },
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()

@@ -1,5 +1,5 @@
 /** What jobs do, who does them, and when those come that no request causes. */
-import type { CronItem, Task, TaskList } from 'graphile-worker'
+import type { CronItem, TaskList } from 'graphile-worker'
 import { sweepAudit } from '../audit/sweep.ts'
 import { sweepCarts } from '../checkout/carts/sweep.ts'
 import { settleCheckouts } from '../checkout/checkouts/settle-checkout.ts'
@@ -16,9 +16,6 @@ import { orderAgain } from '../checkout/subscriptions/order-again.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { sweepKeys } from '../http/idempotency/sweep.ts'
-import { deliverMail } from '../mail/deliver.ts'
-import { openMailServer } from '../mail/smtp.ts'
-import { type MailKey, SEND_MAIL } from '../mail/store.ts'
 import { sweepMails } from '../mail/sweep.ts'
 import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
@@ -35,48 +32,45 @@ import {
 import { foldCounts } from '../resources/orders/search-store.ts'
 import { freeJobsOfTheDead } from './lock-store.ts'
 
-/** Workers with their own tasks: they are never held up by the tasks of others. */
-export interface Crew {
-  /** Jobs that they do at once. */
+/** What the jobs of a process are. */
+export interface Work {
+  /** Jobs that are done at once. */
   readonly workers: number
   /** By the name of the task. */
   readonly tasks: TaskList
-  /** What they do regularly. */
+  /** What is done regularly. */
   readonly regular: readonly CronItem[]
 }
 
-/** The crews of a process. Mails have one to themselves: a mail server that hangs takes a minute for each. */
-export function crewsOf(context: Context): readonly Crew[] {
-  return [
-    { workers: 2, tasks: { [SEND_MAIL]: sendMail(context) }, regular: [] },
-    {
-      workers: 2,
-      tasks: everythingElse(context),
-      regular: [
-        hourly('sweep_carts', 7),
-        hourly('sweep_checkouts', 17),
-        hourly('sweep_files', 17),
-        hourly('sweep_mails', 27),
-        hourly('sweep_requests', 37),
-        hourly('sweep_console', 47),
-        hourly('sweep_audit', 57),
-        hourly('sweep_placements', 7),
-        hourly('sweep_keys', 7),
-        { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'fold_items', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'provide_files', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'order_again', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'see_to_sales', match: '* * * * *', options: { maxAttempts: 1 } },
-        { task: 'see_to_lotteries', match: '* * * * *', options: { maxAttempts: 1 } },
-        hourly('sweep_applications', 57),
-        { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
-      ],
-    },
-  ]
+/** All of it but mails, which are sent by `mail/send-due.ts`: they are many, and a mail server that hangs holds up none of these. */
+export function workOf(context: Context): Work {
+  return {
+    workers: 2,
+    tasks: everyTask(context),
+    regular: [
+      hourly('sweep_carts', 7),
+      hourly('sweep_checkouts', 17),
+      hourly('sweep_files', 17),
+      hourly('sweep_mails', 27),
+      hourly('sweep_requests', 37),
+      hourly('sweep_console', 47),
+      hourly('sweep_audit', 57),
+      hourly('sweep_placements', 7),
+      hourly('sweep_keys', 7),
+      { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'fold_items', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'provide_files', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'order_again', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'see_to_sales', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'see_to_lotteries', match: '* * * * *', options: { maxAttempts: 1 } },
+      hourly('sweep_applications', 57),
+      { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
+    ],
+  }
 }
 
 /** At this minute of each hour. Missed hours are made good for by one run: a server that is only up by day sweeps too. */
@@ -88,17 +82,7 @@ function hourly(task: string, minute: number): CronItem {
   }
 }
 
-function sendMail(context: Context): Task {
-  const { smtpUrl, smtpTls } = context.config
-  const server = smtpUrl === undefined ? undefined : openMailServer({ smtpUrl, smtpTls })
-  return (payload, { job, abortSignal }) =>
-    deliverMail(context, server, payload as MailKey, {
-      last: job.attempts >= job.max_attempts,
-      signal: abortSignal,
-    })
-}
-
-function everythingElse(context: Context): TaskList {
+function everyTask(context: Context): TaskList {
   const { db, log } = context
   return {
     ...afterBuying(context),

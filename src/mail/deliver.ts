@@ -1,10 +1,10 @@
-/** The job that sends one mail. A mail counts as sent once the mail server has said so, and not before: at least once. */
+/** An attempt to send a mail. A mail counts as sent once the mail server has said so, and not before: at least once. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { MailRefused, type MailServer } from './smtp.ts'
 import {
   beginAttempt,
-  keepMail,
+  MAX_ATTEMPTS,
   type Mail,
   type MailKey,
   markFailed,
@@ -18,33 +18,25 @@ import {
  */
 const WORTH_SENDING_MS = 24 * 60 * 60 * 1000
 
-/** What the job tells of this attempt. */
-export interface Attempt {
-  /** No other will follow by itself. */
-  readonly last: boolean
-  /** Says that the server is about to stop. */
-  readonly signal: AbortSignal
-}
-
 /**
- * Sends a waiting mail, or keeps it when there is no mail server. Throws when it should be tried again; a mail that was
- * refused for good, or at its last attempt, is dead.
+ * Sends a waiting mail. Throws when it will be tried again; a mail that was refused for good, or at its last attempt, is dead.
+ * `signal` says that the server is about to stop.
  */
 export async function deliverMail(
   context: Context,
-  server: MailServer | undefined,
+  server: MailServer,
   key: MailKey,
-  { last, signal }: Attempt,
+  signal: AbortSignal,
 ): Promise<void> {
   const { db, clock, log } = context
-  if (server === undefined) return keepMail(db, key)
   const from = senderAddress(context)
-  const mail = await beginAttempt(db, key, `<${randomUUID()}@${from.split('@').at(-1)}>`)
+  const messageId = `<${randomUUID()}@${from.split('@').at(-1)}>`
+  const mail = await beginAttempt(db, key, messageId, clock.now())
   if (mail === undefined) return
   try {
     await server.send(toMessage(mail, from), signal)
   } catch (error) {
-    const dead = last || error instanceof MailRefused
+    const dead = mail.attempts >= MAX_ATTEMPTS || error instanceof MailRefused
     const reason = error instanceof Error ? error.message : String(error)
     await markFailed(db, key, dead ? 'dead' : 'waiting', reason)
     if (!dead) throw error
@@ -54,10 +46,11 @@ export async function deliverMail(
   await markSent(db, key, clock.now())
 }
 
-/** At the start: sees to it that every mail that should be sent has a job. */
+/** At the start: what was kept while there was no mail server is to be sent, as far as it still is worth that. */
 export async function resumeMailsOf({ db, clock, config, log }: Context): Promise<void> {
   if (config.smtpUrl === undefined) return
-  const resumed = await resumeMails(db, new Date(clock.now().getTime() - WORTH_SENDING_MS))
+  const now = clock.now()
+  const resumed = await resumeMails(db, new Date(now.getTime() - WORTH_SENDING_MS), now)
   if (resumed > 0) log.info({ mails: resumed }, 'mails that were left are sent')
 }
 

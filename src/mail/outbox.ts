@@ -3,7 +3,6 @@
  * what they tell of, so that nothing that did not happen is ever told, and nothing that did is kept quiet.
  */
 import type { Database, Transaction } from '../db/database.ts'
-import { together } from '../db/pipeline.ts'
 import type { MailLimits } from '../shop-limits.ts'
 import type { MailContent } from './content.ts'
 import { takePlaces } from './places.ts'
@@ -27,7 +26,7 @@ export interface Letter {
 export type Counting = MailLimits | 'counted before'
 
 /**
- * Puts mails of a shop into the outbox, which sends them once the transaction is committed. Throws 429
+ * Puts mails of a shop into the outbox, which sends them once the transaction is committed. That throws 429
  * `mails/limit-reached` when there may be no more (R-MAIL-10).
  */
 export async function queueLetters(
@@ -37,11 +36,8 @@ export async function queueLetters(
   counting: Counting,
   now: Date,
 ): Promise<void> {
-  await together([
-    insertLetters(tx, shopId, letters, now),
-    // Last, since the shop's count is held from here to the end of the transaction.
-    counting === 'counted before' ? undefined : countLetters(tx, shopId, letters, counting, now),
-  ])
+  if (counting !== 'counted before') countLetters(tx, shopId, letters, counting, now)
+  await insertLetters(tx, shopId, letters, now)
 }
 
 /** Puts mails into the outbox that `countLetters` counts: before, when nothing may refuse them any more, or afterwards. */
@@ -54,19 +50,19 @@ export async function insertLetters(
   if (letters.length > 0) await insertMails(tx, shopId, letters.map(writeLetter), now)
 }
 
-/** Counts mails. Throws as `queueLetters`. */
-export async function countLetters(
+/** Counts mails. The commit throws as with `queueLetters`. */
+export function countLetters(
   tx: Transaction,
   shopId: number,
   letters: readonly Letter[],
   limits: MailLimits,
   now: Date,
-): Promise<void> {
+): void {
   const mails = letters.map(({ reference, recipient, to }) => ({
     ...{ reference, recipient },
     address: to.address,
   }))
-  await takePlaces(tx, shopId, mails, limits, now)
+  takePlaces(tx, shopId, mails, limits, now)
 }
 
 /**
@@ -81,9 +77,9 @@ export function resend(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    const mail = await sendAgain(tx, shopId, id)
+    const mail = await sendAgain(tx, shopId, id, now)
     if (mail === undefined) return false
-    await takePlaces(tx, shopId, [{ ...mail, address: mail.to_address }], limits, now)
+    takePlaces(tx, shopId, [{ ...mail, address: mail.to_address }], limits, now)
     return true
   })
 }

@@ -27,38 +27,38 @@ interface Limit {
 }
 
 /**
- * Takes a place for each of these mails. Throws 429 `mails/limit-reached` when there is none, by which the transaction is
- * undone. Of two that want the last place at once one gets it: the second waits for the first.
+ * Takes a place for each of these mails when the transaction commits, which throws 429 `mails/limit-reached` and is undone
+ * when there is none. Of two that want the last place at once one gets it: the second waits for the first.
  */
-export async function takePlaces(
+export function takePlaces(
   tx: Transaction,
   shopId: number,
   mails: readonly Addressed[],
   limits: MailLimits,
   now: Date,
-): Promise<void> {
+): void {
   if (mails.length === 0) return
   const asked = new Map<string, Limit & { mails: number }>()
+  const ofShop: Limit = { most: limits.shop, whose: 'of this shop' }
   const ask = (subject: string, limit: Limit) => {
     const known = asked.get(subject)
     if (known === undefined) asked.set(subject, { ...limit, mails: 1 })
     else known.mails += 1
   }
   for (const { reference, recipient, address } of mails) {
-    const ofShop = recipient === 'shop'
+    const isToShop = recipient === 'shop'
     ask(`order:${reference}`, { most: limits.order, whose: 'about this order' })
-    ask(`recipient:${ofShop ? 'shop:' : ''}${mailboxDigest(address)}`, {
-      most: ofShop ? limits.recipient * OF_SHOP : limits.recipient,
-      whose: ofShop ? "to the shop's own address" : 'to this recipient',
+    ask(`recipient:${isToShop ? 'shop:' : ''}${mailboxDigest(address)}`, {
+      most: isToShop ? limits.recipient * OF_SHOP : limits.recipient,
+      whose: isToShop ? "to the shop's own address" : 'to this recipient',
     })
-    ask('shop', { most: limits.shop, whose: 'of this shop' })
+    ask('shop', ofShop)
   }
   const day = dayInTokyo(now)
-  const places = [...asked].map(([subject, { mails }]) => ({ subject, mails }))
-  for (const { subject, mails } of await addToCounts(tx, shopId, day, places)) {
-    const limit = asked.get(subject)
-    if (limit !== undefined && mails > limit.most) throw noPlace(limit, startOfDay(addDays(day, 1)), now)
-  }
+  const places = [...asked].map(([subject, { mails, most }]) => ({ subject, mails, most }))
+  addToCounts(tx, shopId, day, places, full =>
+    noPlace((full && asked.get(full.subject)) ?? ofShop, startOfDay(addDays(day, 1)), now),
+  )
 }
 
 function noPlace({ most, whose }: Limit, again: Date, now: Date): Problem {

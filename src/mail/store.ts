@@ -1,4 +1,4 @@
-/** The outbox in the database: mails, and the jobs that send them. */
+/** The outbox in the database, which is the queue of what is to be sent too. */
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
 
@@ -8,9 +8,6 @@ import { reads, writes } from '../db/statement.ts'
  */
 export const MAIL_STATES = ['waiting', 'sent', 'dead', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]
-
-/** The task of the jobs that send mails; each has a `MailKey` as its payload. */
-export const SEND_MAIL = 'send_mail'
 
 /** Which mail. */
 export interface MailKey {
@@ -49,30 +46,22 @@ export interface Mail extends NewMail, MailKey {
 }
 
 /**
- * Tries at most. graphile-worker waits e^n seconds after the n-th, six hours at most: the last one comes some 28 hours
- * after the first, so that a mail server may be gone for a day.
+ * Tries at most. After the n-th there are e^n seconds to the next, six hours at most: the last one comes some 28 hours after
+ * the first, so that a mail server may be gone for a day.
  */
 export const MAX_ATTEMPTS = 14
+const MAX_GROWING = 10
 
-/** Adds the job for a row of `mail`. The key keeps a mail from ever having two. */
-const ADD_JOB = `lateral graphile_worker.add_job(
-  '${SEND_MAIL}', json_build_object('shop_id', mail.shop_id, 'id', mail.id),
-  max_attempts => ${MAX_ATTEMPTS}, job_key => 'mail:' || mail.shop_id || ':' || mail.id) as job`
-
-const INSERT = writes<{ id: number }>(
+const INSERT = writes(
   'mails.insert',
-  `with mail as (
-     insert into mails (shop_id, created_at, kind, reference, recipient, to_name, to_address, from_name, reply_to,
-       subject, text, html)
-     select $1, $2, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html
-     from json_to_recordset($3) as new (kind text, reference text, recipient text, to_name text, to_address text,
-       from_name text, reply_to text, subject text, text text, html text)
-     returning shop_id, id
-   )
-   select mail.id from mail, ${ADD_JOB}`,
+  `insert into mails (shop_id, created_at, due_at, kind, reference, recipient, to_name, to_address, from_name, reply_to,
+     subject, text, html)
+   select $1, $2, $2, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html
+   from json_to_recordset($3) as new (kind text, reference text, recipient text, to_name text, to_address text,
+     from_name text, reply_to text, subject text, text text, html text)`,
 )
 
-/** Puts mails into the outbox, each with its job: both happen when the transaction is committed, or neither. */
+/** Puts mails into the outbox, where they are due at once. */
 export async function insertMails(
   tx: Transaction,
   shopId: number,
@@ -87,26 +76,28 @@ const COLUMNS = `shop_id, id, kind, reference, recipient, to_name, to_address, f
 
 const BEGIN_ATTEMPT = writes<Mail>(
   'mails.begin_attempt',
-  `update mails set attempts = attempts + 1, message_id = coalesce(message_id, $3)
+  `update mails set attempts = attempts + 1, message_id = coalesce(message_id, $3),
+     due_at = $4::timestamptz + interval '1 s' * exp(least(attempts + 1, ${MAX_GROWING}))
    where shop_id = $1 and id = $2 and state = 'waiting' returning ${COLUMNS}`,
 )
 
 /**
- * Counts an attempt and answers the mail; undefined when it is not waiting (any more). It gets `messageId` unless an
- * earlier attempt gave it one.
+ * Counts an attempt, says when the next one will be if nothing comes of it, and answers the mail; undefined when it is not
+ * waiting (any more). It gets `messageId` unless an earlier attempt gave it one.
  */
 export async function beginAttempt(
   db: Connection,
   { shop_id, id }: MailKey,
   messageId: string,
+  now: Date,
 ): Promise<Mail | undefined> {
-  const [mail] = await db.query(BEGIN_ATTEMPT, [shop_id, id, messageId])
+  const [mail] = await db.query(BEGIN_ATTEMPT, [shop_id, id, messageId, now])
   return mail
 }
 
 const MARK_SENT = writes(
   'mails.mark_sent',
-  `update mails set state = 'sent', sent_at = $3, last_error = null where shop_id = $1 and id = $2`,
+  `update mails set state = 'sent', sent_at = $3, last_error = null, due_at = null where shop_id = $1 and id = $2`,
 )
 
 /** A mail server has taken the mail. */
@@ -116,7 +107,8 @@ export async function markSent(db: Connection, { shop_id, id }: MailKey, now: Da
 
 const MARK_FAILED = writes(
   'mails.mark_failed',
-  'update mails set state = $3, last_error = $4 where shop_id = $1 and id = $2',
+  `update mails set state = $3::text, last_error = $4, due_at = case when $3::text = 'waiting' then due_at end
+   where shop_id = $1 and id = $2`,
 )
 
 /** An attempt failed, for now (`waiting`) or for good (`dead`). */
@@ -129,14 +121,16 @@ export async function markFailed(
   await db.query(MARK_FAILED, [shop_id, id, state, error])
 }
 
-const KEEP = writes(
-  'mails.keep',
-  `update mails set state = 'kept' where shop_id = $1 and id = $2 and state = 'waiting'`,
+const KEEP_DUE = writes<{ id: number }>(
+  'mails.keep_due',
+  `update mails set state = 'kept', due_at = null where (shop_id, id) in (
+     select shop_id, id from mails where state = 'waiting' and due_at <= $1 order by due_at limit $2
+     for update skip locked) returning id`,
 )
 
-/** There is no mail server: the mail is kept to be read. */
-export async function keepMail(db: Connection, { shop_id, id }: MailKey): Promise<void> {
-  await db.query(KEEP, [shop_id, id])
+/** There is no mail server: what is due is kept to be read, so many at most. Answers how many. */
+export async function keepDueMails(db: Connection, now: Date, limit: number): Promise<number> {
+  return (await db.query(KEEP_DUE, [now, limit])).length
 }
 
 /** A mail that is sent once more. */
@@ -144,13 +138,10 @@ export type ResentMail = Pick<Mail, 'reference' | 'recipient' | 'to_address'>
 
 const SEND_AGAIN = writes<ResentMail>(
   'mails.send_again',
-  `with mail as (
-     update mails set state = 'waiting', attempts = 0, last_error = null,
-       message_id = case when state <> 'sent' then message_id end
-     where shop_id = $1 and id = $2 and state <> 'waiting'
-     returning shop_id, id, reference, recipient, to_address
-   )
-   select mail.reference, mail.recipient, mail.to_address from mail, ${ADD_JOB}`,
+  `update mails set state = 'waiting', attempts = 0, last_error = null, due_at = $3,
+     message_id = case when state <> 'sent' then message_id end
+   where shop_id = $1 and id = $2 and state <> 'waiting'
+   returning reference, recipient, to_address`,
 )
 
 /**
@@ -161,30 +152,20 @@ export async function sendAgain(
   tx: Transaction,
   shopId: number,
   id: number,
+  now: Date,
 ): Promise<ResentMail | undefined> {
-  const [mail] = await tx.query(SEND_AGAIN, [shopId, id])
+  const [mail] = await tx.query(SEND_AGAIN, [shopId, id, now])
   return mail
 }
 
 const RESUME = writes<{ id: number }>(
   'mails.resume',
-  `with woken as (
-     update mails set state = 'waiting' where state = 'kept' and created_at >= $1 returning shop_id, id
-   ), stranded as (
-     select shop_id, id from mails where state = 'waiting' and not exists (
-       select from graphile_worker.jobs where key = 'mail:' || shop_id || ':' || mails.id
-         and (attempts < max_attempts or locked_at is not null))
-   )
-   select mail.id from (select * from woken union all select * from stranded) mail, ${ADD_JOB}`,
+  `update mails set state = 'waiting', due_at = $2 where state = 'kept' and created_at >= $1 returning id`,
 )
 
-/**
- * Gives jobs to the mails that should be sent and have none: those kept since `since`, and any that wait without one.
- * Answers how many.
- */
-export async function resumeMails(db: Connection, since: Date): Promise<number> {
-  const rows = await db.query(RESUME, [since])
-  return rows.length
+/** Those kept since `since` are due after all. Answers how many. */
+export async function resumeMails(db: Connection, since: Date, now: Date): Promise<number> {
+  return (await db.query(RESUME, [since, now])).length
 }
 
 /** A mail as lists show it. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, follow, isShown } from './console-server.ts'
+import { type ConsoleServer, findBarriers, follow, isShown, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
 
 const NAUGHTY = resolve(import.meta.dirname, '../../../shared/data/naughty-strings/blns.json')

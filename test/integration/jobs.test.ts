@@ -57,7 +57,7 @@ test('mails that were sent long ago are swept by a job', async ({ context, outsi
   context.setTime('2026-11-20T01:02:03Z')
   const shop = await createTestShop(context, 'mails')
   const mail = await mailTo(context, shop, 'buyer@example.jp')
-  await beginAttempt(context.db, mail, '<1@example.jp>')
+  await beginAttempt(context.db, mail, '<1@example.jp>', context.clock.now())
   await markSent(context.db, mail, context.clock.now())
   context.setTime('2027-12-25T01:02:04Z')
   await using _jobs = await startJobs(context)

@@ -196,6 +196,7 @@ test('what nobody waited for is sent before the end, and nothing after it', asyn
 
 const TERMS: UnitTerms = {
   ...{ first: () => [], judge: () => {}, keptValues: undefined, onKept: () => {} },
+  explain: (error: unknown) => error,
   onNothing: async () => {},
 }
 

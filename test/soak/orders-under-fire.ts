@@ -194,6 +194,7 @@ async function untilQuiet(outside: pg.Client): Promise<void> {
     await outside.query(
       `update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null`,
     )
+    await outside.query(`update mails set due_at = created_at where due_at > created_at`)
     const { rows } = await outside.query<{ open: number }>(
       `select ((select count(*) from payment_operations where state = 'pending')
              + (select count(*) from mails where state <> 'sent'))::int as open`,

@@ -48,10 +48,14 @@ const FIND = reads<FoundKey>(
    where key = $1 and created_at > $2`,
 )
 
-const TRY_LOCK = writes<{ free: boolean }>(
+/** Fails where another has it, so that nothing behind it in its message is run: that would wait for what the other holds. */
+const TRY_LOCK = writes(
   'idempotency_keys.try_lock',
-  `select pg_try_advisory_xact_lock($1::bigint) as free`,
+  `select 1 / pg_try_advisory_xact_lock($1::bigint)::int as free`,
 )
+
+/** SQLSTATE of what `lockAndFind` fails with when another has the key. */
+export const HELD_BY_ANOTHER = '22012'
 
 /** What is kept for the key. */
 export async function findKey(db: Connection, key: Buffer, now: Date): Promise<FoundKey | undefined> {
@@ -61,7 +65,7 @@ export async function findKey(db: Connection, key: Buffer, now: Date): Promise<F
 
 /**
  * Takes the key until the transaction ends, however it ends, and then looks, in this order: who has let go of it has
- * committed what `find` then sees.
+ * committed what `find` then sees. Where another has it this fails with `HELD_BY_ANOTHER`.
  */
 export function lockAndFind(key: Buffer, now: Date): readonly BatchedStatement[] {
   return [
@@ -70,14 +74,9 @@ export function lockAndFind(key: Buffer, now: Date): readonly BatchedStatement[]
   ]
 }
 
-/** Reads the rows of `lockAndFind`. */
-export function readLockAndFind([locked, found]: readonly unknown[][]): {
-  readonly free: boolean
-  readonly found: FoundKey | undefined
-} {
-  const [{ free }] = locked as [{ free: boolean }]
-  const [row] = found as FoundKey[]
-  return { free, found: row }
+/** Reads what `lockAndFind` has found. */
+export function readFound([, found]: readonly unknown[][]): FoundKey | undefined {
+  return (found as FoundKey[])[0]
 }
 
 const INSERT = `insert into idempotency_keys (key, shop_id, fingerprint, created_at, request_id, status, content_type, body, sealed)

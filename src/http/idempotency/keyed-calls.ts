@@ -28,13 +28,14 @@ import {
   cutoffOf,
   type FoundKey,
   findKey,
+  HELD_BY_ANOTHER,
   KEPT_ALREADY,
   type KeptAnswer,
   type KeyRow,
   keepAnswer,
   keepOpen,
   lockAndFind,
-  readLockAndFind,
+  readFound,
 } from './key-store.ts'
 import { inUse, reused, tooManyKept } from './refusals.ts'
 
@@ -188,7 +189,7 @@ async function run(
     await unit.commit(keepAnswer(call.row, kept, call.now()))
     return answer
   } catch (error) {
-    const found = isKeptAlready(error) ? await findKey(db, call.row.key, call.now()) : undefined
+    const found = hasCode(error, KEPT_ALREADY) ? await findKey(db, call.row.key, call.now()) : undefined
     throw found === undefined ? error : new Answered(found)
   }
 }
@@ -201,10 +202,10 @@ function unitOf(db: Database, call: KeyedCall): Unit {
   return db.unit({
     first: () => lockAndFind(key, call.now()),
     judge: rows => {
-      const { free, found } = readLockAndFind(rows)
+      const found = readFound(rows)
       if (found !== undefined) throw new Answered(found)
-      if (!free) throw inUse()
     },
+    explain: error => (hasCode(error, HELD_BY_ANOTHER) ? inUse() : error),
     keptValues:
       oneWrite === undefined
         ? undefined
@@ -252,8 +253,8 @@ function isFault(error: unknown, toProblem: (error: unknown) => Problem): boolea
   return error instanceof Answered || toProblem(error).status >= 500
 }
 
-function isKeptAlready(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === KEPT_ALREADY
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof DatabaseError && error.code === code
 }
 
 /** What was kept with the payment that the call asked for; what the handler says when that is still open. */

@@ -162,6 +162,7 @@ test.each([
     const unit = db.unit({
       first: () => [],
       judge: none,
+      explain: (error: unknown) => error,
       keptValues: undefined,
       onKept: none,
       onNothing: none,

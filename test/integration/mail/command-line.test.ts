@@ -25,7 +25,7 @@ describe('akinai mail', () => {
     const stored = await storeOrder(context, shopId)
     const [toBuyer, toShop] = await queued(context, shopId, stored, causeOf('cancel_order'))
     const dead = await mailTo(context, shopId, 'gone@example.jp')
-    await beginAttempt(context.db, dead, '<1@example.jp>')
+    await beginAttempt(context.db, dead, '<1@example.jp>', context.clock.now())
     await markFailed(context.db, dead, 'dead', '550 No such user')
 
     const all = JSON.parse((await akinai(['mail', 'list', '--shop', 'tea', '--json'])).stdout)
@@ -70,7 +70,7 @@ describe('akinai mail', () => {
 
   test('sends again', async ({ context }) => {
     const mail = await mailTo(context, shopId, 'again@example.jp')
-    await beginAttempt(context.db, mail, '<1@example.jp>')
+    await beginAttempt(context.db, mail, '<1@example.jp>', context.clock.now())
     await markSent(context.db, mail, context.clock.now())
     const { code, stdout } = await akinai(['mail', 'resend', '--shop', 'tea', String(mail.id), '--json'])
     expect(code).toBe(0)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { beforeEach, describe, expect } from 'vitest'
-import { deliverMail, resumeMailsOf } from '../../../src/mail/deliver.ts'
+import { resumeMailsOf } from '../../../src/mail/deliver.ts'
 import { resend } from '../../../src/mail/outbox.ts'
-import { beginAttempt, listMails, markFailed, markSent } from '../../../src/mail/store.ts'
+import { beginAttempt, keepDueMails, listMails, markFailed, markSent } from '../../../src/mail/store.ts'
 import { queueOrderMails } from '../../../src/resources/orders/mails/order-mails.ts'
 import { MAIL_LIMITS } from '../../../src/shop-limits.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
@@ -18,15 +18,15 @@ test.beforeAll(({ context: madeContext, outside: madeOutside, shopId: madeShopId
   shopId = madeShopId
 })
 beforeEach(async () => {
-  await admin.query('delete from graphile_worker._private_jobs')
   await admin.query('delete from mails')
   context.setTime('2026-11-20T01:02:03Z')
 })
 
-/** The mails that have a job, by their ids. */
-async function jobs(): Promise<number[]> {
+/** The mails that are due, by their ids. */
+async function due(): Promise<number[]> {
   const { rows } = await admin.query<{ id: number }>(
-    `select (payload ->> 'id')::int as id from graphile_worker._private_jobs where attempts < max_attempts order by 1`,
+    `select id from mails where state = 'waiting' and due_at <= $1 order by id`,
+    [context.clock.now()],
   )
   return rows.map(({ id }) => id)
 }
@@ -45,7 +45,7 @@ describe('who gets a mail', () => {
     expect(mails.map(({ to_address }) => to_address)).toEqual(
       recipients.map(recipient => (recipient === 'shop' ? 'test@example.jp' : 'hanako@example.jp')),
     )
-    expect(await jobs()).toEqual(mails.map(({ id }) => id))
+    expect(await due()).toEqual(mails.map(({ id }) => id))
   })
 
   // R-MAIL-2
@@ -104,7 +104,7 @@ describe('a mail and its change', () => {
     })
     await expect(change).rejects.toThrow('something else')
     expect(await listMails(context.db, shopId, { state: null, reference: null, limit: 9 })).toEqual([])
-    expect(await jobs()).toEqual([])
+    expect(await due()).toEqual([])
   })
 
   test('nobody sees a mail or its job before the change is committed', async () => {
@@ -116,9 +116,9 @@ describe('a mail and its change', () => {
         { shopId, before: order, after: order, causes, now: context.clock.now() },
         MAIL_LIMITS,
       )
-      expect(await jobs()).toEqual([])
+      expect(await due()).toEqual([])
     })
-    expect(await jobs()).toHaveLength(1)
+    expect(await due()).toHaveLength(1)
   })
 
   test('a mail says what the shop was called when it was written', async () => {
@@ -147,50 +147,32 @@ describe('a mail and its change', () => {
   })
 })
 
-const NOW_OR_NEVER = { last: false, signal: new AbortController().signal }
+/** What a server without a mail server does with what is due. */
+const keep = () => keepDueMails(context.db, context.clock.now(), 10)
 
 // R-MAIL-7
 describe('without a mail server', () => {
   test('a mail is kept, to be read', async () => {
     const mail = await mailTo(context, shopId, 'a@example.jp')
-    await deliverMail(context, undefined, mail, NOW_OR_NEVER)
+    expect(await keep()).toBe(1)
     expect(await reread(context, mail)).toMatchObject({ state: 'kept', attempts: 0, text: mail.text })
   })
 
   test('when there is one later, what was kept for less than a day is sent, and nothing older', async () => {
     const withServer = { ...context, config: { ...context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
     const old = await mailTo(context, shopId, 'a@example.jp')
-    await deliverMail(context, undefined, old, NOW_OR_NEVER)
+    expect(await keep()).toBe(1)
     context.setTime('2026-11-20T02:00:00Z')
     const recent = await mailTo(context, shopId, 'b@example.jp')
-    await deliverMail(context, undefined, recent, NOW_OR_NEVER)
-    await admin.query('delete from graphile_worker._private_jobs')
+    expect(await keep()).toBe(1)
     context.setTime('2026-11-21T01:30:00Z')
     await resumeMailsOf(context)
-    expect(await jobs()).toEqual([])
+    expect(await due()).toEqual([])
     await resumeMailsOf(withServer)
     await resumeMailsOf(withServer)
-    expect(await jobs()).toEqual([recent.id])
+    expect(await due()).toEqual([recent.id])
     expect((await reread(context, recent)).state).toBe('waiting')
     expect((await reread(context, old)).state).toBe('kept')
-  })
-
-  test('a waiting mail whose job was lost gets a new one', async () => {
-    const withServer = { ...context, config: { ...context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
-    const [lost, spent, running] = await Promise.all(
-      ['a', 'b', 'c'].map(name => mailTo(context, shopId, `${name}@example.jp`)),
-    )
-    await admin.query(`delete from graphile_worker._private_jobs where (payload ->> 'id')::int = $1`, [
-      lost?.id,
-    ])
-    await admin.query(
-      `update graphile_worker._private_jobs set attempts = max_attempts,
-         locked_at = case when (payload ->> 'id')::int = $2 then now() end
-       where (payload ->> 'id')::int in ($1, $2)`,
-      [spent?.id, running?.id],
-    )
-    await resumeMailsOf(withServer)
-    expect(await jobs()).toEqual([lost?.id, spent?.id].toSorted((a, b) => Number(a) - Number(b)))
   })
 })
 
@@ -203,11 +185,10 @@ describe('sending again', () => {
       await mailTo(context, shopId, 'a@example.jp'),
       await mailTo(context, shopId, 'b@example.jp'),
     ]
-    await beginAttempt(context.db, sent, '<1@example.jp>')
+    await beginAttempt(context.db, sent, '<1@example.jp>', context.clock.now())
     await markSent(context.db, sent, context.clock.now())
-    await beginAttempt(context.db, dead, '<2@example.jp>')
+    await beginAttempt(context.db, dead, '<2@example.jp>', context.clock.now())
     await markFailed(context.db, dead, 'dead', '550 no')
-    await admin.query('delete from graphile_worker._private_jobs')
     expect(await again(shopId, sent.id)).toBe(true)
     expect(await again(shopId, dead.id)).toBe(true)
     expect(await reread(context, sent)).toMatchObject({
@@ -217,7 +198,7 @@ describe('sending again', () => {
       sent_at: context.clock.now(),
     })
     expect(await reread(context, dead)).toMatchObject({ message_id: '<2@example.jp>', last_error: null })
-    expect(await jobs()).toEqual([sent.id, dead.id])
+    expect(await due()).toEqual([sent.id, dead.id])
   })
 
   test('a waiting mail, one of another shop and one that is not there are left', async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import '../../../src/mail/claim-store.ts'
 import { test } from '../../support/fixture.ts'
 import { PLAN_MODES, planOf, rowsRead, wholeReads } from '../../support/plans.ts'
 import { causeOf, mailTo, type StoredOrder, storeOrder } from './support/orders.ts'
@@ -52,6 +53,13 @@ describe.each(PLAN_MODES)('%s plans read no more than is shown', mode => {
 
   test('of an order', async ({ shopId, outside }) => {
     expect(await read(outside, 'mails.list_about', [shopId, all, LIMIT, key(), null])).toBe(DEAD)
+  })
+
+  test('of those that are due, and those that were kept', async ({ outside }) => {
+    const now = '2026-11-20T01:02:03Z'
+    expect(await read(outside, 'mails.claim', [now, [1, 2]])).toBeLessThanOrEqual(1)
+    expect(await read(outside, 'mails.keep_due', [now, 500])).toBeLessThanOrEqual(3)
+    expect(await read(outside, 'mails.resume', [now, now])).toBe(0)
   })
 
   test('of those that are old enough to be forgotten', async ({ outside }) => {

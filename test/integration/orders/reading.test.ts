@@ -114,7 +114,7 @@ describe('a change', () => {
     await withClient(context.address, async client => {
       const query = async <Row>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> =>
         (await client.query(statement.text, [...values])).rows as Row[]
-      const tx: Transaction = { inTransaction: true, query }
+      const tx: Transaction = { inTransaction: true, query, lastly: () => {} }
       await client.query('begin')
       const held = await lockOrder(tx, shopId, 'READINGORDER0005')
       if (held === undefined) throw new Error('The order is gone')

@@ -159,14 +159,15 @@ test.describe.concurrent('paces', () => {
     const large = `{${' '.repeat(50_000)}}`
     rates?.waitToParse(used(otherShop), 3 * MB)
     const before = await timed(large)
-    rates?.waitToParse(used(shop), 3 * MB)
+    rates?.waitToParse(used(shop), 5 * MB)
     const after = await timed(large)
     const small = await timed('{}')
     expect([before, after, small].map(each => each.statusCode)).toEqual([400, 400, 400])
     expect(after.ms).toBeGreaterThan(300)
     expect(Math.max(before.ms, small.ms)).toBeLessThan(after.ms)
-    // Nobody waits for ever.
+    // Nobody waits for ever. What is asked for next is owed 225 ms: the machine may be busy for some of them in between.
+    const largest = `{${' '.repeat(900_000)}}`
     rates?.waitToParse(used(shop), 100 * MB)
-    expect((await timed(large)).statusCode).toBe(429)
+    expect((await timed(largest)).statusCode).toBe(429)
   })
 })

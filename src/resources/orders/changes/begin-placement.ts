@@ -126,6 +126,7 @@ async function make(
   const letters = lettersOfNew(made, sender, now)
   const { status } = order.detail
   const placement = { is: 'placed', ...names, status, action: payment.awaited, saved_source: null } as const
+  countLetters(tx, shopId, letters, config.mailLimits, now)
   await together([
     write(tx, shopId, {
       ...{ reference, ...names, state: 'placed', action: payment.awaited },
@@ -135,7 +136,6 @@ async function make(
     makeOrder(tx, made, letters, now),
     takePieces(tx, shopId, wanted, now),
     within(tx, { unique_key: names.unique_key, placement }, now),
-    countLetters(tx, shopId, letters, config.mailLimits, now),
   ])
   return { is: 'answered', placement }
 }
@@ -174,12 +174,12 @@ async function mean(
   const { unique_key, secret } = placement
   const order = placeOrder(draft, { unique_key, lineIds }, NOT_YET, now)
   const letters = lettersOfNew({ shopId, order, secret, terms: draft.terms, baseUrl }, sender, now)
+  // Once the money is there it is too late to say that nobody may be told.
+  countLetters(tx, shopId, letters, config.mailLimits, now)
   const [row] = await together([
     write(tx, shopId, placement),
     takePieces(tx, shopId, wanted, now),
     within(tx, { unique_key, placement: null }, now),
-    // Once the money is there it is too late to say that nobody may be told.
-    countLetters(tx, shopId, letters, config.mailLimits, now),
   ])
   return { is: 'meant', row }
 }

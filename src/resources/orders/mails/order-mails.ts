@@ -55,7 +55,7 @@ export async function countOrderMails(
   limits: MailLimits,
 ): Promise<void> {
   const { shopId, now } = change
-  await countLetters(tx, shopId, await wordedLetters(tx, change), limits, now)
+  countLetters(tx, shopId, await wordedLetters(tx, change), limits, now)
 }
 
 async function wordedLetters(tx: Transaction, change: ToldChange): Promise<Letter[]> {

@@ -1,0 +1,55 @@
+/** The connection on which mails are held that are being sent (see `claim-store.ts`). It is made anew when it is lost. */
+import pg from 'pg'
+import type { Context } from '../context.ts'
+import type { Connection } from '../db/database.ts'
+import { run } from '../db/shared-pool.ts'
+import { VALUE_TYPES } from '../db/value-types.ts'
+import { claimMail, letGoOfMail } from './claim-store.ts'
+import type { MailKey } from './store.ts'
+
+/** Milliseconds for a statement, and for connecting. */
+const TIMEOUT_MS = 10_000
+
+/** Mails in hand. Calls of `claim` must not overlap. */
+export interface Claims extends AsyncDisposable {
+  /** A mail that is due and that nobody has in hand, and then this has; `held` are the ids of those that it has. */
+  claim(held: readonly number[]): Promise<MailKey | undefined>
+  /** Lets go of one. */
+  letGo(mail: MailKey): Promise<void>
+}
+
+/** Opens the connection when it is needed. */
+export function openClaims({ databaseAddress, clock, log }: Context): Claims {
+  let open: pg.Client | undefined
+
+  async function connect(): Promise<Connection> {
+    if (open === undefined) {
+      const client = new pg.Client({
+        ...databaseAddress,
+        ...{ application_name: 'akinai mails', types: VALUE_TYPES },
+        ...{ connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS },
+      })
+      client.on('error', error => {
+        if (open === client) open = undefined
+        log.warn({ err: error }, 'the connection for mails was lost')
+      })
+      await client.connect()
+      open = client
+    }
+    const client = open
+    return { query: (statement, values) => run(client, statement, values) }
+  }
+
+  return {
+    claim: async held => claimMail(await connect(), clock.now(), held),
+    letGo: async mail => {
+      // Where the connection is lost its locks are too.
+      if (open !== undefined) await letGoOfMail(await connect(), mail).catch(() => {})
+    },
+    [Symbol.asyncDispose]: async () => {
+      const client = open
+      open = undefined
+      await client?.end().catch(() => {})
+    },
+  }
+}
