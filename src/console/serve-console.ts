@@ -24,8 +24,10 @@ works without it.</p>
 const ASSETS = 'assets/'
 
 /** Registers the routes of the page; `folder` is where it was built. */
-export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder = BUILT): void {
+export function serveConsole(app: FastifyInstance, context: Context, folder = BUILT): void {
+  const { baseUrl } = context
   const page = openPage(folder)
+  const storeOrigin = makeStoreOrigin(context)
   const options = { config: { access: 'open' as const, rate: 'none' as const }, schema: { hide: true } }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*'?: string })['*'] ?? ''
@@ -35,7 +37,7 @@ export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder 
     if (file) return sendFile(request, reply, file, path.startsWith(ASSETS))
     if (path.startsWith(ASSETS)) throw noRoute()
     const nonce = randomBytes(16).toString('base64url')
-    return protect(reply, policyOf(placesOf(request, baseUrl), nonce))
+    return protect(reply, policyOf(placesOf(request, baseUrl), nonce, await storeOrigin()))
       .status(built ? 200 : 503)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -44,6 +46,26 @@ export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder 
   app.get('/console', options, answer)
   app.get('/console/*', options, answer)
   leadOn(app)
+}
+
+/**
+ * Where pictures are sent, where that is not this server: what a form names, looked up when the page is first asked for. A store
+ * that cannot be asked now is asked again for the next page.
+ */
+function makeStoreOrigin({ objects, clock, baseUrl }: Context): () => Promise<string | undefined> {
+  let known: { readonly origin: string | undefined } | undefined
+  return async () => {
+    if (known !== undefined) return known.origin
+    const expiresAt = new Date(clock.now().getTime() + 60_000)
+    const terms = { key: 'uploads/none', contentType: 'image/png', maxBytes: 1, expiresAt }
+    try {
+      const { origin } = new URL((await objects.issueUpload(terms)).url)
+      known = { origin: origin === new URL(baseUrl).origin ? undefined : origin }
+    } catch {
+      return undefined
+    }
+    return known.origin
+  }
 }
 
 /** Whoever opens the server's address is led to the console; a program that does not follow reads what else there is. */
@@ -103,8 +125,9 @@ function placesOf({ headers: { host = '' } }: FastifyRequest, baseUrl: string): 
  * whatever is at this origin, as are pictures that somebody uploaded. Pictures come from the public address, which may be another than the one that the
  * page was opened at. A mail is shown in a sandboxed frame that inherits this policy, and mails style their elements by
  * attributes; what an attribute of style can do is bounded by `img-src`, and the page itself shows data as text only.
+ * Pictures are sent to where the server keeps them, which may be a store of its own.
  */
-function policyOf(places: readonly string[], nonce: string): string {
+function policyOf(places: readonly string[], nonce: string, store: string | undefined): string {
   const files = places.map(place => `${place}/console/${ASSETS}`).join(' ')
   return [
     "default-src 'none'",
@@ -113,7 +136,7 @@ function policyOf(places: readonly string[], nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${places[0]}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${store === undefined ? '' : ` ${store}`}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

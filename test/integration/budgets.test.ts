@@ -67,8 +67,6 @@ async function sqlCategories(count: number): Promise<void> {
   )
 }
 
-const NEW_ITEM = { item_id: null, modified_at: null, name: '紙', price: 500, item_tax_type: 'standard' }
-
 const begin = async () => (await page.call('POST', '/console/api/item_imports')).json<{ id: number }>().id
 
 /** Reaches the budget and sees the call refused that would pass it. */
@@ -131,7 +129,10 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
   },
   'item imports': async () => {
     const [first, second] = [await begin(), await begin()]
-    const add = (id: number) => page.call('PUT', `/console/api/item_imports/${id}/items`, NEW_ITEM)
+    const id = await item()
+    const { modified_at } = (await page.call('GET', `/api/items/${id}`)).json<{ modified_at: string }>()
+    const change = { item_id: id, modified_at, name: '紙' }
+    const add = (into: number) => page.call('PUT', `/console/api/item_imports/${into}/items`, change)
     // Of the one before nothing is kept.
     expect((await add(first)).statusCode).toBe(404)
     await client.query(

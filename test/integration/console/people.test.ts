@@ -62,6 +62,10 @@ const OF_OWNERS = [
   ...['addCoupon', 'updateCoupon', 'removeCoupon', 'setShippingMethodsOfItem'],
 ]
 
+const OF_ITEMS =
+  'copyItem changeItemStock placeItemCategory setItemOptions setItemSale endItemSale setItemSalesPeriod beginItemImport importItem undoItemImport'.split(
+    ' ',
+  )
 const OF_SUBSCRIPTIONS = ['pauseSubscriptionOfBuyer', 'resumeSubscriptionOfBuyer', 'stopSubscriptionOfBuyer']
 
 /** What each role may not, of the console's operations. */
@@ -73,10 +77,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
       ...['confirmCash', 'provideDownloads', 'confirmTransfer', ...OF_SUBSCRIPTIONS],
-      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile'],
-      ...['copyItem', 'changeItemStock', 'placeItemCategory', 'setItemOptions'],
-      ...['setItemSale', 'endItemSale', 'setItemSalesPeriod'],
-      ...['beginItemImport', 'importItem', 'undoItemImport'],
+      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile', ...OF_ITEMS],
     ],
   ],
   [

@@ -1,4 +1,4 @@
-/** Gives an item its options (R-OPTION-1 to R-OPTION-4). For the console. */
+/** Gives an item its options (R-OPTION-1 to R-OPTION-3). For the console. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import { Problem, type Violation } from '../../../http/problems.ts'

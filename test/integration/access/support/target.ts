@@ -67,6 +67,7 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
       shippingMethod,
       coupon,
+      itemImport: (await made('/console/api/item_imports', undefined)).id,
       subscription: await addSubscription(context, shop.shopId, order.key),
       draw: await addDraw(context, shop.shopId),
     },
@@ -92,6 +93,11 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
         sales_start_at: '2031-04-01T10:00:00+09:00',
         sales_end_at: null,
       },
+      'PUT /console/api/item_imports/{id}/items': {
+        ...{ item_id: item, modified_at: await modifiedAt(shop, item), category_ids: [category] },
+        variations: isOfFiles ? [] : [{ variation_id: variation, stock: 1 }],
+      },
+      'POST /console/api/item_imports/{id}/undo': { after: 0 },
       'POST /console/api/coupons': COUPON,
       'PUT /console/api/coupons/{id}': COUPON,
       'PUT /console/api/items/{id}/shipping_methods': {
@@ -176,4 +182,8 @@ async function passkeyOf({ db, clock }: Context, { shopId, userId }: ConsoleShop
   const passkey = await db.transaction(tx => insertPasskey(tx, { shop_id: shopId, id: userId }, made))
   if (passkey === undefined) throw new Error('The passkey was not kept')
   return passkey.id
+}
+
+async function modifiedAt(shop: ConsoleShop, item: number): Promise<string> {
+  return (await shop.call('GET', `/api/items/${item}`)).json<{ modified_at: string }>().modified_at
 }

@@ -2,38 +2,8 @@
 import type { Item, ItemCategory } from '../../../api/types.ts'
 import { type Column, columnOf, readNumber, readTax, readVisible } from './columns.ts'
 import { pathOf } from './csv-rows.ts'
-
-/** A row of the file with its line, the header being line 1. */
-export interface FileRow {
-  readonly line: number
-  readonly cells: Readonly<Partial<Record<Column, string>>>
-}
-
-/** Something that cannot be understood, in a cell or of a whole row. */
-export interface Fault {
-  readonly line: number
-  readonly column: Column | null
-  readonly why:
-    | 'notNumber'
-    | 'notVisible'
-    | 'notTax'
-    | 'noCategory'
-    | 'noItem'
-    | 'noVariation'
-    | 'noName'
-    | 'noPrice'
-    | 'twice'
-  readonly cell: string
-}
-
-/** A member that would change; `before` is null for what is new. */
-export interface Change {
-  readonly column: Column
-  /** The variation that it is of; null for the item itself. */
-  readonly of: string | null
-  readonly before: string | null
-  readonly after: string
-}
+import { planVariations } from './csv-variations.ts'
+import { type Change, type Fault, type FileRow, note, text, type Work } from './csv-work.ts'
 
 /** What would become of an item. */
 export interface PlannedItem {
@@ -113,13 +83,6 @@ interface Around {
   readonly tax: string
 }
 
-/** Collects what a group of rows says of its item. */
-interface Work {
-  readonly changes: Change[]
-  readonly faults: Fault[]
-  readonly body: Record<string, unknown>
-}
-
 function planItem(
   key: string,
   rows: readonly FileRow[],
@@ -164,8 +127,6 @@ interface Member {
   /** Whether an empty cell takes the value away; else it leaves it. */
   readonly clears: boolean
 }
-
-const text = (cell: string) => (cell.trim() === '' ? null : cell.normalize('NFKC').trim())
 
 const MEMBERS: readonly Member[] = [
   {
@@ -218,22 +179,6 @@ function planMembers(work: Work, rows: readonly FileRow[], item: Item | undefine
   planCategories(work, first, item, paths)
 }
 
-function note(
-  { changes, body }: Work,
-  {
-    column,
-    of,
-    member,
-    value,
-    before,
-  }: Pick<Change, 'column' | 'of' | 'before'> & { member: string; value: unknown },
-): void {
-  const after = value === null ? '' : String(value)
-  if (after === before) return
-  changes.push({ column, of, before, after })
-  body[member] = value
-}
-
 function planCategories(
   { changes, faults, body }: Work,
   { cells, line }: FileRow,
@@ -253,105 +198,4 @@ function planCategories(
   body.category_ids = [...new Set(ids.filter(id => id !== undefined))]
   const before = item === undefined ? null : item.categories.map(pathOf).join('|')
   changes.push({ column: 'categories', of: null, before, after: wanted.map(path => path.trim()).join('|') })
-}
-
-/** Whether a row is about a variation. */
-function isOfVariation({ cells }: FileRow): boolean {
-  const { variation_id = '', variation_name = '', variation_identifier = '', barcode = '' } = cells
-  return `${variation_id}${variation_name}${variation_identifier}${barcode}`.trim() !== ''
-}
-
-function planVariations(work: Work, rows: readonly FileRow[], item: Item | undefined): void {
-  const about = rows.filter(isOfVariation)
-  const [first, second] = rows
-  if (about.length === 0) {
-    if (second !== undefined) work.faults.push({ line: second.line, column: null, why: 'twice', cell: '' })
-    if (first !== undefined) planStock(work, first, item)
-    return
-  }
-  const seen = new Set<number>()
-  const bodies = about.flatMap(row => planVariation(work, row, item, seen) ?? [])
-  if (bodies.length > 0) work.body.variations = bodies
-}
-
-function planStock(work: Work, { cells, line }: FileRow, item: Item | undefined): void {
-  const cell = cells.stock ?? ''
-  if (cell.trim() === '') return
-  const value = readNumber(cell)
-  if (item !== undefined && item.variations.length > 0) {
-    if (value !== item.stock) work.faults.push({ line, column: 'stock', why: 'noVariation', cell })
-  } else if (value === undefined) work.faults.push({ line, column: 'stock', why: 'notNumber', cell })
-  // A new item has none to begin with.
-  else
-    note(work, {
-      column: 'stock',
-      of: null,
-      member: 'stock',
-      value,
-      before: item === undefined ? (value === 0 ? '0' : null) : String(item.stock),
-    })
-}
-
-/** The variation by its id, else by its code, else by its name. */
-function findVariation(cells: FileRow['cells'], variations: Item['variations']) {
-  const id = readNumber(cells.variation_id ?? '')
-  if (id !== undefined) return variations.find(one => one.id === id)
-  const code = text(cells.variation_identifier ?? '')
-  const name = cells.variation_name?.trim() ?? ''
-  return (
-    variations.find(one => code !== null && one.identifier === code) ??
-    variations.find(one => name !== '' && one.name === name)
-  )
-}
-
-function planVariation(
-  work: Work,
-  { cells, line }: FileRow,
-  item: Item | undefined,
-  seen: Set<number>,
-): object | undefined {
-  const old = findVariation(cells, item?.variations ?? [])
-  if (old === undefined && (cells.variation_id ?? '').trim() !== '') {
-    work.faults.push({ line, column: 'variation_id', why: 'noVariation', cell: cells.variation_id ?? '' })
-    return undefined
-  }
-  if (old !== undefined && seen.has(old.id)) {
-    work.faults.push({ line, column: 'variation_id', why: 'twice', cell: old.name ?? '' })
-    return undefined
-  }
-  if (old !== undefined) seen.add(old.id)
-  const of = old?.name ?? cells.variation_name?.trim() ?? cells.variation_identifier ?? ''
-  const body: Record<string, unknown> = {}
-  const own: Work = { ...work, body }
-  const name = cells.variation_name?.trim() ?? ''
-  if (name !== '')
-    note(own, {
-      column: 'variation_name',
-      of,
-      member: 'name',
-      value: name,
-      before: old ? (old.name ?? '') : null,
-    })
-  for (const [column, member] of [
-    ['variation_identifier', 'identifier'],
-    ['barcode', 'barcode'],
-  ] as const) {
-    const cell = cells[column]
-    if (cell === undefined || (old === undefined && cell.trim() === '')) continue
-    note(own, { column, of, member, value: text(cell), before: old ? (old[member] ?? '') : null })
-  }
-  const pieces = readNumber(cells.stock ?? '')
-  if ((cells.stock ?? '').trim() !== '') {
-    if (pieces === undefined)
-      work.faults.push({ line, column: 'stock', why: 'notNumber', cell: cells.stock ?? '' })
-    else
-      note(own, {
-        column: 'stock',
-        of,
-        member: 'stock',
-        value: pieces,
-        before: old ? String(old.stock) : null,
-      })
-  }
-  return Object.keys(body).length === 0 ? undefined : { variation_id: old?.id ?? null, ...body }
 }
