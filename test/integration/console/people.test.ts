@@ -7,6 +7,7 @@ import { listUsers } from '../../../src/console/user-store.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { consoleOperations } from './support/check-answers.ts'
+import { OF_ITEMS } from './support/item-cases.ts'
 import { addUser, createTestConsole, OUR_PAGE, type SignedIn, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
@@ -61,11 +62,6 @@ const OF_OWNERS = [
   ...['addShippingMethod', 'updateShippingMethod', 'orderShippingMethods', 'removeShippingMethod'],
   ...['addCoupon', 'updateCoupon', 'removeCoupon', 'setShippingMethodsOfItem'],
 ]
-
-const OF_ITEMS =
-  'copyItem changeItemStock placeItemCategory setItemOptions setItemSale endItemSale setItemSalesPeriod beginItemImport importItem undoItemImport'.split(
-    ' ',
-  )
 const OF_SUBSCRIPTIONS = ['pauseSubscriptionOfBuyer', 'resumeSubscriptionOfBuyer', 'stopSubscriptionOfBuyer']
 
 /** What each role may not, of the console's operations. */
@@ -88,8 +84,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
       ...['getOrderHistory', 'getOrderFulfilment', 'confirmCash', 'provideDownloads', 'confirmTransfer'],
       ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
-      ...OF_SUBSCRIPTIONS,
-      ...['copyItem', 'placeItemCategory', 'undoItemImport'],
+      ...[...OF_SUBSCRIPTIONS, 'copyItem', 'placeItemCategory', 'undoItemImport'],
     ],
   ],
   ['staff with all scopes', { role: 'staff', scopes: SCOPES }, OF_OWNERS],

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createToken } from '../../../../src/auth/store.ts'
 import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
+import { beginImport } from '../../../../src/console/item-imports/store.ts'
 import { insertPasskey } from '../../../../src/console/passkey-store.ts'
 import type { Context } from '../../../../src/context.ts'
 import { markFailed } from '../../../../src/mail/store.ts'
@@ -67,7 +68,7 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
       shippingMethod,
       coupon,
-      itemImport: (await made('/console/api/item_imports', undefined)).id,
+      itemImport: await context.db.transaction(tx => beginImport(tx, shop.shopId, 1, context.clock.now())),
       subscription: await addSubscription(context, shop.shopId, order.key),
       draw: await addDraw(context, shop.shopId),
     },

@@ -4,6 +4,12 @@ import { addDigitalItem } from '../../../support/checkout/after-purchase.ts'
 import type { ExpectStatus } from './factor-cases.ts'
 import type { TestConsole } from './sign-in.ts'
 
+/** What changes items, which nobody may who only reads. */
+export const OF_ITEMS = [
+  ...['copyItem', 'changeItemStock', 'placeItemCategory', 'setItemOptions', 'setItemSale', 'endItemSale'],
+  ...['setItemSalesPeriod', 'beginItemImport', 'importItem', 'undoItemImport'],
+]
+
 const NONE = '/items/2147483647'
 
 /** The cases, by the names of the operations. */
