@@ -3,9 +3,11 @@ import type { Context } from '../../context.ts'
 import { notFound, Problem } from '../../http/problems.ts'
 import { storedId } from '../../http/schemas.ts'
 import { readDateTime } from '../../lib/date-time.ts'
+import { listNodes } from '../../resources/item_categories/store.ts'
 import { createItem } from '../../resources/items/commands/create-item.ts'
 import { deleteItem } from '../../resources/items/commands/delete-item.ts'
 import { findItems, type ItemRow } from '../../resources/items/detail-store.ts'
+import { hasNameOrCode } from '../../resources/items/rules.ts'
 import { notThere, rejected } from '../../selling/author.ts'
 import { bringTo, type ItemState, stateOf } from './item-state.ts'
 import { MAX_IMPORTED_ITEMS, MAX_UNDONE } from './limits.ts'
@@ -32,6 +34,7 @@ export async function importItem(
   if (last?.id !== storedId(importId)) throw notThere('import that is the last')
   if (last.items >= MAX_IMPORTED_ITEMS)
     throw rejected('', `belongs to an import that has ${MAX_IMPORTED_ITEMS} items`)
+  await requireKnown(context, shopId, wanted)
   const isNew = wanted.item_id === null
   if (!isNew) requireSeen(await readItem(context, shopId, wanted.item_id ?? 0), wanted)
   const itemId = isNew ? await make(context, shopId, wanted) : storedId(wanted.item_id ?? 0)
@@ -64,6 +67,27 @@ function requireSeen(row: ItemRow, { modified_at, price, variations = [] }: Impo
   for (const [index, { variation_id }] of variations.entries()) {
     if (variation_id !== null && !row.variations.some(({ id }) => id === variation_id)) {
       throw rejected(`/variations/${index}/variation_id`, 'is no variation of the item')
+    }
+  }
+}
+
+/** What a file names has to be there, and what it adds has to be told from others, before anything is done. */
+async function requireKnown(
+  { db }: Context,
+  shopId: number,
+  { category_ids = [], variations = [] }: ImportedItem,
+): Promise<void> {
+  const nodes = category_ids.length === 0 ? [] : await listNodes(db, shopId)
+  for (const [index, id] of category_ids.entries()) {
+    if (!nodes.some(node => node.id === id))
+      throw rejected(`/category_ids/${index}`, 'is no category of the shop')
+  }
+  for (const [index, { variation_id, name, identifier = null, barcode = null }] of variations.entries()) {
+    if (variation_id === null && !hasNameOrCode({ name: name ?? null, identifier, barcode })) {
+      throw rejected(
+        `/variations/${index}/name`,
+        'is required for a variation without identifier and barcode',
+      )
     }
   }
 }

@@ -105,9 +105,23 @@ describe('an import', () => {
 
   test('that is refused halfway is told, and what was done of it is undone', async () => {
     const id = await make({ name: '箸', price: 900 })
+    await put(await begin(), {
+      ...(await seen(id)),
+      variations: [{ variation_id: null, identifier: 'HASHI' }],
+    })
+    const { variations } = await read(id)
     const run = await begin()
-    const answer = await put(run, { ...(await seen(id)), name: '箸置き', category_ids: [2_147_483_647] })
-    expect(answer.statusCode).toBe(404)
+    // Nothing of what is seen to be wrong is begun.
+    for (const [wrong, pointer] of [
+      [{ category_ids: [2_147_483_647] }, '/category_ids/0'],
+      [{ variations: [{ variation_id: null, stock: 1 }] }, '/variations/0/name'],
+    ] as const) {
+      expect(pointersOf(await put(run, { ...(await seen(id)), name: '箸置き', ...wrong }))).toEqual([pointer])
+    }
+    expect((await read(id)).name).toBe('箸')
+    const changes = [{ variation_id: variations[0].id, identifier: null }]
+    const answer = await put(run, { ...(await seen(id)), name: '箸置き', variations: changes })
+    expect(answer.statusCode).toBe(422)
     expect((await read(id)).name).toBe('箸置き')
     expect((await undo(run)).items).toMatchObject([{ item_id: id, fault: null }])
     expect((await read(id)).name).toBe('箸')
