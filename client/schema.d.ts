@@ -110,7 +110,7 @@ export interface paths {
         get?: never;
         /**
          * Link an item to a category
-         * @description No body is read. Linking again changes nothing. An item has at most 100 categories.
+         * @description No body is read, and `If-Match` is about the item. Linking again changes nothing. An item has at most 100 categories.
          *
          *     Scopes: `items.read`, `items.update`.
          */
@@ -118,7 +118,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink an item from a category
-         * @description Unlinking again changes nothing.
+         * @description `If-Match` is about the item. Unlinking again changes nothing.
          *
          *     Scopes: `items.read`, `items.update`.
          */
@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * Show an item
-         * @description Answers an `ETag`; sent back as `If-None-Match`, an unchanged item is answered 304 without a body.
+         * @description Answers an `ETag`: sent back as `If-None-Match`, an unchanged item is answered 304 without a body; sent as `If-Match` with a change of the item or of its parts, nothing is changed when somebody else was faster.
          *
          *     Scopes: `items.read`.
          */
@@ -219,7 +219,9 @@ export interface paths {
         };
         /**
          * List the images of an item
-         * @description Scopes: `items.read`.
+         * @description The `ETag` is that of the item.
+         *
+         *     Scopes: `items.read`.
          */
         get: operations["listItemImages"];
         /**
@@ -318,7 +320,9 @@ export interface paths {
         };
         /**
          * List the variations of an item
-         * @description Scopes: `items.read`.
+         * @description The `ETag` is that of the item.
+         *
+         *     Scopes: `items.read`.
          */
         get: operations["listItemVariations"];
         /**
@@ -398,7 +402,7 @@ export interface paths {
         };
         /**
          * Show an order
-         * @description The key may be in lower case. Answers an `ETag`; sent back as `If-None-Match`, an unchanged order is answered 304 without a body.
+         * @description The key may be in lower case. Answers an `ETag`: sent back as `If-None-Match`, an unchanged order is answered 304 without a body; sent as `If-Match` with a change of the order, nothing is changed when somebody else was faster.
          *
          *     Scopes: `orders.read`.
          */
@@ -983,6 +987,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shops/{shop_id}/api/subscriptions/{secret}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change buyer and address of a subscription
+         * @description The next orders go there, and mails to the new address. The mailbox that is left hears of it, too. `shipping` is another address to send to; null for that of the buyer.
+         */
+        put: operations["updateSubscriptionCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shops/{shop_id}/api/subscriptions/{secret}/pause": {
         parameters: {
             query?: never;
@@ -997,6 +1021,26 @@ export interface paths {
          * @description No more orders are made until it is resumed. One that is paused stays so.
          */
         post: operations["pauseSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shops/{shop_id}/api/subscriptions/{secret}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the card of a subscription
+         * @description The payment service checks and keeps it; no money moves. Where the buyer has to approve it on a page of the service, `action` leads there: until that is done what was paid with so far stays. The buyer comes back to the page of the subscription.
+         */
+        put: operations["updateSubscriptionPayment"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1226,6 +1270,8 @@ export interface components {
             title: string;
             /** @description As its orders name it. */
             unique_key: string;
+            /** @description Yen for a piece of the next delivery with its options, as the buyer was told; null before it was looked at. */
+            unit_price: number | null;
             /** @example 42 */
             variation_id: number | null;
         };
@@ -3162,7 +3208,10 @@ export interface operations {
     getItemCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -3174,6 +3223,8 @@ export interface operations {
             /** @description The category. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3181,6 +3232,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemCategory"];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -3328,6 +3390,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -3351,6 +3415,8 @@ export interface operations {
             /** @description The name is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -3359,7 +3425,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3431,6 +3497,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -3469,6 +3550,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3565,7 +3657,10 @@ export interface operations {
     deleteItemCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -3577,13 +3672,15 @@ export interface operations {
             /** @description The category is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3638,8 +3735,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -3729,6 +3850,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -3743,6 +3866,8 @@ export interface operations {
             /** @description The item is linked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -3751,7 +3876,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -3823,6 +3948,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
                 headers: {
@@ -3839,6 +3979,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -3935,7 +4086,10 @@ export interface operations {
     unlinkItemFromCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -3949,13 +4103,15 @@ export interface operations {
             /** @description The item is not linked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4010,8 +4166,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -4101,6 +4281,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -4130,6 +4312,8 @@ export interface operations {
             /** @description The category stands where asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -4138,7 +4322,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/item_categories/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -4210,6 +4394,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -4248,6 +4447,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4762,7 +4972,10 @@ export interface operations {
     getItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -4774,6 +4987,8 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4785,6 +5000,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -4937,6 +5154,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -4989,6 +5208,8 @@ export interface operations {
             /** @description The item is as asked. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -5002,7 +5223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5074,6 +5295,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5112,6 +5348,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -5208,7 +5455,10 @@ export interface operations {
     deleteItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -5220,13 +5470,15 @@ export interface operations {
             /** @description The item is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5281,6 +5533,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
                 headers: {
@@ -5294,6 +5559,17 @@ export interface operations {
             };
             /** @description `/errors/items/write-rejected` */
             422: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -5380,7 +5656,10 @@ export interface operations {
     listItemImages: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -5392,6 +5671,8 @@ export interface operations {
             /** @description All of them, in display order. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -5399,6 +5680,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemImage"][];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -5546,6 +5838,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -5572,6 +5866,8 @@ export interface operations {
             /** @description The order is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -5580,7 +5876,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5652,6 +5948,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5690,6 +6001,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -5789,6 +6111,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -5813,6 +6137,8 @@ export interface operations {
             /** @description The image was added. */
             201: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -5823,7 +6149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemImage"];
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -5895,6 +6221,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -5933,6 +6274,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6029,7 +6381,10 @@ export interface operations {
     deleteItemImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -6043,13 +6398,15 @@ export interface operations {
             /** @description The image is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6104,8 +6461,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -6195,6 +6576,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -6224,6 +6607,8 @@ export interface operations {
             /** @description The item stands where asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6232,7 +6617,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6304,6 +6689,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6342,6 +6742,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6441,6 +6852,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -6468,6 +6881,8 @@ export interface operations {
             /** @description The stock is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6476,7 +6891,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6548,6 +6963,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6586,6 +7016,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6671,7 +7112,10 @@ export interface operations {
     listItemVariations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -6683,6 +7127,8 @@ export interface operations {
             /** @description All of them, in display order. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -6690,6 +7136,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemVariation"][];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -6837,6 +7294,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -6864,6 +7323,8 @@ export interface operations {
             /** @description The order is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -6872,7 +7333,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -6944,6 +7405,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -6982,6 +7458,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7081,6 +7568,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -7108,6 +7597,8 @@ export interface operations {
             /** @description The variation was added. */
             201: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -7121,7 +7612,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7193,6 +7684,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -7231,6 +7737,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7330,6 +7847,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -7357,6 +7876,8 @@ export interface operations {
             /** @description The variation is as asked. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -7370,7 +7891,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7442,6 +7963,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -7480,6 +8016,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7576,7 +8123,10 @@ export interface operations {
     deleteItemVariation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -7590,13 +8140,15 @@ export interface operations {
             /** @description The variation is gone. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7651,8 +8203,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/expectation-failed` */
             417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
@@ -7742,6 +8318,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 42 */
@@ -7765,6 +8343,8 @@ export interface operations {
             /** @description The visibility is as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -7773,7 +8353,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/items/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7845,6 +8425,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -7883,6 +8478,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7968,7 +8574,10 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
                 unique_key: string;
@@ -7980,6 +8589,8 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7991,6 +8602,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8143,6 +8756,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8222,6 +8837,8 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8235,6 +8852,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8243,7 +8862,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8315,6 +8934,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -8353,6 +8987,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8441,6 +9086,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8471,6 +9118,8 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8484,6 +9133,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8492,7 +9143,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8564,6 +9215,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -8602,6 +9268,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8690,6 +9367,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8714,6 +9393,8 @@ export interface operations {
             /** @description The buyer as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8727,6 +9408,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8735,7 +9418,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8807,6 +9490,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -8845,6 +9543,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8933,6 +9642,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -8963,6 +9674,8 @@ export interface operations {
             /** @description The delivery as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8976,6 +9689,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8984,7 +9699,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9056,6 +9771,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9094,6 +9824,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -9182,6 +9923,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -9217,6 +9960,8 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9230,6 +9975,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9238,7 +9985,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9310,6 +10057,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9348,6 +10110,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -9436,6 +10209,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -9482,6 +10257,8 @@ export interface operations {
             /** @description The destination as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9495,6 +10272,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9503,7 +10282,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9575,6 +10354,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9613,6 +10407,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -9701,6 +10506,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 /** @example 4F0K2M9XQ7B1ZC8T */
@@ -9725,6 +10532,8 @@ export interface operations {
             /** @description The memo as recorded now. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9740,6 +10549,8 @@ export interface operations {
             /** @description It is done, but the order could not be read afterwards. Do not send it again; fetch the order. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -9748,7 +10559,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/orders/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -9820,6 +10631,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `/errors/request/body-too-large` */
             413: {
                 headers: {
@@ -9858,6 +10684,17 @@ export interface operations {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-required` */
+            428: {
+                headers: {
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10161,7 +10998,10 @@ export interface operations {
     getUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10170,6 +11010,8 @@ export interface operations {
             /** @description The shop that the token belongs to. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -10177,6 +11019,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Unchanged since the given ETag. */
+            304: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `/errors/request/invalid-query`, `/errors/request/malformed-request` */
             400: {
@@ -12211,7 +13064,10 @@ export interface operations {
     listStorefrontCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The shop's key, the `shop_id` of `GET /api/user`.
@@ -12226,6 +13082,8 @@ export interface operations {
             /** @description All categories of the shop. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -12237,6 +13095,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13481,7 +14341,10 @@ export interface operations {
                 /** @description Words that are all part of the name, in any width, case and kana. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The shop's key, the `shop_id` of `GET /api/user`.
@@ -13496,6 +14359,8 @@ export interface operations {
             /** @description The items of the page. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13507,6 +14372,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13634,7 +14501,10 @@ export interface operations {
     getStorefrontItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 42 */
                 id: string;
@@ -13651,6 +14521,8 @@ export interface operations {
             /** @description The item. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13662,6 +14534,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13938,7 +14812,10 @@ export interface operations {
     getStorefrontShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` that is known already: when it still is the present one the answer is 304, without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The shop's key, the `shop_id` of `GET /api/user`.
@@ -13953,6 +14830,8 @@ export interface operations {
             /** @description The shop. */
             200: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -13964,6 +14843,8 @@ export interface operations {
             /** @description Unchanged since the given ETag. */
             304: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -14237,6 +15118,284 @@ export interface operations {
             };
         };
     };
+    updateSubscriptionCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description From the buyer’s link.
+                 * @example 9fZ0k2Mx4qWb7Bd1hZcR8t
+                 */
+                secret: string;
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer": {
+                 *         "name": {
+                 *           "first": "花子",
+                 *           "last": "山田",
+                 *           "first_kana": "ハナコ",
+                 *           "last_kana": "ヤマダ"
+                 *         },
+                 *         "mail_address": "hanako@example.jp",
+                 *         "address": {
+                 *           "zip_code": "604-8571",
+                 *           "prefecture": "京都府",
+                 *           "address": "京都市中京区上本能寺前町488",
+                 *           "address2": "A棟 101",
+                 *           "tel": "0751234567"
+                 *         }
+                 *       },
+                 *       "shipping": null
+                 *     }
+                 */
+                "application/json": {
+                    customer: {
+                        address: {
+                            address: string;
+                            /** @description Building and room; empty or left out where there is none. */
+                            address2?: string;
+                            /** @description By its English name. Left out for Japan. */
+                            country?: string;
+                            /** @description ISO 3166-1. Left out or null for Japan, and where it is not known. */
+                            country_code?: string | null;
+                            /** @description By its whole name, such as 東京都. */
+                            prefecture: string;
+                            /** @description Digits, after a '+' at most. */
+                            tel: string;
+                            zip_code: string;
+                        };
+                        /** Format: email */
+                        mail_address: string;
+                        name: {
+                            first: string;
+                            /** @description How it is read. */
+                            first_kana?: string | null;
+                            last: string;
+                            /** @description How it is read. */
+                            last_kana?: string | null;
+                        };
+                    };
+                    shipping: {
+                        address: {
+                            address: string;
+                            /** @description Building and room; empty or left out where there is none. */
+                            address2?: string;
+                            /** @description By its English name. Left out for Japan. */
+                            country?: string;
+                            /** @description ISO 3166-1. Left out or null for Japan, and where it is not known. */
+                            country_code?: string | null;
+                            /** @description By its whole name, such as 東京都. */
+                            prefecture: string;
+                            /** @description Digits, after a '+' at most. */
+                            tel: string;
+                            zip_code: string;
+                        };
+                        name: {
+                            first: string;
+                            last: string;
+                        };
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerSubscription"];
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/subscriptions/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found`, `/errors/subscriptions/not-found` */
+            404: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-in-use` */
+            409: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/subscriptions/change-rejected`, `/errors/request/idempotency-key-reused` */
+            422: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     pauseSubscription: {
         parameters: {
             query?: never;
@@ -14409,6 +15568,228 @@ export interface operations {
                 };
             };
             /** @description `/errors/internal/gateway-timeout` */
+            504: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateSubscriptionPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description From the buyer’s link.
+                 * @example 9fZ0k2Mx4qWb7Bd1hZcR8t
+                 */
+                secret: string;
+                /**
+                 * @description The shop's key, the `shop_id` of `GET /api/user`.
+                 * @example tea
+                 */
+                shop_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "sim"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the buyer pays with, as the payment service calls it. */
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription, and what the buyer has to do. */
+            200: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null where the card is used already. */
+                        action: components["schemas"]["RedirectAction"] | null;
+                        subscription: components["schemas"]["BuyerSubscription"];
+                    };
+                };
+            };
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/subscriptions/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            400: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/shops/not-found`, `/errors/subscriptions/not-found` */
+            404: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/timeout` */
+            408: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/idempotency-key-in-use` */
+            409: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/body-too-large` */
+            413: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/unsupported-media-type` */
+            415: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/expectation-failed` */
+            417: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/subscriptions/change-rejected`, `/errors/request/idempotency-key-reused` */
+            422: {
+                headers: {
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/mails/limit-reached`, `/errors/request/rate-limited`, `/errors/request/too-many-connections` */
+            429: {
+                headers: {
+                    /** @description What is left, `r`, for the next `t` seconds: `"token";r=0;t=42`. Also on answers that are none of 429. */
+                    RateLimit?: string;
+                    /** @description The limit: `q` requests in `w` seconds, such as `"token";q=6000;w=60`. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/headers-too-large` */
+            431: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/unexpected` */
+            500: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/bad-gateway`, `/errors/internal/bad-gateway` */
+            502: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/shutting-down`, `/errors/internal/overloaded` */
+            503: {
+                headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/internal/gateway-timeout`, `/errors/internal/gateway-timeout` */
             504: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */

@@ -11,6 +11,8 @@ export interface Actor {
   readonly tokenId: number
   readonly scopes: ReadonlySet<Scope>
   readonly expiresAt: Date | null
+  /** Whether the shop wants programs to say what their changes are based on (R-MATCH-8). */
+  readonly mustMatch: boolean
   /** Whose session of the console calls; undefined for a program with a token. */
   readonly userId?: number
 }
@@ -29,11 +31,13 @@ interface ActorRow {
   readonly id: number
   readonly scopes: string[]
   readonly expires_at: Date | null
+  readonly require_if_match: boolean
 }
 
 const FIND_ACTOR = reads<ActorRow>(
   'access_tokens.find_actor',
-  `select shop_id, id, scopes, expires_at from access_tokens where digest = $1 and revoked_at is null`,
+  `select t.shop_id, t.id, t.scopes, t.expires_at, s.require_if_match
+   from access_tokens t join shops s on s.id = t.shop_id where t.digest = $1 and t.revoked_at is null`,
 )
 
 /** Whom the token of this digest speaks for; undefined when there is none or it was revoked. Expiry is the caller's to check. */
@@ -45,6 +49,7 @@ export async function findActor(db: Connection, digest: Buffer): Promise<Actor |
       tokenId: row.id,
       scopes: new Set(row.scopes.filter(isScope)),
       expiresAt: row.expires_at,
+      mustMatch: row.require_if_match,
     }
   )
 }

@@ -4,12 +4,14 @@ import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Body, Id, storedId } from '../http/schemas.ts'
+import { WithTag } from '../http/tagged.ts'
 import { notThere } from '../selling/author.ts'
 import { bindItem } from '../selling/bind-item.ts'
 import { listItemsOfMethod, listMethodsOfItem } from '../selling/binding-store.ts'
 import { MAX_BOUND_ITEMS, MAX_SHIPPING_METHODS } from '../selling/limits.ts'
 import { listShippingMethods } from '../selling/method-store.ts'
 import { ItemBindings, ParcelSize } from '../selling/schemas.ts'
+import { TAGGED_BINDINGS, tagOf } from '../selling/tags.ts'
 import { ById } from './params.ts'
 import { ok } from './schemas.ts'
 
@@ -61,17 +63,19 @@ function ofItem(app: FastifyInstance, context: Context): void {
       'All of them; with none it goes by every method that carries all items.',
       Type.Object({ shipping_methods: Type.Array(Binding, { maxItems: MAX_SHIPPING_METHODS }) }),
     ),
+    notModified: true,
     problems: ['console/not-found'],
     params: ById,
     handler: async ({ actor, params }) => {
       const bindings = await listMethodsOfItem(context.db, actor.shopId, storedId(params.id))
       if (bindings === undefined) throw notThere('item')
-      return { shipping_methods: bindings }
+      return new WithTag(tagOf(bindings), { shipping_methods: bindings })
     },
   })
 
   addOperation(app, {
     operationId: 'setShippingMethodsOfItem',
+    tagged: TAGGED_BINDINGS,
     keeps: ['shipping methods'],
     method: 'PUT',
     path: OF_ITEM,

@@ -4,11 +4,14 @@ import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Id, Ref, storedId } from '../http/schemas.ts'
+import { WithTag } from '../http/tagged.ts'
+import { notThere } from '../selling/author.ts'
 import { addCoupon, changeCoupon, removeCoupon } from '../selling/change-coupons.ts'
-import { listCoupons } from '../selling/coupon-store.ts'
-import { couponColumns, couponSettings } from '../selling/coupon-values.ts'
+import { findCoupon, listCoupons } from '../selling/coupon-store.ts'
+import { couponColumns } from '../selling/coupon-values.ts'
 import { MAX_COUPONS } from '../selling/limits.ts'
 import { CouponBody } from '../selling/schemas.ts'
+import { shownCoupon, TAGGED_COUPON, tagOf } from '../selling/tags.ts'
 import { ById } from './params.ts'
 import { Coupon, ok } from './schemas.ts'
 
@@ -36,7 +39,27 @@ function listing(app: FastifyInstance, { db }: Context): void {
     problems: [],
     handler: async ({ actor }) => {
       const coupons = await listCoupons(db, actor.shopId)
-      return { coupons: coupons.map(one => ({ id: one.id, used: one.used, ...couponSettings(one) })) }
+      return { coupons: coupons.map(shownCoupon) }
+    },
+  })
+
+  addOperation(app, {
+    operationId: 'getCoupon',
+    method: 'GET',
+    path: `${PATH}/{id}`,
+    access: 'session',
+    needs: 'shop',
+    tag: 'selling',
+    summary: 'Show a coupon',
+    success: ok('The coupon.', Ref(Coupon)),
+    notModified: true,
+    problems: ['console/not-found'],
+    params: ById,
+    handler: async ({ actor, params }) => {
+      const coupon = await findCoupon(db, actor.shopId, storedId(params.id))
+      if (coupon === undefined) throw notThere('coupon')
+      const shown = shownCoupon(coupon)
+      return new WithTag(tagOf(shown), shown)
     },
   })
 }
@@ -63,6 +86,7 @@ function changing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'updateCoupon',
+    tagged: TAGGED_COUPON,
     keeps: ['coupons'],
     method: 'PUT',
     path: `${PATH}/{id}`,
@@ -84,6 +108,7 @@ function changing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'removeCoupon',
+    tagged: TAGGED_COUPON,
     keeps: [],
     method: 'DELETE',
     path: `${PATH}/{id}`,

@@ -11,6 +11,7 @@ import { Body, DateTime, Id, MAX_SAFE, Nullable, Ref, storedId } from '../http/s
 import { writeDateTime } from '../lib/date-time.ts'
 import { STORED_LINE } from '../lib/text.ts'
 import { MAX_FILE_ID_LENGTH } from '../resources/files/limits.ts'
+import { taggedItem } from '../resources/items/tag.ts'
 import { ById } from './params.ts'
 import { ok } from './schemas.ts'
 
@@ -98,8 +99,10 @@ function sending(app: FastifyInstance, context: Context): void {
 }
 
 function changing(app: FastifyInstance, context: Context): void {
+  const tagged = taggedItem(context, 'id')
   addOperation(app, {
     operationId: 'attachItemFile',
+    tagged,
     keeps: ['files of items'],
     method: 'PUT',
     path: '/console/api/items/{id}/file',
@@ -127,6 +130,7 @@ function changing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'detachItemFile',
+    tagged,
     keeps: [],
     method: 'DELETE',
     path: '/console/api/items/{id}/file',

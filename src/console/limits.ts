@@ -58,6 +58,9 @@ export const MAX_PEOPLE = 200
 export const MAX_PAGE = 200
 export const DEFAULT_PAGE = 50
 
+/** Orders on a page of the console's list, and so many at most that something is done with at once. */
+export const ORDERS_OF_PAGE = 50
+
 /** Characters of what calls are searched by. */
 export const MAX_FILTER_LENGTH = { problem: 100, path: 500, request_id: 150 } as const
 
@@ -79,3 +82,11 @@ export const OVERLAP_OF_NEW_ORDERS = 20
 export const PREVIEWED_DAYS = 35
 export const PREVIEWED_TAKEOUT_DAYS = 3
 export const SEARCHED_TAKEOUT_DAYS = 8
+
+/** Items that the best sellers name, and orders that they are read from. */
+export const MAX_BEST_SELLERS = 10
+export const MAX_READ_ORDERS = 1_000
+
+/** Items that the search of everything shows, and characters that it looks for. */
+export const MAX_FOUND = 5
+export const MAX_SEARCH_LENGTH = 100

@@ -5,10 +5,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopSubscription } from '../checkout/subscriptions/schemas.ts'
 import { collectDocument } from '../http/openapi.ts'
+import { VERSION } from '../lib/version.ts'
 import { sessionCookieOf } from './cookie.ts'
 import { ITEM_FILE_COMPONENTS } from './item-file-routes.ts'
 import { SHOP_ITEM_COMPONENTS } from './item-routes.ts'
 import { DRAW_COMPONENTS } from './lottery-routes.ts'
+import { SALES_COMPONENTS } from './sales-schemas.ts'
 import { CONSOLE_HEADER } from './same-origin.ts'
 import { CONSOLE_COMPONENTS } from './schemas.ts'
 
@@ -50,8 +52,9 @@ export function collectConsoleDocument(app: FastifyInstance, baseUrl: string): P
       ...SHOP_ITEM_COMPONENTS,
       ShopSubscription,
       ...DRAW_COMPONENTS,
+      ...SALES_COMPONENTS,
     ],
-    info: { title: 'The console of Akinai', description: DESCRIPTION, version: '1' },
+    info: { title: 'The console of Akinai', description: DESCRIPTION, version: VERSION },
     tags: TAGS,
     securitySchemes: {
       session: {

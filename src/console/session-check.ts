@@ -57,7 +57,7 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
         actor: {
           ...{ shopId: row.shop_id, userId: row.user_id, tokenId: row.token_id },
           ...{ scopes: new Set(scopesOf(row)), may: allowedTo(row), expiresAt: row.expires_at },
-          hasFirstPassword: row.password_is_temporary,
+          ...{ hasFirstPassword: row.password_is_temporary, mustMatch: false },
         },
         // What is being written just now may not be in the row yet.
         usedAt: new Date(Math.max(row.used_at.getTime(), previous?.usedAt.getTime() ?? 0)),

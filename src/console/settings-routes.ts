@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from '#typebox'
 import type { Context } from '../context.ts'
+import { etagOf } from '../http/conditional.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { Body, Ref } from '../http/schemas.ts'
+import { type Tagged, WithTag } from '../http/tagged.ts'
 import { joinList } from '../lib/large-answer.ts'
 import { WELL_FORMED } from '../lib/text.ts'
 import { readBlockListEntry } from '../shops/block-list.ts'
@@ -12,7 +14,7 @@ import { MAX_BLOCKED } from '../shops/limits.ts'
 import { block, changeSettings, unblock } from '../shops/noted-changes.ts'
 import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
 import { SETTINGS, settingsOf } from '../shops/settings.ts'
-import { findShop, listBlocked, type Shop } from '../shops/store.ts'
+import { findShop, holdShop, listBlocked, type Shop } from '../shops/store.ts'
 import { ok, Settings as SettingsSchema } from './schemas.ts'
 
 const SettingsBody = Body(
@@ -43,12 +45,14 @@ function settings(app: FastifyInstance, context: Context): void {
     tag: 'settings',
     summary: "Show the shop's settings",
     success: ok('All of them.', Ref(SettingsSchema)),
+    notModified: true,
     problems: ['console/not-found'],
     handler: async ({ actor }) => present(await findShop(db, actor.shopId)),
   })
 
   addOperation(app, {
     operationId: 'updateSettings',
+    tagged: TAGGED_SETTINGS,
     keeps: ['settings'],
     method: 'PUT',
     path: '/console/api/settings',
@@ -136,9 +140,19 @@ function rejectedEntry(detail: string): Problem {
   return new Problem('console/rejected', `/entry ${detail}.`, { violations: [{ pointer: '/entry', detail }] })
 }
 
-function present(shop: Shop | undefined) {
+function present(shop: Shop | undefined): WithTag {
   const found = existing(shop)
-  return { shop_id: found.key, ...settingsOf(found) }
+  const settings = { shop_id: found.key, ...settingsOf(found) }
+  // A digest of some kilobytes, which are read by people: of a picture of the largest kind it takes 0.1 ms.
+  return new WithTag(etagOf(JSON.stringify(settings)), settings)
+}
+
+/** The settings as what a change goes by. */
+const TAGGED_SETTINGS: Tagged<unknown> = {
+  hold: async (tx, shopId) => {
+    const shop = await holdShop(tx, shopId)
+    return shop && present(shop).etag
+  },
 }
 
 /** A session ends with its shop; one that goes just now answers as if there never was one. */

@@ -4,7 +4,9 @@ import { type Static, Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { AnyId, Body, Id, Ref, storedId } from '../http/schemas.ts'
+import { WithTag } from '../http/tagged.ts'
 import { joinList } from '../lib/large-answer.ts'
+import { notThere } from '../selling/author.ts'
 import {
   addShippingMethod,
   changeShippingMethod,
@@ -12,8 +14,9 @@ import {
   removeShippingMethod,
 } from '../selling/change-methods.ts'
 import { MAX_SHIPPING_METHODS } from '../selling/limits.ts'
-import { writeShippingMethods } from '../selling/method-store.ts'
+import { writeShippingMethod, writeShippingMethods } from '../selling/method-store.ts'
 import { ShippingMethodBody } from '../selling/schemas.ts'
+import { TAGGED_METHOD, tagOf } from '../selling/tags.ts'
 import { ById } from './params.ts'
 import { ok, ShippingMethod } from './schemas.ts'
 
@@ -44,6 +47,25 @@ function reading(app: FastifyInstance, { db }: Context): void {
     handler: async ({ actor }) =>
       joinList(await writeShippingMethods(db, actor.shopId), '{"shipping_methods":[', ']}'),
   })
+
+  addOperation(app, {
+    operationId: 'getShippingMethod',
+    method: 'GET',
+    path: `${PATH}/{id}`,
+    access: 'session',
+    needs: 'shop',
+    tag: 'selling',
+    summary: 'Show a shipping method',
+    success: ok('The method.', Ref(ShippingMethod)),
+    notModified: true,
+    problems: ['console/not-found'],
+    params: ById,
+    handler: async ({ actor, params }) => {
+      const method = await writeShippingMethod(db, actor.shopId, storedId(params.id))
+      if (method === undefined) throw notThere('shipping method')
+      return new WithTag(tagOf(method), Buffer.from(method))
+    },
+  })
 }
 
 function changing(app: FastifyInstance, context: Context): void {
@@ -69,6 +91,7 @@ function changing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'updateShippingMethod',
+    tagged: TAGGED_METHOD,
     keeps: ['shipping methods'],
     method: 'PUT',
     path: `${PATH}/{id}`,
@@ -111,6 +134,7 @@ function removing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'removeShippingMethod',
+    tagged: TAGGED_METHOD,
     keeps: [],
     method: 'DELETE',
     path: `${PATH}/{id}`,

@@ -29,7 +29,7 @@ export function statisticsRoutes(app: FastifyInstance, { db, clock }: Context): 
       const firstDay = addDays(today, 1 - DAYS)
       const firstHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 - HOURS) * HOUR_MS)
       const [days, hours, totals] = await Promise.all([
-        findSalesByDay(db, shopId, startOfDay(firstDay), startOfDay(addDays(today, 1))),
+        findSalesByDay(db, shopId, firstDay, today),
         findCallsByHour(db, shopId, firstHour),
         findTotals(db, shopId, startOfDay(today)),
       ])

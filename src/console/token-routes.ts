@@ -5,6 +5,7 @@ import { SCOPES, type Scope } from '../auth/scopes.ts'
 import { countTokens, listTokens, type TokenRecord } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
+import { translateText } from '../http/japanese/translate-document.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { Body, DateTime, Nullable, Ref, storedId, Words } from '../http/schemas.ts'
@@ -166,6 +167,7 @@ function operationsWith(app: FastifyInstance, scope: Scope) {
         method: method.toUpperCase(),
         path,
         summary,
+        summary_ja: translateText(summary),
       })),
   )
 }

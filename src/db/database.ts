@@ -1,6 +1,7 @@
 /** How the program talks to PostgreSQL: a bounded pool, prepared statements, transactions. */
 import pg from 'pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
+import { conditionAtWork } from './condition.ts'
 import { deedAtWork } from './deed.ts'
 import type { LastStatement } from './finish.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
@@ -9,7 +10,8 @@ import { holdConnection, readOnOne, run, runAlone, type SharedPool } from './sha
 import { noConnection, overloaded } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { ATTEMPTS, readSnapshot, transact } from './transact.ts'
-import { makeUnit, openUnit, type Unit, type UnitTerms } from './unit.ts'
+import { makeUnit, openUnit, type Unit } from './unit.ts'
+import type { UnitTerms } from './unit-parts.ts'
 import { VALUE_TYPES } from './value-types.ts'
 
 /** Where the database is: a connection string, or the parts of one. */
@@ -40,7 +42,8 @@ export interface Transaction extends Connection {
 export interface Database extends Connection {
   /**
    * Runs one statement that changes one row, or a row and what is only changed under its lock. It may be committed
-   * together with others that wait at the same moment (see `group-commit.ts`), but for what is noted (see `deed.ts`).
+   * together with others that wait at the same moment (see `group-commit.ts`), but for what is noted (see `deed.ts`) or has a
+   * condition (see `condition.ts`).
    * `row` is the row's id, 0 for a new one.
    */
   write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
@@ -108,13 +111,13 @@ export function openDatabase(
       const unit = openUnit()
       if (unit !== undefined && (unit.hasBegun || !statement.reads)) return unit.query(statement, values)
       if (statement.reads) return runAlone(reading, statement, values)
-      if (deedAtWork() === undefined) return runAlone(writing, statement, values)
+      if (!isAccompanied()) return runAlone(writing, statement, values)
       return transact(writing, tx => tx.query(statement, values))
     },
     write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) => {
       const unit = openUnit()
       if (unit !== undefined) return unit.write(statement, row, values)
-      if (deedAtWork() === undefined) return (await commitInGroup({ statement, row, values })) as Row[]
+      if (!isAccompanied()) return (await commitInGroup({ statement, row, values })) as Row[]
       return transact(writing, tx => tx.query(statement, values))
     },
     reading: read => readOnOne(reading, read),
@@ -136,6 +139,11 @@ export function openDatabase(
       await Promise.all([reading.pool.end(), writing.pool.end(), groups.end()])
     },
   }
+}
+
+/** Whether something else belongs into the transaction of what is written now. */
+function isAccompanied(): boolean {
+  return deedAtWork() !== undefined || conditionAtWork() !== undefined
 }
 
 /** A statement or a lock that is over time should be told as such: the transaction's own limit ends the connection with it. */

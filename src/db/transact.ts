@@ -1,6 +1,7 @@
 /** Transactions of the pools. Those of a unit are its own (`unit.ts`). */
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { conditionAtWork } from './condition.ts'
 import type { Connection, Transaction } from './database.ts'
 import { deedAtWork, isPreparation } from './deed.ts'
 import { finish, type LastStatement } from './finish.ts'
@@ -76,17 +77,21 @@ async function attemptNoted<T>(
     lastly: statement => last.push(statement),
   }
   const deed = deedAtWork()
+  const condition = conditionAtWork()
   // It goes with what is asked for first, and when it fails, that does.
   const begin = pipeline.query(BEGIN)
   begin.catch(() => {})
+  if (condition !== undefined) await condition.begin(transaction)
   const begun = await deed?.begin(transaction)
   const answer = await work(transaction)
+  const settled = condition !== undefined && (await condition.end(transaction, isPreparation(transaction)))
   const noted = begun !== undefined && !isPreparation(transaction) && (await deed?.note(transaction, begun))
   await begin
   return {
     ...{ answer, last },
     onCommit: () => {
       if (deed !== undefined && noted) deed.isSettled = true
+      if (condition !== undefined && settled) condition.isSettled = true
     },
   }
 }

@@ -9,6 +9,7 @@
 import type pg from 'pg'
 import { unitAtWork, type WorkUnit } from '../lib/shop-at-work.ts'
 import type { BatchedStatement } from './batch.ts'
+import { conditionAtWork } from './condition.ts'
 import type { Transaction } from './database.ts'
 import { type Deed, deedAtWork, isPreparation } from './deed.ts'
 import { finish, type LastStatement } from './finish.ts'
@@ -17,22 +18,7 @@ import type { HeldConnection } from './shared-pool.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { BEGIN, COMMIT, giveWay } from './transact.ts'
-
-/** What a unit is to begin with, and how it can be kept at once. */
-export interface UnitTerms {
-  /** Statements that go with `begin`, and with what the work asks for first, in one message. */
-  readonly first: () => readonly BatchedStatement[]
-  /** Judges their rows. What it throws ends the unit, and undoes what the work has asked for meanwhile. */
-  readonly judge: (rows: readonly unknown[][]) => void
-  /** What is thrown when one of them is refused, and with it what stands behind it in the message. */
-  readonly explain: (error: unknown) => unknown
-  /** The values behind its own of a statement that keeps the answer by itself (`kept-store.ts`); undefined when it cannot. */
-  readonly keptValues: readonly unknown[] | undefined
-  /** Hears that such a statement did it, and the row that it answered. */
-  readonly onKept: (row: unknown) => void
-  /** Hears that it did nothing. What it throws is thrown at whoever wrote. */
-  readonly onNothing: () => Promise<void>
-}
+import type { UnitParts, UnitTerms } from './unit-parts.ts'
 
 /** A unit that runs. */
 export interface Unit extends WorkUnit {
@@ -49,27 +35,6 @@ export interface Unit extends WorkUnit {
   commit(last?: BatchedStatement): Promise<void>
   /** Undoes what was written. */
   undo(): Promise<void>
-}
-
-/** What a unit needs of the database. */
-export interface UnitParts {
-  /** A connection to write by; `release` gives it back, or throws it away. */
-  readonly connect: () => Promise<HeldConnection>
-  readonly run: <Row>(
-    client: pg.PoolClient,
-    statement: Statement<Row>,
-    values?: readonly unknown[],
-  ) => Promise<Row[]>
-  /** Runs one statement by itself. */
-  readonly alone: (statement: Statement<unknown>, values: readonly unknown[]) => Promise<unknown[]>
-  /** Runs one that writes together with others that wait. */
-  readonly inGroup: (
-    statement: Statement<unknown>,
-    row: number,
-    values: readonly unknown[],
-  ) => Promise<unknown[]>
-  /** Attempts of a transaction that is the victim of a deadlock. */
-  readonly attempts: number
 }
 
 /** The unit that the work belongs to, as long as it is open. */
@@ -127,7 +92,7 @@ class RunningUnit implements Unit {
 
   async write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]> {
     const { kept } = statement
-    const isAlone = this.#held === undefined && deedAtWork() === undefined
+    const isAlone = this.#held === undefined && deedAtWork() === undefined && conditionAtWork() === undefined
     if (kept === undefined || this.#keptValues === undefined || !isAlone) {
       return this.query(statement, values)
     }
@@ -196,10 +161,16 @@ class RunningUnit implements Unit {
     // Where both fail, its error is the one that is thrown.
     judged?.catch(() => running.end())
     try {
+      const condition = conditionAtWork()
+      if (condition !== undefined) await condition.begin(transaction)
       const answer = await this.#doNoted(transaction, work)
+      const settled =
+        condition !== undefined && (await condition.end(transaction, isPreparation(transaction)))
       await judged
       running.end()
       this.#done++
+      // The row is held until the unit is committed, so that what follows in it need not ask again.
+      if (condition !== undefined && settled) condition.isSettled = true
       this.#last.push(...last)
       if (this.#endsHere) await this.commit()
       return answer

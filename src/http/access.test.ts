@@ -7,7 +7,9 @@ import { handleErrors } from './error-handler.ts'
 import { addOperation } from './operation.ts'
 import { Problem } from './problems.ts'
 
-const PROGRAM: Actor = { shopId: 1, tokenId: 2, scopes: new Set(['items.read']), expiresAt: null }
+const PROGRAM: Actor = {
+  ...{ shopId: 1, tokenId: 2, scopes: new Set(['items.read']), expiresAt: null, mustMatch: false },
+}
 const PERSON: SessionActor = {
   ...PROGRAM,
   scopes: new Set(['items.read']),

@@ -2,11 +2,17 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { TSchema } from '#typebox'
+import { lazy } from '../lib/lazy.ts'
+import { PAGE_LANGUAGES } from '../lib/page-language.ts'
+import { VERSION } from '../lib/version.ts'
 import type { Access } from './access.ts'
 import { unboundedLists } from './body-bounds.ts'
-import { etagOf, matchesEtag } from './conditional.ts'
 import { KEY_PARAMETER } from './idempotency/declared.ts'
+import { translateDocument } from './japanese/translate-document.ts'
+import { keepBytes, sendKept } from './kept-bytes.ts'
+import { IF_MATCH, IF_NONE_MATCH } from './precondition.ts'
 import { ProblemDocument } from './problem-schema.ts'
+import { DOCUMENT_PATHS } from './reference-html.ts'
 import { uploadProcedure } from './upload-procedure.ts'
 
 const DESCRIPTION = `Items, categories, stock and the rest of a shop, over HTTP and JSON.
@@ -18,7 +24,10 @@ Whatever goes wrong is answered as \`application/problem+json\`. Branch on the s
 violation at once with a JSON Pointer, and \`instance\` is what an operator needs to find the call in the log.
 
 An answer can be lost on its way. Send each POST and PUT with an \`Idempotency-Key\` of its own, and when no answer came send it
-again with the same key: it is carried out once, and answered as it was, for 24 hours.`
+again with the same key: it is carried out once, and answered as it was, for 24 hours.
+
+Others may change what you have read. Send the \`ETag\` of what you read as \`If-Match\` with a change of it: where it is another by
+now, nothing is changed, and the answer is 412 with the present tag.`
 
 /** The tags, in the order of the reference page. */
 const tags = (baseUrl: string) => [
@@ -101,7 +110,7 @@ export async function collectDocument(
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
       const hide = schema?.hide || !access || !accesses.includes(access)
-      const headers = keyHeader(route.config?.keys)
+      const headers = headersOf(route.config)
       return { schema: { ...schema, ...headers, hide }, url }
     },
     // The application's schemas are those of all documents.
@@ -115,11 +124,16 @@ export async function collectDocument(
   })
 }
 
-/** The header of calls that can be sent again, as the document tells it. */
-function keyHeader(keys: FastifyContextConfig['keys']): object {
-  if (keys !== 'kept' && keys !== 'required') return {}
+/** The headers that an operation reads, as the document tells them. */
+function headersOf({ keys, tags }: FastifyContextConfig = {}): object {
+  const properties = {
+    ...(keys === 'kept' || keys === 'required' ? KEY_PARAMETER : {}),
+    ...(tags === 'If-Match' ? IF_MATCH : {}),
+    ...(tags === 'If-None-Match' ? IF_NONE_MATCH : {}),
+  }
+  if (Object.keys(properties).length === 0) return {}
   const required = keys === 'required' ? { required: Object.keys(KEY_PARAMETER) } : {}
-  return { headers: { properties: KEY_PARAMETER, ...required } }
+  return { headers: { properties, ...required } }
 }
 
 /** Collects the API's operations, and serves their document to everybody. `components` are the schemas with an `$id` that they refer to. */
@@ -132,7 +146,7 @@ export async function collectOpenApi(
     decorator: 'swagger',
     accesses: ['token', 'open'],
     components,
-    info: { title: 'Akinai', description: DESCRIPTION, version: '2-beta' },
+    info: { title: 'Akinai', description: DESCRIPTION, version: VERSION },
     tags: tags(baseUrl),
     securitySchemes: {
       token: {
@@ -145,16 +159,20 @@ export async function collectOpenApi(
   serveDocument(app)
 }
 
-/** Sends the document as it is made when it is first asked for: to write half a megabyte of JSON takes 2.5 ms. */
+/**
+ * Serves the document, and the same in Japanese. Each is made when it is first asked for: to write half a megabyte of JSON takes
+ * 2.5 ms, to translate it 6.
+ */
 function serveDocument(app: FastifyInstance): void {
-  let made: { readonly bytes: Buffer; readonly etag: string } | undefined
-  app.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, (request, reply) => {
-    if (made === undefined) {
-      const bytes = Buffer.from(JSON.stringify(app.swagger()))
-      made = { bytes, etag: etagOf(bytes) }
-    }
-    reply.header('etag', made.etag).header('cache-control', 'no-cache')
-    if (matchesEtag(request.headers['if-none-match'], made.etag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(made.bytes)
-  })
+  const options = { config: { access: 'open' as const }, schema: { hide: true } }
+  const made = {
+    en: lazy(async () => keepBytes(Buffer.from(JSON.stringify(app.swagger())))),
+    ja: lazy(async () => keepBytes(Buffer.from(JSON.stringify(translateDocument(app.swagger()))))),
+  }
+  for (const language of PAGE_LANGUAGES) {
+    app.get(DOCUMENT_PATHS[language], options, async (request, reply) => {
+      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+      return sendKept(request, reply, await made[language]())
+    })
+  }
 }

@@ -5,6 +5,7 @@ import { isEverybodys } from '../auth/roles.ts'
 import type { Access } from './access.ts'
 import { KEPT_REFUSALS, KEY_PROBLEMS, REPLAYED } from './idempotency/declared.ts'
 import type { Described, RouteOperation } from './operation.ts'
+import { ETAG, MATCH_PROBLEMS } from './precondition.ts'
 import { ProblemDocument } from './problem-schema.ts'
 import { ANSWERS_TO_ANY, PROBLEMS, type ProblemType } from './problems.ts'
 import { RATE_HEADERS, RETRY_AFTER } from './rate-limit.ts'
@@ -46,7 +47,8 @@ interface Conditions extends Pick<RouteOperation, 'scopes' | 'needs' | 'confirme
 /** The form of the operation's requests and answers, as Fastify checks it and the document tells it. */
 export function routeSchema(operation: Described, conditions: Conditions): FastifySchema {
   const { access, scopes, needs, confirmed, keyed } = conditions
-  const headers = keyed ? { ...HEADERS, ...REPLAYED } : HEADERS
+  const isTagged = operation.notModified || operation.tagged !== undefined
+  const headers = { ...HEADERS, ...(keyed ? REPLAYED : {}), ...(isTagged ? ETAG : {}) }
   const { operationId, tag, summary, description, params, query, body, success } = operation
   const needed = `Scopes: ${scopes.map(scope => `\`${scope}\``).join(', ')}.`
   const told = access === 'token' ? needed : needs && `Needs: \`${needs}\`.`
@@ -69,7 +71,13 @@ export function routeSchema(operation: Described, conditions: Conditions): Fasti
         ? {}
         : { 204: { type: 'null', description: operation.noContent, headers } }),
       ...(operation.notModified
-        ? { 304: { type: 'null', description: 'Unchanged since the given ETag.', headers: HEADERS } }
+        ? {
+            304: {
+              type: 'null',
+              description: 'Unchanged since the given ETag.',
+              headers: { ...HEADERS, ...ETAG },
+            },
+          }
         : {}),
       ...problemResponses(problemsOf(operation, conditions), keyed, operation.problemSchemas),
     },
@@ -101,6 +109,8 @@ function problemsOf(operation: Described, conditions: Conditions): ProblemType[]
     ...REFUSALS[access],
     ...(operation.body ? (['request/body-too-large', 'request/unsupported-media-type'] as const) : []),
     ...operation.problems,
+    ...(operation.tagged ? MATCH_PROBLEMS : []),
+    ...(operation.tagged && access === 'token' ? (['request/precondition-required'] as const) : []),
     ...(keyed ? KEY_PROBLEMS : []),
     ...(keyRequired ? (['request/idempotency-key-required'] as const) : []),
     ...(stores ? (['internal/insufficient-storage'] as const) : []),
@@ -126,6 +136,7 @@ export function problemResponses(
           ...(status === PROBLEMS['request/rate-limited'].status ? RATE_HEADERS : {}),
           ...(keyed && KEPT_REFUSALS.has(status) ? REPLAYED : {}),
           ...(ofStatus.includes('request/idempotency-key-in-use') ? RETRY_AFTER : {}),
+          ...(ofStatus.includes('request/precondition-failed') ? ETAG : {}),
         },
         description: ofStatus.map(type => `\`/errors/${type}\``).join(', '),
         content: { 'application/problem+json': { schema: schemas[status] ?? Ref(ProblemDocument) } },

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Static, TObject, TSchema } from '#typebox'
 import type { Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
-import { isLargeAnswer } from '../lib/large-answer.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
@@ -15,8 +14,10 @@ import { harmlessIn, type IsHarmless } from './harmless-query.ts'
 import { isKeyRequired, keyedOf, keyRequired, ownerOf, type Repeats } from './idempotency/declared.ts'
 import { KEY_HEADER } from './idempotency/key.ts'
 import { routeSchema } from './operation-document.ts'
+import { outcomeOf, sendOutcome } from './outcome.ts'
 import type { ProblemType } from './problems.ts'
 import type { RateOfRoute } from './rate-limit.ts'
+import type { Tagged } from './tagged.ts'
 
 /** What a handler gets: who calls, and what was sent, already checked. */
 interface Call<P, Q, B, A extends Access = 'token'> {
@@ -78,8 +79,10 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   }
   /** What a 204 says, of an operation that can answer one in place of its success. */
   readonly noContent?: string
-  /** Whether it answers 304 to a matching If-None-Match. */
+  /** Of a GET: it answers a `WithTag`, and 304 to a matching If-None-Match. */
   readonly notModified?: true
+  /** Of a change: what is changed, where that has a tag. `If-Match` is judged while it is held (R-MATCH-3). */
+  readonly tagged?: Tagged<Static<P>>
   /**
    * What a call can make the program store or mail: names of `BUDGETS`, each of which is bounded; `[]` of nothing that adds
    * up. An operation that is no GET and does not say it does not boot.
@@ -107,12 +110,15 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
   readonly problems: readonly ProblemType[]
   /** By status: the schemas of documents that have more than all problems have. */
   readonly problemSchemas?: Readonly<Record<number, TSchema>>
-  /** Answers the body of the success, or bytes that are JSON already: what can be large as a `LargeAnswer`. */
+  /** Answers the body of the success, or bytes that are JSON already: what can be large as a `LargeAnswer`; a `WithTag` with its tag. */
   readonly handler: (call: Call<Static<P>, Static<Q>, Static<B>, A>) => unknown
 }
 
 /** What its document tells of an operation. */
-export type Described = Omit<Declaration<TObject, TObject, TSchema, Access>, 'access' | 'handler' | 'repeats'>
+export type Described = Omit<
+  Declaration<TObject, TObject, TSchema, Access>,
+  'access' | 'handler' | 'repeats' | 'tagged'
+> & { readonly tagged?: object }
 
 /** What the hooks and the error handler need to know of a route. */
 export interface RouteOperation {
@@ -138,6 +144,8 @@ declare module 'fastify' {
     operation?: RouteOperation
     /** Whether it is refused when the disk is nearly full. */
     stores?: boolean
+    /** Which of the headers of conditions it reads. */
+    tags?: 'If-Match' | 'If-None-Match' | undefined
   }
 }
 
@@ -148,7 +156,7 @@ export function addOperation<
   B extends TSchema,
   A extends Access = 'token',
 >(app: FastifyInstance, operation: Operation<P, Q, B, A>): void {
-  const { operationId, body, invalidBody, success, noPersonalData, keeps } = operation
+  const { operationId, body, invalidBody, noPersonalData, keeps } = operation
   const access: Access = operation.access ?? 'token'
   const scopes = 'scopes' in operation ? operation.scopes : []
   const needs = needOf(operation, access)
@@ -172,6 +180,7 @@ export function addOperation<
         isHarmless: harmlessIn(operation.query),
       },
       stores,
+      tags: operation.tagged ? 'If-Match' : operation.notModified && 'If-None-Match',
       keys: keyed === undefined ? 'ignored' : isKeyRequired(operation) ? 'required' : 'kept',
     },
     schema: routeSchema(operation, {
@@ -187,19 +196,13 @@ export function addOperation<
         }
       : {}),
     handler: async (request, reply) => {
+      const handle = () =>
+        outcomeOf(operation, request, reply, () => operation.handler(callOf<P, Q, B, A>(request, reply)))
       if (keyed !== undefined && request.raw.headers[KEY_HEADER] !== undefined && app.callWithKey) {
-        return app.callWithKey(keyed, await ownerOf(operation, request), request, reply, async () => {
-          const body = await operation.handler(callOf<P, Q, B, A>(request, reply))
-          return { status: statusOf(reply, success.status), body }
-        })
+        return app.callWithKey(keyed, await ownerOf(operation, request), request, reply, handle)
       }
       if (isKeyRequired(operation) && request.raw.headers[KEY_HEADER] === undefined) throw keyRequired()
-      const answer = await operation.handler(callOf<P, Q, B, A>(request, reply))
-      reply.status(statusOf(reply, success.status))
-      const isLarge = isLargeAnswer(answer)
-      if (isLarge) reply.header('content-length', answer.bytes)
-      if (isLarge || Buffer.isBuffer(answer)) reply.header('content-type', 'application/json; charset=utf-8')
-      return reply.send(answer)
+      return sendOutcome(request, reply, await handle())
     },
   })
 }
@@ -218,11 +221,6 @@ function callOf<P extends TObject, Q extends TObject, B extends TSchema, A exten
   }
 }
 
-/** That of the success, unless the handler has set another. */
-function statusOf({ statusCode }: FastifyReply, success: number): number {
-  return statusCode === 200 ? success : statusCode
-}
-
 /** Throws where a session is asked for and nothing is said of its person's role: such an operation does not boot. */
 function needOf(operation: { readonly operationId: string; readonly needs?: Need }, access: Access) {
   if (access !== 'session') return undefined
@@ -239,7 +237,7 @@ function storesSomething(
 
 /** What an operation has to say that the compiler alone cannot ask for: one that does not say it does not boot. */
 function requireDeclared(
-  { operationId, method, query, params, success, keeps = [] }: Described,
+  { operationId, method, query, params, success, tagged, notModified, keeps = [] }: Described,
   access: Access,
   scopes: readonly Scope[],
 ): void {
@@ -249,6 +247,9 @@ function requireDeclared(
       : []),
     ...unknownBudgets(keeps).map(name => `it keeps "${name}", which budgets.ts does not have`),
     ...(method === 'GET' && keeps.length > 0 ? ['a GET keeps nothing for its caller'] : []),
+    ...((method === 'GET' ? tagged !== undefined : notModified)
+      ? ['a GET tells a tag (notModified), and a change goes by it (tagged)']
+      : []),
     ...[query, params, success.schema].flatMap(schema =>
       schema === undefined
         ? []

@@ -1,21 +1,25 @@
-/** The reference page at /docs, which shows the OpenAPI document; `tools/build/reference.ts` makes it. */
-import { hash, randomBytes } from 'node:crypto'
+/** The reference page at /docs, which shows the OpenAPI document. `tools/build/reference.ts` makes its script. */
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip as compressByGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { chooseEncoding } from '../lib/encodings.ts'
 import { lazy } from '../lib/lazy.ts'
+import { choosePageLanguage, type PageLanguage } from '../lib/page-language.ts'
 import { matchesEtag } from './conditional.ts'
+import { keepBytes, sendKept } from './kept-bytes.ts'
+import { referenceHtml } from './reference-html.ts'
 
 /**
  * Everything that the page needs comes from this server: no other address is reachable from it. Of scripts only the two
- * run that stand in the page itself; its styles are made by the script, which knows of no nonce.
+ * run that stand in the page; its styles are made by the script, which knows of no nonce. The policy is the same for
+ * everybody, so that the page can be kept.
  */
-function policyOf(nonce: string): string {
+function policyOf(scriptHash: string): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src 'self' '${scriptHash}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
@@ -26,7 +30,6 @@ function policyOf(nonce: string): string {
   ].join('; ')
 }
 
-const PAGE = new URL('../../dist/reference/index.html', import.meta.url)
 const SCRIPT = new URL('../../dist/reference/scalar.js.br', import.meta.url)
 
 /** The script in memory, one buffer for all who ask: 1 MB, and the other two once somebody asked for them. */
@@ -38,21 +41,22 @@ interface Script {
   readonly plain: () => Promise<Buffer>
 }
 
-/** Serves the page, open without a token. Its files are read once, when they are first asked for. */
+/** Serves the page in both languages, open without a token. The script is read once, when it is first asked for. */
 export function serveReferencePage(app: FastifyInstance): void {
   const options = { config: { access: 'open' as const, rate: 'none' as const }, schema: { hide: true } }
-  const page = lazy(() => readFile(PAGE, 'utf8'))
+  const pages = { ja: lazy(() => makePage('ja')), en: lazy(() => makePage('en')) }
   const script = lazy(readScript)
   // A link to /docs needs no redirect.
   for (const path of ['/docs', '/docs/']) {
-    app.get(path, options, async (_request, reply) => {
-      const nonce = randomBytes(16).toString('base64url')
-      return reply
+    app.get(path, options, async (request, reply) => {
+      const { lang } = request.query as { readonly lang?: unknown }
+      const { kept, policy } = await pages[choosePageLanguage(lang, request.headers['accept-language'])]()
+      reply
         .header('content-type', 'text/html; charset=utf-8')
-        .header('content-security-policy', policyOf(nonce))
+        .header('content-security-policy', policy)
         .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'no-store')
-        .send(Buffer.from((await page()).replaceAll('__NONCE__', nonce)))
+        .header('vary', 'accept-language, accept-encoding')
+      return sendKept(request, reply, kept)
     })
   }
   app.get('/docs/js/scalar.js', options, async (request, reply) => {
@@ -70,6 +74,11 @@ export function serveReferencePage(app: FastifyInstance): void {
     if (encoding === undefined) return reply.send(await plain())
     return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : await gzip())
   })
+}
+
+async function makePage(language: PageLanguage) {
+  const { html, scriptHash } = referenceHtml(language)
+  return { kept: keepBytes(Buffer.from(html)), policy: policyOf(scriptHash) }
 }
 
 async function readScript(): Promise<Script> {

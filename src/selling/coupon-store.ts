@@ -50,6 +50,28 @@ export function listCoupons(db: Connection, shopId: number): Promise<Coupon[]> {
   return db.query(LIST, [shopId])
 }
 
+const FIND = reads<Coupon>(
+  'coupons.find',
+  `select id, used, ${COLUMNS} from coupons where shop_id = $1 and id = $2`,
+)
+
+/** One coupon; undefined when the shop has none such. */
+export async function findCoupon(db: Connection, shopId: number, id: number): Promise<Coupon | undefined> {
+  const [coupon] = await db.query(FIND, [shopId, id])
+  return coupon
+}
+
+const HOLD = writes<Coupon>(
+  'coupons.hold',
+  `select id, used, ${COLUMNS} from coupons where shop_id = $1 and id = $2 for no key update`,
+)
+
+/** The same, and holds it as it is until the transaction ends. */
+export async function holdCoupon(tx: Transaction, shopId: number, id: number): Promise<Coupon | undefined> {
+  const [coupon] = await tx.query(HOLD, [shopId, id])
+  return coupon
+}
+
 const FIND_BY_CODE = reads<Coupon & { readonly used_by_buyer: number }>(
   'coupons.find_by_code',
   `select id, used, ${COLUMNS}, (

@@ -66,20 +66,36 @@ export function listShippingMethods(db: Connection, shopId: number): Promise<Shi
   return db.query(LIST, [shopId])
 }
 
+const METHOD_AS_JSON = `json_build_object('id', id, ${Object.keys(METHOD_COLUMNS)
+  .map(name => `'${name}', ${name}`)
+  .join(', ')}, 'items', coalesce((
+      select json_agg(json_build_object('item_id', item_id, 'size', size) order by item_id)
+      from shipping_method_items b where b.shop_id = $1 and b.method_id = m.id), '[]'))::text as method`
+
 const WRITE = reads<{ method: string }>(
   'shipping_methods.write',
-  `select json_build_object('id', id, ${Object.keys(METHOD_COLUMNS)
-    .map(name => `'${name}', ${name}`)
-    .join(', ')}, 'items', coalesce((
-      select json_agg(json_build_object('item_id', item_id, 'size', size) order by item_id)
-      from shipping_method_items b where b.shop_id = $1 and b.method_id = m.id), '[]'))::text as method
-   from shipping_methods m where shop_id = $1 order by position, id`,
+  `select ${METHOD_AS_JSON} from shipping_methods m where shop_id = $1 order by position, id`,
 )
 
 /** The same as JSON, each with the items that are bound to it: all of them can be 5 MB. */
 export async function writeShippingMethods(db: Connection, shopId: number): Promise<string[]> {
   const rows = await db.query(WRITE, [shopId])
   return rows.map(({ method }) => method)
+}
+
+const WRITE_ONE = reads<{ method: string }>(
+  'shipping_methods.write_one',
+  `select ${METHOD_AS_JSON} from shipping_methods m where shop_id = $1 and id = $2`,
+)
+
+/** One method in the same way; undefined when the shop has none such. */
+export async function writeShippingMethod(
+  db: Connection,
+  shopId: number,
+  id: number,
+): Promise<string | undefined> {
+  const [row] = await db.query(WRITE_ONE, [shopId, id])
+  return row?.method
 }
 
 const PLACED = placeholders(METHOD_COLUMNS, 2)

@@ -146,6 +146,12 @@ export const SETTING_TABLE = {
   ...TAKEOUT_TABLE,
   ...LEGAL_TABLE,
   ...THEME_TABLE,
+  require_if_match: {
+    meaning: 'whether programs must say what each change is based on (If-Match)',
+    kind: 'on or off',
+    part: 'changes',
+    document: 'settings',
+  },
   most_amount_updates: {
     meaning: "how often an order's amounts can be changed",
     kind: 'integer',

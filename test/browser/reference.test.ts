@@ -7,9 +7,9 @@ import { test } from './fixture.ts'
 
 /** Of each kind of operation one; where the other links lead is checked over HTTP. */
 const LINKED = [
-  ['/docs#tag/items/updateItem', 'Edit an item'],
-  ['/docs#tag/items/moveItem', 'Move an item in the list order'],
-  ['/docs#tag/variations/reorderItemVariations', 'Reorder variations'],
+  ['/docs#tag/items/updateItem', '商品の編集'],
+  ['/docs#tag/items/moveItem', '商品の並べ替え'],
+  ['/docs#tag/variations/reorderItemVariations', 'バリエーションの並べ替え'],
 ] as const
 
 const HEIGHT = 900
@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser())('the reference page', { timeout: 180_000 }, () =>
       await page.getByRole('heading', { name: 'Akinai', exact: true }).waitFor()
       expect(await fits(page)).toBe(true)
       await page.evaluate("location.hash = 'tag/images'")
-      await page.getByText('Ask where to send the file').waitFor({ timeout: 45_000 })
+      await page.getByText('ファイルの送り先を取得し').waitFor({ timeout: 45_000 })
       const shown = await page.locator('pre').allTextContents()
       expect(shown.map(text => text.trim())).toEqual(expect.arrayContaining([...uploadLines(server.baseUrl)]))
       expect(await fits(page)).toBe(true)

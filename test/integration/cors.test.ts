@@ -60,6 +60,17 @@ describe('where origins are allowed', () => {
     },
   )
 
+  // R-HTTP-6, R-MATCH-1
+  test('a page of another origin can read tags and send them', async () => {
+    const wanted = 'authorization, if-match, if-none-match, idempotency-key'
+    const asked = { ...preflight(ORIGIN), 'access-control-request-headers': wanted }
+    const allowed = await ask('OPTIONS', '/api/items/1', asked)
+    expect(allowed.headers['access-control-allow-headers']).toBe(wanted)
+    const shown = await api.call('GET', '/api/user', undefined, { origin: ORIGIN })
+    expect(String(shown.headers['access-control-expose-headers']).split(', ')).toContain('ETag')
+    expect(shown.headers.etag).toBeDefined()
+  })
+
   // R-HTTP-6, R-HTTP-13
   test.for([
     {},

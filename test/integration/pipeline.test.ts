@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Transaction } from '../../src/db/data
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { together } from '../../src/db/pipeline.ts'
 import { reads, writes } from '../../src/db/statement.ts'
-import type { UnitTerms } from '../../src/db/unit.ts'
+import type { UnitTerms } from '../../src/db/unit-parts.ts'
 import { withinUnit } from '../../src/lib/shop-at-work.ts'
 import { test } from '../support/fixture.ts'
 import { messagesOf } from '../support/messages.ts'

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { serveReferencePage } from '../../src/http/reference-page.ts'
 
 const app = fastify()
@@ -11,14 +12,44 @@ app.addHook('onSend', async (_request, _reply, payload) => {
 serveReferencePage(app)
 afterAll(() => app.close())
 
-test.each(['/docs', '/docs/'])('%s is the page, which asks nobody else', async url => {
-  const { statusCode, headers, body } = await app.inject(url)
-  expect(statusCode).toBe(200)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
-  expect(body).toContain('src="/docs/js/scalar.js"')
-  expect(body).toContain('/openapi.json')
-  expect(body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+// R-WORDS-4
+describe('the page', () => {
+  test.each([
+    ['/docs', 'en', '/openapi.json'],
+    ['/docs/', 'en', '/openapi.json'],
+    ['/docs?lang=ja', 'ja', '/openapi.ja.json'],
+  ])('%s is in %s and asks nobody else', async (url, language, document) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body).toContain('src="/docs/js/scalar.js"')
+    expect(body).toContain(JSON.stringify(document))
+    expect(body).toContain('href="/console/"')
+    expect(body).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
+  })
+
+  test('its policy lets the script in it run, and no other', async () => {
+    const { headers, body } = await app.inject('/docs')
+    const script = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? ''
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`,
+    )
+  })
+
+  test('goes out compressed, in the language of the browser, and again only when it is another', async () => {
+    const asked = { 'accept-language': 'ja,en;q=0.8', 'accept-encoding': 'br' }
+    const first = await app.inject({ url: '/docs', headers: asked })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(first.headers.vary).toBe('accept-language, accept-encoding')
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<html lang="ja">')
+    const again = await app.inject({
+      url: '/docs',
+      headers: { ...asked, 'if-none-match': String(first.headers.etag) },
+    })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
 })
 
 test.each([

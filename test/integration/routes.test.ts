@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
-import { PROBLEMS } from '../../src/http/problems.ts'
+import { TITLES } from '../../src/http/problem-titles.ts'
+import { PROBLEMS, type ProblemType } from '../../src/http/problems.ts'
 import type { TestApi } from '../support/api.ts'
 import { test } from '../support/fixture.ts'
 
@@ -74,7 +75,7 @@ describe('access', () => {
 
   // R-HTTP-18
   test('what is open is this', async ({ api }) => {
-    for (const url of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs/']) {
+    for (const url of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/openapi.ja.json', '/docs/']) {
       expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 200])
     }
   })
@@ -206,18 +207,24 @@ function sectionsOf(markdown: string): Map<string, string> {
   )
 }
 
-describe('docs/errors.md', () => {
-  const sections = sectionsOf(readFileSync(new URL('docs/errors.md', root), 'utf8'))
+describe.each([
+  ['docs/errors.md', ', ', '.', (type: ProblemType) => PROBLEMS[type].title, 60],
+  ['docs/errors.ja.md', '、', '。', (type: ProblemType) => TITLES[type], 20],
+] as const)('%s', (path, comma, stop, titleOf, least) => {
+  const sections = sectionsOf(readFileSync(new URL(path, root), 'utf8'))
 
   // R-PROBLEM-5
   test('has a section for every type, and none for another', () => {
     expect([...sections.keys()].toSorted()).toEqual(Object.keys(PROBLEMS).toSorted())
   })
 
-  test.each(Object.entries(PROBLEMS))('tells status and title of %s, and more', (type, { status, title }) => {
-    const text = sections.get(type)?.trim() ?? ''
-    expect(text).toMatch(new RegExp(`^\\*\\*${status}, ${title}\\.\\*\\*`))
-    expect(text.length).toBeGreaterThan(title.length + 60)
+  test('tells status and title of each, and more', () => {
+    for (const type of Object.keys(PROBLEMS) as ProblemType[]) {
+      const text = sections.get(type)?.trim() ?? ''
+      const start = `**${PROBLEMS[type].status}${comma}${titleOf(type)}${stop}**`
+      expect(text.slice(0, start.length)).toBe(start)
+      expect(text.length).toBeGreaterThan(start.length + least)
+    }
   })
 })
 

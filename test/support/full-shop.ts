@@ -113,6 +113,7 @@ export interface FullShop {
   readonly category: number
   readonly mail: number
   readonly method: number
+  readonly coupon: number
   readonly request: number
   readonly order: string
   /** The shop's key, a buyer's right to an order, a cart and a checkout. */
@@ -162,6 +163,7 @@ export async function fillShop(context: Context, outside: pg.Client, shopId: num
     category: await first('item_categories'),
     mail: await first('mails'),
     method: await first('shipping_methods'),
+    coupon: await first('coupons'),
     request: await first('api_requests'),
     order: placed.key,
   }

@@ -12,6 +12,7 @@ const SLOW = [
     'browser/console-tokens',
     'browser/console-sign-in',
     'browser/console-people',
+    'browser/console-words',
   ],
   ...['browser/reference', 'browser/images'],
   // Waits for half a minute, with two others at work meanwhile.

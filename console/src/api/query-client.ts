@@ -1,14 +1,16 @@
 /** The cache of what the server answered. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './request.ts'
+import { forgetReadings } from './tags.ts'
 
 /** The key under which the session is kept; everything else is kept under its path. */
 export const SESSION = '/console/api/session'
 
-/** Makes the cache. When any answer says that nobody is signed in, the session is set to null and the sign-in page opens. */
+/** Makes the cache. When any answer says that nobody is signed in, the session is set to null and the sign-in opens. */
 export function makeQueryClient(): QueryClient {
   const onError = (error: Error): void => {
-    if (error instanceof ProblemError && error.signedOut) forgetSession(client)
+    // The page stays as it is behind the sign-in, with what was written on it (session/ended-session.tsx).
+    if (error instanceof ProblemError && error.signedOut) client.setQueryData([SESSION], null)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -24,6 +26,7 @@ export function makeQueryClient(): QueryClient {
 /** Nobody is signed in any more: the sign-in page opens, and nothing of what was read is kept for who comes next. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData([SESSION], null)
+  forgetReadings()
   client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== SESSION })
 }
 

@@ -1,5 +1,17 @@
-/** Calls from the page to its own server: to the API and to the console's own routes, with the session's cookie. */
+/**
+ * Calls from the page to its own server: to the API and to the console's own routes, with the session's cookie.
+ *
+ * Two people on one thing: what a GET told a tag of (an item, a category, an order, settings, a shipping method, a coupon) is
+ * noted, and a POST, PUT or DELETE of it or of what lies below it (`PUT /api/items/12/stock`) is sent with `If-Match` by itself.
+ * Where somebody has changed it meanwhile, the server refuses (412). When nothing of what is sent was changed by the other, it
+ * is sent once more and nobody hears of it; else a dialog shows what differs, and lets choose: "mine" is sent once more and the
+ * call goes on as if nothing had been, "theirs" or leaving it throws the `ProblemError`, with `tookTheirs` or without. A page
+ * has to do nothing for all this, but for one thing: a form that keeps what it began with (`useState(stored)`), while the
+ * page reads on in the background, says with what by `useAction({ of: answer, … })`; see `use-resource.ts`.
+ */
+import { type Choice, type Conflict, changedFields, isUntouched, saidOf } from './conflict.ts'
 import type { components } from './schema.d.ts'
+import { basisOf, noteReading, noteWritten, type Reading, resourceOf } from './tags.ts'
 
 /** A problem document, as the server answers every failure. */
 export type ProblemBody = components['schemas']['Problem']
@@ -34,6 +46,14 @@ export class ProblemError extends Error {
     return this.problem.status === 401 && !OTHER_REFUSALS.includes(this.problem.type)
   }
 
+  /** Whether what was to be changed is not as it was when the page read it. */
+  get wasChanged(): boolean {
+    return this.problem.type === '/errors/request/precondition-failed'
+  }
+
+  /** Whether the person then took what somebody else had made of it: nothing is wrong, and the form is to show that. */
+  tookTheirs = false
+
   /** Whether the person has to prove who it is before the call is made again. */
   get wantsConfirmation(): boolean {
     return this.problem.type === '/errors/console/confirmation-needed'
@@ -52,9 +72,19 @@ export function setConfirm(asks: Confirm | undefined): void {
   confirm = asks
 }
 
+/** Has the person choose what becomes of a change that was refused since somebody else has changed the same. */
+type Settle = (conflict: Conflict) => Promise<Choice>
+
+let settle: Settle | undefined
+
+/** Sets who asks then: the dialog that stands in every page. */
+export function setSettle(asks: Settle | undefined): void {
+  settle = asks
+}
+
 /**
  * Calls and answers the JSON that came back, undefined for 204. A call that wants proof of who one is, is made again once
- * that was given. Throws `ProblemError`.
+ * that was given, and one that somebody else was faster than, once it was decided what becomes of it. Throws `ProblemError`.
  */
 export async function request<T>(
   method: Method,
@@ -62,21 +92,83 @@ export async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
+  const basis = method === 'GET' ? undefined : basisOf(path)
+  const call: Sent = { method, path, body, signal }
   try {
-    return await requestOnce<T>(method, path, body, signal)
+    return await requestOnce<T>(call, basis)
   } catch (error) {
-    const wants = error instanceof ProblemError && error.wantsConfirmation && confirm !== undefined
-    if (wants && (await confirm?.())) return requestOnce<T>(method, path, body, signal)
+    if (!(error instanceof ProblemError)) throw error
+    if (error.wantsConfirmation && confirm !== undefined && (await confirm())) {
+      return requestOnce<T>(call, basis)
+    }
+    if (error.wasChanged && basis !== undefined) return settled<T>(call, basis, error)
     throw error
   }
 }
 
-async function requestOnce<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
+interface Sent {
+  readonly method: Method
+  readonly path: string
+  readonly body: unknown
+  readonly signal: AbortSignal | undefined
+}
+
+/** Does what is decided about a change that somebody else was faster than; again when a third one was faster still. */
+async function settled<T>(call: Sent, basis: Reading, refusal: ProblemError): Promise<T> {
+  const resource = resourceOf(call.path)
+  const theirs = await readNow(resource)
+  const said = saidOf(resource, bareOf(call.path), call.body, theirs?.body)
+  const isClear = theirs !== undefined && isUntouched(basis.body, theirs.body, said)
+  if (!isClear) {
+    const fields = changedFields(basis.body, theirs?.body, said)
+    const choice = await settle?.({ resource, method: call.method, theirs: theirs?.body ?? null, fields })
+    if (choice !== 'mine' || theirs === undefined) {
+      refusal.tookTheirs = choice === 'theirs'
+      throw refusal
+    }
+  }
+  try {
+    return await requestOnce<T>(call, { ...basis, etag: theirs.etag })
+  } catch (error) {
+    if (error instanceof ProblemError && error.wasChanged) return settled<T>(call, theirs, error)
+    throw error
+  }
+}
+
+/** The resource as it is now; undefined when it is gone. */
+async function readNow(resource: string): Promise<Reading | undefined> {
+  try {
+    const { etag, body } = await exchange({
+      method: 'GET',
+      path: resource,
+      body: undefined,
+      signal: undefined,
+    })
+    return { etag: etag ?? '*', body }
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.status === 404) return undefined
+    throw error
+  }
+}
+
+async function requestOnce<T>(call: Sent, basis: Reading | undefined): Promise<T> {
+  const { method, path, body: sent } = call
+  const { etag, body } = await exchange(call, basis?.etag)
+  if (method !== 'GET' && basis !== undefined) noteWritten(path, basis, etag, sent)
+  // What lies below a resource is told with its tag, and is not the resource.
+  if (etag !== null && body !== undefined && resourceOf(path) === bareOf(path))
+    noteReading(path, { etag, body })
+  return body as T
+}
+
+function bareOf(path: string): string {
+  return path.split('?', 1)[0] ?? path
+}
+
+async function exchange(
+  { method, path, body, signal }: Sent,
+  etag?: string,
+): Promise<{ readonly etag: string | null; readonly body: unknown }> {
   let answer: Response
   try {
     answer = await fetch(path, {
@@ -85,6 +177,7 @@ async function requestOnce<T>(
       headers: {
         'x-akinai-console': '1',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(etag === undefined ? {} : { 'if-match': etag }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
@@ -93,9 +186,10 @@ async function requestOnce<T>(
     if (signal?.aborted) throw error
     throw unreachable(error)
   }
-  if (answer.status === 204) return undefined as T
+  const told = answer.headers.get('etag')
+  if (answer.status === 204) return { etag: told, body: undefined }
   const text = await answer.text()
-  if (answer.ok) return JSON.parse(text) as T
+  if (answer.ok) return { etag: told, body: JSON.parse(text) }
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ProblemError(
     readProblem(text, answer.status),

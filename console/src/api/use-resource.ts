@@ -2,15 +2,20 @@
 import { notifications } from '@mantine/notifications'
 import {
   keepPreviousData,
+  replaceEqualDeep,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { createElement, useRef } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { problemTitle } from '../ui/problem-words.ts'
-import { request } from './request.ts'
+import { ToldError } from '../ui/told-error.tsx'
+import { reopenPage } from './reopened.ts'
+import { ProblemError, request } from './request.ts'
+import { basedOn, carryReading } from './tags.ts'
 
 /** How a resource is read. */
 export interface ResourceOptions {
@@ -32,6 +37,12 @@ export function useResource<T>(path: string | null, options: ResourceOptions = {
     queryKey: [path],
     queryFn: ({ signal }) => request<T>('GET', path ?? '', undefined, signal),
     enabled: path !== null,
+    // An answer that says the same keeps its object, and takes the newer tag.
+    structuralSharing: (before, now) => {
+      const shared = replaceEqualDeep(before, now)
+      carryReading(now, shared)
+      return shared
+    },
     refetchInterval: every,
     ...(fresh === undefined ? {} : { staleTime: fresh }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -49,6 +60,14 @@ export interface Action<Input, Result> {
   /** Whether a problem is shown by the page itself; otherwise a notification says it. Default false. */
   readonly showsProblem?: boolean
   readonly onDone?: (result: Result, input: Input) => void
+  /**
+   * The answer of `useResource` from which a form took its values when it began: what the other one changed since then is
+   * shown before it is replaced (`request.ts`). A form that keeps values gives what it began with, not what was read
+   * meanwhile (`useBase`). Default: what the page has read last.
+   */
+  readonly of?: object | undefined
+  /** Puts the form back to what is stored, when the person took what somebody else had made of it. Default: the page is opened anew. */
+  readonly onTheirs?: () => void
 }
 
 /** An action of a page: `const hide = useAction({ call: … })`, then `hide.mutate(input)`; `hide.isPending`, `hide.error`. */
@@ -57,20 +76,39 @@ export function useAction<Input = void, Result = void>(
 ): UseMutationResult<Result, Error, Input> {
   const client = useQueryClient()
   const { language } = useLanguage()
+  const refresh = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [key] }) =>
+        typeof key === 'string' && (action.refresh ?? []).some(path => key.startsWith(path)),
+    })
   return useMutation<Result, Error, Input>({
-    mutationFn: action.call,
+    mutationFn: input => basedOn(action.of, () => action.call(input)),
     onSuccess: (result, input) => {
       action.onDone?.(result, input)
       if (action.done !== undefined) notifications.show({ message: action.done, color: 'teal' })
     },
-    onError: error => {
+    onError: async error => {
+      if (error instanceof ProblemError && error.tookTheirs) {
+        await refresh()
+        return (action.onTheirs ?? reopenPage)()
+      }
       if (action.showsProblem) return
-      notifications.show({ title: problemTitle(error, language), message: error.message, color: 'red' })
+      notifications.show({
+        title: problemTitle(error, language),
+        message: createElement(ToldError, { error }),
+        color: 'error',
+      })
     },
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [key] }) =>
-          typeof key === 'string' && (action.refresh ?? []).some(path => key.startsWith(path)),
-      }),
+    onSettled: refresh,
   })
+}
+
+/**
+ * What a form is based on, for `of`: the answer as it is now until somebody types, and as it was then while something is typed
+ * and not saved.
+ */
+export function useBase<T>(answer: T, isTyped: boolean): T {
+  const base = useRef(answer)
+  if (!isTyped) base.current = answer
+  return base.current
 }

@@ -21,13 +21,27 @@ export function formatYen(value: number, language: Language): string {
     .replace('\uffe5', '¥')
 }
 
-/** Date and time to the minute; `seconds` adds them. */
+/** Date and time to the minute, such as 2026/11/22 09:05; `seconds` adds them. */
 export function formatTime(value: string, language: Language, seconds = false): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: JAPAN,
-    dateStyle: 'medium',
-    timeStyle: seconds ? 'medium' : 'short',
+    year: 'numeric',
+    month: language === 'ja' ? '2-digit' : 'short',
+    // Of a style Japanese would write 9:05.
+    ...{
+      day: language === 'ja' ? '2-digit' : 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    },
+    ...(seconds ? { second: '2-digit' } : {}),
   }).format(new Date(value))
+}
+
+/** A Japanese postal code with its mark and hyphen, 〒872-0471, however it was written; another country's as it is. */
+export function formatPostalCode(code: string): string {
+  const [, area, place] = /^(\d{3})-?(\d{4})$/.exec(code) ?? []
+  return area === undefined ? code : `〒${area}-${place}`
 }
 
 /** The day alone, of a time or of a date such as 2026-11-21. */

@@ -2,7 +2,8 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
-import type { Coupons } from '../api/types.ts'
+import { ProblemError } from '../api/request.ts'
+import type { Coupon } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
@@ -11,11 +12,11 @@ import { Loading } from '../ui/loading.tsx'
 import { OnlyToSee } from '../ui/only-to-see.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { RemoveButton } from '../ui/remove-button.tsx'
 import { COUPONS_PATH, draftOfCoupon, NEW_COUPON } from './coupons/coupon-draft.ts'
 import { CouponForm } from './coupons/coupon-form.tsx'
 import { COUPON_WORDS } from './coupons/coupon-words.ts'
 import { EndButton } from './coupons/end-button.tsx'
-import { RemoveCoupon } from './coupons/remove-coupon.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** The form for a coupon that is not there yet. */
@@ -35,10 +36,9 @@ export function CouponPage(): ReactNode {
   const { language } = useLanguage()
   const may = useMay()
   const id = Number(useParams<{ id: string }>().id)
-  const { data, error, refetch } = useResource<Coupons>(COUPONS_PATH)
-  const coupon = data?.coupons.find(one => one.id === id)
+  const { data: coupon, error, refetch } = useResource<Coupon>(`${COUPONS_PATH}/${id}`)
   const back = { href: '/coupons', label: words.back }
-  if (data !== undefined && coupon === undefined) return <NotFound />
+  if (error instanceof ProblemError && error.problem.status === 404) return <NotFound />
   if (coupon === undefined) {
     return (
       <>
@@ -57,14 +57,20 @@ export function CouponPage(): ReactNode {
           may('settings') && (
             <Group gap="xs">
               <EndButton coupon={coupon} size="sm" />
-              <RemoveCoupon id={id} code={coupon.code} />
+              <RemoveButton
+                path={`${COUPONS_PATH}/${id}`}
+                name={coupon.code}
+                refresh={COUPONS_PATH}
+                words={words}
+                leadsTo="/coupons"
+              />
             </Group>
           )
         }
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
       {/* Ended or resumed by its button, the fields begin anew with what is stored. */}
-      <CouponForm key={`${id} ${coupon.active}`} id={id} stored={draftOfCoupon(coupon)} />
+      <CouponForm key={`${id} ${coupon.active}`} id={id} stored={draftOfCoupon(coupon)} of={coupon} />
     </>
   )
 }

@@ -12,10 +12,13 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { ShopAddress } from '../ui/shop-link.tsx'
-import { Charts } from './home/charts.tsx'
+import { BestSellers } from './home/best-sellers.tsx'
+import { Calls } from './home/calls.tsx'
+import { FirstDay } from './home/first-day.tsx'
 import classes from './home/home.module.css'
 import { HOME_WORDS } from './home/home-words.ts'
 import { NextSteps } from './home/next-steps.tsx'
+import { SalesCharts } from './home/sales-charts.tsx'
 
 /** Totals, charts, and for a new shop what to do first. */
 export function Home(): ReactNode {
@@ -33,9 +36,12 @@ export function Home(): ReactNode {
       {!data && !error && <Loading rows={12} height={64} />}
       {data && (
         <>
+          <FirstDay />
           {isNew(data) && <NextSteps withImport={data.totals.items === 0} />}
           <Totals totals={data.totals} />
-          <Charts statistics={data} />
+          <SalesCharts />
+          <BestSellers />
+          <Calls hours={data.hours} />
         </>
       )}
     </>
@@ -63,8 +69,9 @@ function Totals({ totals }: { readonly totals: Statistics['totals'] }) {
   const { language } = useLanguage()
   const shown = [
     ['/items', words.items, totals.items],
-    ['/orders', words.ordersOpen, totals.orders_open],
-    ['/mails', words.mailsUnsent, totals.mails_unsent],
+    ['/orders?status=unpaid', words.ordersUnpaid, totals.orders_unpaid],
+    ['/orders?status=ordered', words.ordersToSend, totals.orders_to_send],
+    ['/mails?state=dead', words.mailsGivenUp, totals.mails_given_up],
     ['/requests?status=failed', words.failedToday, totals.requests_failed_today],
   ] as const
   return (

@@ -4,7 +4,7 @@ import { IconFileSpreadsheet, IconPackage, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { withQuery } from '../api/request.ts'
-import type { FoundItems, ListedItem } from '../api/types.ts'
+import type { ListedItems, ListedItem } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { useMay } from '../session/use-may.ts'
@@ -43,7 +43,7 @@ export function Items(): ReactNode {
     limit: PAGE,
     offset,
   })
-  const { data, error, refetch } = useResource<FoundItems>(path, { keepPrevious: true })
+  const { data, error, refetch } = useResource<ListedItems>(path, { keepPrevious: true })
   const items = data?.items ?? []
   const go = (to: number) => () => change({ page: String(to) }, { push: true })
   const first = (page - 1) * PAGE + 1

@@ -1,5 +1,5 @@
 /** One mail. */
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Code } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
 import type { MailDetail } from '../api/types.ts'
@@ -102,14 +102,7 @@ function About({ mail }: { readonly mail: MailDetail }) {
           [words.written, formatTime(mail.created_at, language, true)],
           [words.sent, mail.sent_at && formatTime(mail.sent_at, language, true)],
           [words.attempts, String(mail.attempts)],
-          [
-            words.lastError,
-            mail.last_error && (
-              <Text key="error" component="span" size="sm" lang="en">
-                {mail.last_error}
-              </Text>
-            ),
-          ],
+          [words.lastError, mail.last_error && <Code key="error">{mail.last_error}</Code>],
         ]}
       />
     </Panel>

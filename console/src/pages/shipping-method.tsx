@@ -1,7 +1,8 @@
 /** One shipping method, or a new one. */
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
-import type { BoundItems, ShippingMethods } from '../api/types.ts'
+import { ProblemError } from '../api/request.ts'
+import type { BoundItems, ShippingMethod } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { useMay } from '../session/use-may.ts'
@@ -9,11 +10,11 @@ import { Loading } from '../ui/loading.tsx'
 import { OnlyToSee } from '../ui/only-to-see.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { RemoveButton } from '../ui/remove-button.tsx'
 import { NotFound } from './not-found.tsx'
 import { draftOfMethod, NEW_METHOD } from './shipping/method-draft.ts'
 import { MethodForm } from './shipping/method-form.tsx'
 import { METHODS_PATH } from './shipping/method-table.tsx'
-import { RemoveMethod } from './shipping/remove-method.tsx'
 import { SHIPPING_WORDS } from './shipping/shipping-words.ts'
 
 /** The form for a method that is not there yet. */
@@ -32,8 +33,7 @@ export function ShippingMethodPage(): ReactNode {
   const words = useWords(SHIPPING_WORDS)
   const may = useMay()
   const id = Number(useParams<{ id: string }>().id)
-  const methods = useResource<ShippingMethods>(METHODS_PATH)
-  const method = methods.data?.shipping_methods.find(one => one.id === id)
+  const { data: method, error: fault, refetch } = useResource<ShippingMethod>(`${METHODS_PATH}/${id}`)
   // Names are for those who may see items; the ids and sizes are in the method itself.
   const named = useResource<BoundItems>(
     method !== undefined && method.items.length > 0 && may('items.read')
@@ -41,17 +41,13 @@ export function ShippingMethodPage(): ReactNode {
       : null,
   )
   const back = { href: '/shipping', label: words.back }
-  if (methods.data !== undefined && method === undefined) return <NotFound />
-  const error = methods.error ?? named.error
+  if (fault instanceof ProblemError && fault.problem.status === 404) return <NotFound />
+  const error = fault ?? named.error
   if (method === undefined || named.isLoading || error !== null) {
     return (
       <>
         <PageTitle title={words.title} back={back} />
-        {error ? (
-          <ProblemAlert error={error} again={() => methods.refetch()} />
-        ) : (
-          <Loading rows={8} height={64} />
-        )}
+        {error ? <ProblemAlert error={error} again={() => refetch()} /> : <Loading rows={8} height={64} />}
       </>
     )
   }
@@ -65,10 +61,20 @@ export function ShippingMethodPage(): ReactNode {
       <PageTitle
         title={method.name}
         back={back}
-        actions={may('settings') && <RemoveMethod id={id} name={method.name} />}
+        actions={
+          may('settings') && (
+            <RemoveButton
+              path={`${METHODS_PATH}/${id}`}
+              name={method.name}
+              refresh={METHODS_PATH}
+              words={words}
+              leadsTo="/shipping"
+            />
+          )
+        }
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
-      <MethodForm key={id} id={id} stored={draftOfMethod(method)} bound={bound} />
+      <MethodForm key={id} id={id} stored={draftOfMethod(method)} bound={bound} of={method} />
     </>
   )
 }

@@ -13,9 +13,11 @@ import { useSession } from '../session/use-session.ts'
 import { Navigation } from './navigation.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { Preferences } from './preferences.tsx'
+import { SearchButton, SearchPlace } from './search/search-everything.tsx'
 import classes from './shell.module.css'
 import { shellWords } from './shell-words.ts'
 import { ShopName } from './shop-name.tsx'
+import { StandingNotices } from './standing-notices.tsx'
 
 /** Frames a page. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
@@ -38,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
           size="sm"
         />
         <ShopName name={shop.name} />
+        <SearchButton />
       </section>
       <section className={classes.side} aria-label={shop.name}>
         <div className={classes.shop}>
@@ -58,9 +61,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <Foot />
       </Drawer>
       <main id="main" className={classes.main} tabIndex={-1}>
+        <StandingNotices />
         {children}
       </main>
       {may('orders.read') && <OrderNotice />}
+      <SearchPlace />
     </div>
   )
 }
@@ -71,7 +76,11 @@ function Foot(): ReactNode {
   const client = useQueryClient()
   const signOut = useAction({
     call: () => request<void>('DELETE', SESSION),
-    onDone: () => forgetSession(client),
+    // By its address: nothing of the page is kept for whoever comes next.
+    onDone: () => {
+      forgetSession(client)
+      window.location.assign('/console/sign-in')
+    },
   })
   return (
     <div className={classes.foot}>

@@ -2,8 +2,9 @@
 import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ProblemError } from '../api/request.ts'
+import { type ProblemBody, ProblemError } from '../api/request.ts'
 import { useLanguage } from '../language/language.tsx'
+import { type Told, useTold } from '../problems/use-told.ts'
 import classes from './problem-alert.module.css'
 import { problemTitle, problemWords } from './problem-words.ts'
 
@@ -16,7 +17,10 @@ export function ProblemAlert({
   readonly again?: () => void
 }): ReactNode {
   const { language } = useLanguage()
+  const told = useTold()
   if (error === null || error === undefined) return null
+  // The person chose what somebody else had made of it: that is shown now.
+  if (error instanceof ProblemError && error.tookTheirs) return null
   const words = problemWords[language]
   const { problem, requestId } = error instanceof ProblemError ? error : {}
   return (
@@ -27,18 +31,7 @@ export function ProblemAlert({
       title={problemTitle(error, language)}
     >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm" lang="en">
-          {problem ? (problem.detail ?? problem.title) : String(error)}
-        </Text>
-        {problem?.errors && problem.errors.length > 1 && (
-          <List size="sm" lang="en">
-            {problem.errors.map(({ detail, pointer }) => (
-              <List.Item key={`${pointer} ${detail}`}>
-                {pointer !== '' && <Code>{pointer}</Code>} {detail}
-              </List.Item>
-            ))}
-          </List>
-        )}
+        {problem ? <Said problem={problem} told={told} away={words.away} /> : <Code>{String(error)}</Code>}
         <Group gap="md">
           {requestId && (
             <Text size="sm">
@@ -53,5 +46,38 @@ export function ProblemAlert({
         </Group>
       </Stack>
     </Alert>
+  )
+}
+
+/** What is wrong, and each place of it. What has no words in the language of the page is told by its type alone. */
+function Said({
+  problem,
+  told,
+  away,
+}: {
+  readonly problem: ProblemBody
+  readonly told: Told
+  readonly away: string
+}): ReactNode {
+  const { type, title, detail, status, errors = [] } = problem
+  const said = status === 0 ? away : ((detail && told.detail(detail)) ?? told.title(type, title))
+  const [only] = errors.length === 1 ? errors : []
+  const place = only && told.place(only.pointer)
+  return (
+    <>
+      <Text size="sm">
+        {place && <b>{place}</b>} {said ?? <Code>{type}</Code>}
+      </Text>
+      {errors.length > 1 && (
+        <List size="sm">
+          {errors.map(one => (
+            <List.Item key={`${one.pointer} ${one.detail}`}>
+              {one.pointer !== '' && (told.place(one.pointer) ?? <Code>{one.pointer}</Code>)}{' '}
+              {told.detail(one.detail) ?? told.title(type, title)}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </>
   )
 }

@@ -9,24 +9,30 @@ export const problemWords = inBoth(
     refused: 'That was not accepted',
     notFound: 'That is not there',
     forbidden: 'That is not allowed',
+    changed: 'Somebody else has changed this meanwhile',
     unconfirmed: 'You did not confirm that it is you',
     busy: 'Too much at once',
     failed: 'Something went wrong on the server',
     broken: 'This page has a fault',
     requestId: 'Request id',
     again: 'Try again',
+    away: 'Check the network. Nothing that you have written here is lost.',
+    wrong: 'is not valid',
   },
   {
     unreachable: 'サーバーに接続できません',
     refused: '受け付けられませんでした',
     notFound: '見つかりません',
     forbidden: '許可されていません',
+    changed: 'その間に他の人が変更しました',
     unconfirmed: '本人確認が済んでいません',
     busy: '混み合っています',
     failed: 'サーバーで問題が起きました',
     broken: 'この画面で問題が起きました',
     requestId: 'リクエストID',
     again: 'もう一度試す',
+    away: 'ネットワークを確認してください。このページに入力した内容は残っています。',
+    wrong: '値が正しくありません',
   },
 )
 
@@ -37,6 +43,7 @@ export function problemTitle(error: unknown, language: Language): string {
   const { status } = error.problem
   if (status === 0) return words.unreachable
   if (error.wantsConfirmation) return words.unconfirmed
+  if (error.wasChanged) return words.changed
   if (status === 404) return words.notFound
   if (status === 401 || status === 403) return words.forbidden
   if (status === 429 || status === 503) return words.busy

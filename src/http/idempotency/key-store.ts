@@ -24,6 +24,8 @@ export interface KeptAnswer {
   readonly body: Buffer
   /** Whether the body is encrypted. */
   readonly sealed: boolean
+  /** The tag of what it is about, where it has one. */
+  readonly etag: string | null
 }
 
 /** A row that was found. */
@@ -35,6 +37,7 @@ export interface FoundKey {
   /** Null: it is still open what the answer will be. */
   readonly body: Buffer | null
   readonly sealed: boolean
+  readonly etag: string | null
 }
 
 /** The moment before which what was kept counts no more. */
@@ -44,7 +47,7 @@ export function cutoffOf(now: Date): Date {
 
 const FIND = reads<FoundKey>(
   'idempotency_keys.find',
-  `select fingerprint, request_id, status, content_type, body, sealed from idempotency_keys
+  `select fingerprint, request_id, status, content_type, body, sealed, etag from idempotency_keys
    where key = $1 and created_at > $2`,
 )
 
@@ -79,9 +82,9 @@ export function readFound([, found]: readonly unknown[][]): FoundKey | undefined
   return (found as FoundKey[])[0]
 }
 
-const INSERT = `insert into idempotency_keys (key, shop_id, fingerprint, created_at, request_id, status, content_type, body, sealed)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-   on conflict (key) do update set ${OVERWRITTEN} where idempotency_keys.created_at <= $10
+const INSERT = `insert into idempotency_keys (key, shop_id, fingerprint, created_at, request_id, status, content_type, body, sealed, etag)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (key) do update set ${OVERWRITTEN} where idempotency_keys.created_at <= $11
    returning 1`
 
 const KEEP = writes(
@@ -94,16 +97,16 @@ export const KEPT_ALREADY = '22012'
 
 /** Keeps an answer. It fails with `KEPT_ALREADY`, and whatever is committed with it. */
 export function keepAnswer(row: KeyRow, answer: KeptAnswer, now: Date): BatchedStatement {
-  const { status, contentType, body, sealed } = answer
+  const { status, contentType, body, sealed, etag } = answer
   return {
     statement: KEEP,
-    values: [...valuesOf(row, now), status, contentType, body, sealed, cutoffOf(now)],
+    values: [...valuesOf(row, now), status, contentType, body, sealed, etag, cutoffOf(now)],
   }
 }
 
 /** Notes that a call is under way whose answer will be known with the payment that it asks for. */
 export async function keepOpen(tx: Transaction, row: KeyRow, status: number, now: Date): Promise<void> {
-  await tx.query(KEEP, [...valuesOf(row, now), status, null, null, false, cutoffOf(now)])
+  await tx.query(KEEP, [...valuesOf(row, now), status, null, null, false, null, cutoffOf(now)])
 }
 
 function valuesOf({ key, shopId, fingerprint, requestId }: KeyRow, now: Date): unknown[] {
@@ -117,7 +120,7 @@ const FIND_OPEN = writes<{ status: number; request_id: string }>(
 
 const CLOSE = writes(
   'idempotency_keys.close',
-  'update idempotency_keys set status = $2, content_type = $3, body = $4 where key = $1',
+  'update idempotency_keys set status = $2, content_type = $3, body = $4, etag = $5 where key = $1',
 )
 
 const FORGET = writes(
@@ -138,9 +141,9 @@ export async function findOpenKey(
 export async function closeKey(
   tx: Transaction,
   key: Buffer,
-  { status, contentType, body }: KeptAnswer,
+  { status, contentType, body, etag }: KeptAnswer,
 ): Promise<void> {
-  await tx.query(CLOSE, [key, status, contentType, body])
+  await tx.query(CLOSE, [key, status, contentType, body, etag])
 }
 
 /** Forgets a call that came to nothing, so that its key can be used again. */

@@ -11,6 +11,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { makeRoom } from '../../lib/room.ts'
 import { withinUnit } from '../../lib/shop-at-work.ts'
 import type { ShopLimits } from '../../shop-limits.ts'
+import type { Outcome } from '../outcome.ts'
 import { type Problem, problemDocument } from '../problems.ts'
 import { KEPT_REFUSALS, requireDeclaredKeys } from './declared.ts'
 import {
@@ -49,12 +50,6 @@ export interface KeyedOperation {
   readonly secret: boolean
   /** The body of its success, when one write of `keptWrites` is all that it does. */
   readonly oneWrite: string | undefined
-}
-
-/** What a handler has made of a call. */
-interface Outcome {
-  readonly status: number
-  readonly body: unknown
 }
 
 /** Makes a call of an operation that has a key. */
@@ -213,7 +208,7 @@ function unitOf(db: Database, call: KeyedCall): Unit {
     onKept: row => {
       const { id = '' } = row as { readonly id?: number }
       const body = Buffer.from((oneWrite ?? '').replace('{id}', String(id)))
-      call.kept = { status, contentType, body, sealed: false }
+      call.kept = { status, contentType, body, sealed: false, etag: null }
     },
     onNothing: async () => {
       const found = await findKey(db, key, call.now())
@@ -224,10 +219,11 @@ function unitOf(db: Database, call: KeyedCall): Unit {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function successOf({ status, body }: Outcome): KeptAnswer {
-  if (body === undefined) return { status, contentType: null, body: Buffer.alloc(0), sealed: false }
+function successOf({ status, body, ...told }: Outcome): KeptAnswer {
+  const etag = told.etag ?? null
+  if (body === undefined) return { status, contentType: null, body: Buffer.alloc(0), sealed: false, etag }
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-  return { status, contentType: JSON_TYPE, body: bytes, sealed: false }
+  return { status, contentType: JSON_TYPE, body: bytes, sealed: false, etag }
 }
 
 /** The refusal as an answer. Throws what was thrown when it is none that is kept. */
@@ -241,12 +237,13 @@ function refusalOf(call: KeyedCall, toProblem: (error: unknown) => Problem, erro
 /** A refusal as it is kept. */
 export function problemAnswer(problem: Problem, requestId: string): KeptAnswer {
   const body = Buffer.from(JSON.stringify(problemDocument(problem, requestId)))
-  return { status: problem.status, contentType: 'application/problem+json', body, sealed: false }
+  const { status, headers } = problem
+  return { status, contentType: 'application/problem+json', body, sealed: false, etag: headers.etag ?? null }
 }
 
 /** A success with these bytes of JSON, or with none, as it is kept. */
-export function successAnswer(status: number, body: Buffer): KeptAnswer {
-  return { status, contentType: body.length === 0 ? null : JSON_TYPE, body, sealed: false }
+export function successAnswer(status: number, body: Buffer, etag: string | null): KeptAnswer {
+  return { status, contentType: body.length === 0 ? null : JSON_TYPE, body, sealed: false, etag }
 }
 
 function isFault(error: unknown, toProblem: (error: unknown) => Problem): boolean {
@@ -261,7 +258,8 @@ function hasCode(error: unknown, code: string): boolean {
 async function closedAnswer(db: Database, call: KeyedCall, answer: KeptAnswer): Promise<KeptAnswer> {
   const found = await findKey(db, call.row.key, call.now())
   if (found === undefined || found.body === null) return answer
-  return { status: found.status, contentType: found.content_type, body: found.body, sealed: false }
+  const { status, content_type: contentType, body, etag } = found
+  return { status, contentType, body, sealed: false, etag }
 }
 
 /**
@@ -281,14 +279,21 @@ export async function leaveAnswerOpen(tx: Transaction): Promise<Buffer | null> {
 /** Answers as the first call was answered (R-KEY-3), or refuses what is another call, or too early. */
 function replay({ row, key }: KeyedCall, found: FoundKey, reply: FastifyReply): FastifyReply {
   if (!found.fingerprint.equals(row.fingerprint)) throw reused()
-  const { request_id, status, content_type: contentType, body, sealed } = found
+  const { request_id, status, content_type: contentType, body, sealed, etag } = found
   if (body === null) throw inUse()
   reply.header('x-request-id', request_id).header(REPLAYED_HEADER, 'true')
-  const answer = { status, contentType, body: sealed ? unseal(body, key, row.key) : body, sealed: false }
+  const answer = {
+    status,
+    contentType,
+    body: sealed ? unseal(body, key, row.key) : body,
+    sealed: false,
+    etag,
+  }
   return send(reply, answer)
 }
 
-function send(reply: FastifyReply, { status, contentType, body }: KeptAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, contentType, body, etag }: KeptAnswer): FastifyReply {
   reply.status(status)
+  if (etag !== null) reply.header('etag', etag)
   return contentType === null ? reply.send() : reply.header('content-type', contentType).send(body)
 }

@@ -4,7 +4,9 @@ import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
+import { heldAfter } from '../../http/tagged.ts'
 import { MAX_LINKS } from '../items/limits.ts'
+import { taggedItem } from '../items/tag.ts'
 import { createItemCategory } from './commands/create-item-category.ts'
 import { deleteItemCategory } from './commands/delete-item-category.ts'
 import { linkItemToCategory } from './commands/link-item-to-category.ts'
@@ -22,6 +24,8 @@ import {
   MoveCategoryBody,
   UpdateCategoryBody,
 } from './schemas.ts'
+import { shareTree } from './store.ts'
+import { TAGGED_CATEGORY } from './tag.ts'
 
 /** Registers them. */
 export function categoryRoutes(app: FastifyInstance, context: Context): void {
@@ -60,6 +64,7 @@ function reading(app: FastifyInstance, context: Context): void {
     scopes: ['items.read'],
     params: CategoryParams,
     success: { status: 200, description: 'The category.', schema: Ref(ItemCategory) },
+    notModified: true,
     problems: ['item_categories/not-found'],
     handler: ({ actor, params }) => getItemCategory(context.db, actor.shopId, pathId(params.id)),
   })
@@ -85,6 +90,7 @@ function writing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'updateItemCategory',
+    tagged: TAGGED_CATEGORY,
     keeps: [],
     method: 'POST',
     path: '/api/item_categories/{id}',
@@ -103,6 +109,7 @@ function writing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItemCategory',
+    tagged: TAGGED_CATEGORY,
     keeps: [],
     method: 'DELETE',
     path: '/api/item_categories/{id}',
@@ -121,6 +128,7 @@ function writing(app: FastifyInstance, context: Context): void {
 function placing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'moveItemCategory',
+    tagged: TAGGED_CATEGORY,
     keeps: [],
     method: 'PUT',
     path: '/api/item_categories/{id}/list_order',
@@ -138,15 +146,18 @@ function placing(app: FastifyInstance, context: Context): void {
 }
 
 function linking(app: FastifyInstance, context: Context): void {
+  // A link is a change of the item.
+  const tagged = heldAfter(shareTree, taggedItem(context, 'item_id'))
   addOperation(app, {
     operationId: 'linkItemToCategory',
+    tagged,
     keeps: ['category links'],
     method: 'PUT',
     path: '/api/item_categories/{id}/items/{item_id}',
     tag: 'item_categories',
     noPersonalData: true,
     summary: 'Link an item to a category',
-    description: `No body is read. Linking again changes nothing. An item has at most ${MAX_LINKS} categories.`,
+    description: `No body is read, and \`If-Match\` is about the item. Linking again changes nothing. An item has at most ${MAX_LINKS} categories.`,
     scopes: ['items.read', 'items.update'],
     params: LinkParams,
     success: { status: 204, description: 'The item is linked.' },
@@ -157,13 +168,14 @@ function linking(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'unlinkItemFromCategory',
+    tagged,
     keeps: [],
     method: 'DELETE',
     path: '/api/item_categories/{id}/items/{item_id}',
     tag: 'item_categories',
     noPersonalData: true,
     summary: 'Unlink an item from a category',
-    description: 'Unlinking again changes nothing.',
+    description: '`If-Match` is about the item. Unlinking again changes nothing.',
     scopes: ['items.read', 'items.update'],
     params: LinkParams,
     success: { status: 204, description: 'The item is not linked.' },

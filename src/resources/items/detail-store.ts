@@ -51,6 +51,11 @@ export const OPTIONS_OF_ITEM = `(select coalesce(json_agg(case o.option_type
            'free_text_description', o.free_text_description) end order by o.position, o.id), '[]')
        from item_options o where o.shop_id = i.shop_id and o.item_id = i.id) as options`
 
+/** The categories of an item `i`, in the order of the tree, as one column. */
+export const CATEGORIES_OF_ITEM = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'parent', t.parent) order by t.path), '[]')
+       from item_category_links l join item_category_tree t on t.shop_id = l.shop_id and t.id = l.category_id
+       where l.shop_id = i.shop_id and l.item_id = i.id) as categories`
+
 const FIND_ITEMS = reads<ItemRow>(
   'items.find_details',
   `select i.id, i.version, s.category_tree_version as tree_version, ${columnList(ITEM_COLUMNS, 'i')},
@@ -59,9 +64,7 @@ const FIND_ITEMS = reads<ItemRow>(
          'scaled_url', m.scaled_url, 'square_url', m.square_url) order by m.position, m.id), '[]')
        from item_images m where m.shop_id = i.shop_id and m.item_id = i.id) as images,
      ${OPTIONS_OF_ITEM},
-     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'parent', t.parent) order by t.path), '[]')
-       from item_category_links l join item_category_tree t on t.shop_id = l.shop_id and t.id = l.category_id
-       where l.shop_id = i.shop_id and l.item_id = i.id) as categories
+     ${CATEGORIES_OF_ITEM}
    from items i join shops s on s.id = i.shop_id
    where i.shop_id = $1 and i.id = any($2::int[])`,
 )

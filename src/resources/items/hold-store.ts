@@ -3,9 +3,10 @@
  * The one part of items that other resources write through: a link to a category changes the item.
  */
 import { columnList } from '../../db/columns.ts'
-import type { Transaction } from '../../db/database.ts'
-import { writes } from '../../db/statement.ts'
+import type { Connection, Transaction } from '../../db/database.ts'
+import { reads, writes } from '../../db/statement.ts'
 import { WRITABLE_COLUMNS, type WritableColumns } from './columns.ts'
+import { CATEGORIES_OF_ITEM, type ItemRow } from './detail-store.ts'
 import type { ItemType } from './schemas.ts'
 
 /** An item held for a change. */
@@ -46,4 +47,34 @@ export async function touchItem(
   variationsAdded = 0,
 ): Promise<void> {
   await tx.query(TOUCH, [shopId, itemId, now, variationsAdded])
+}
+
+/** What the tag of an item is made of. */
+export type TagRow = Pick<
+  ItemRow,
+  | 'id'
+  | 'version'
+  | 'categories'
+  | 'type'
+  | 'application_start_at'
+  | 'application_end_at'
+  | 'sales_start_at'
+  | 'sales_end_at'
+>
+
+const TAG_ROW = reads<TagRow>(
+  'items.find_tag_row',
+  `select i.id, i.version, i.type, i.application_start_at, i.application_end_at, i.sales_start_at, i.sales_end_at,
+     ${CATEGORIES_OF_ITEM}
+   from items i where i.shop_id = $1 and i.id = $2`,
+)
+
+/** What the tag of an item is made of; undefined when the shop has none such. */
+export async function findTagRow(
+  db: Connection,
+  shopId: number,
+  itemId: number,
+): Promise<TagRow | undefined> {
+  const [row] = await db.query(TAG_ROW, [shopId, itemId])
+  return row
 }

@@ -4,6 +4,7 @@ import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { pathId, Ref } from '../../http/schemas.ts'
+import { WithTag } from '../../http/tagged.ts'
 import { addItemImage } from './commands/add-item-image.ts'
 import { deleteItemImage } from './commands/delete-item-image.ts'
 import { reorderItemImages } from './commands/reorder-item-images.ts'
@@ -12,9 +13,11 @@ import { listItemImages } from './list-item-images.ts'
 import { presentImage } from './present.ts'
 import { AddImageBody, ImageParams, ItemParams, ReorderImagesBody } from './request-schemas.ts'
 import { ItemImage } from './schemas.ts'
+import { taggedItem } from './tag.ts'
 
 /** Registers them. */
 export function itemImageRoutes(app: FastifyInstance, context: Context): void {
+  const tagged = taggedItem(context, 'id')
   addOperation(app, {
     operationId: 'listItemImages',
     method: 'GET',
@@ -22,6 +25,7 @@ export function itemImageRoutes(app: FastifyInstance, context: Context): void {
     tag: 'images',
     noPersonalData: true,
     summary: 'List the images of an item',
+    description: 'The `ETag` is that of the item.',
     scopes: ['items.read'],
     params: ItemParams,
     success: {
@@ -29,15 +33,20 @@ export function itemImageRoutes(app: FastifyInstance, context: Context): void {
       description: 'All of them, in display order.',
       schema: Type.Array(Ref(ItemImage), { maxItems: MAX_IMAGES }),
     },
+    notModified: true,
     problems: ['items/not-found'],
     handler: async ({ actor, params }) => {
-      const images = await listItemImages(context.db, actor.shopId, pathId(params.id))
-      return images.map(image => presentImage(image, context.baseUrl))
+      const { etag, parts } = await listItemImages(context, actor.shopId, pathId(params.id))
+      return new WithTag(
+        etag,
+        parts.map(image => presentImage(image, context.baseUrl)),
+      )
     },
   })
 
   addOperation(app, {
     operationId: 'addItemImage',
+    tagged,
     keeps: ['images'],
     method: 'POST',
     path: '/api/items/{id}/images',
@@ -69,8 +78,10 @@ here; [the three lines to copy](#tag/images). The image comes last. The picture 
 }
 
 function changeImages(app: FastifyInstance, context: Context): void {
+  const tagged = taggedItem(context, 'id')
   addOperation(app, {
     operationId: 'reorderItemImages',
+    tagged,
     keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/images',
@@ -90,6 +101,7 @@ function changeImages(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItemImage',
+    tagged,
     keeps: [],
     method: 'DELETE',
     path: '/api/items/{id}/images/{image_id}',

@@ -15,6 +15,7 @@ import { type JoinedPage, makePageJoiner } from './page-joiner.ts'
 import { findPage, findVersions, type ItemKey, type ItemVersion, type PageRequest } from './page-store.ts'
 import { presentItem, salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
+import { itemTag } from './tag.ts'
 
 /** Bytes of rendered items kept: about 20,000 items of ordinary size. */
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -107,7 +108,7 @@ export function renderItems<Request>(
       treeVersion: row.tree_version,
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
       bytes: Buffer.from(JSON.stringify(shown)),
-      etag: `"${row.id}-${row.version}-${row.tree_version}-${state}"`,
+      etag: itemTag(row, state),
     }
     cache.set(row.id, rendered)
     return rendered

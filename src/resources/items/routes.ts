@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
-import { matchesEtag } from '../../http/conditional.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
+import { heldAfter, WithTag } from '../../http/tagged.ts'
 import { createItem } from './commands/create-item.ts'
 import { deleteItem } from './commands/delete-item.ts'
 import { moveItem } from './commands/move-item.ts'
@@ -14,6 +14,7 @@ import { updateItem } from './commands/update-item.ts'
 import { getItem } from './get-item.ts'
 import { MAX_PAGE } from './limits.ts'
 import { listItems } from './list-items.ts'
+import { lockList } from './list-order-store.ts'
 import type { RenderedItems } from './rendered-items.ts'
 import {
   CreateItemBody,
@@ -26,6 +27,7 @@ import {
 } from './request-schemas.ts'
 import { roomForItems } from './room.ts'
 import { Item } from './schemas.ts'
+import { taggedItem } from './tag.ts'
 
 const ItemId = Type.Object({ item_id: Id })
 
@@ -33,6 +35,7 @@ const ItemId = Type.Object({ item_id: Id })
 export function itemRoutes(app: FastifyInstance, context: Context, rendered: RenderedItems): void {
   reading(app, rendered)
   writing(app, context)
+  removing(app, context)
   placing(app, context)
 }
 
@@ -64,24 +67,22 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
     noPersonalData: true,
     summary: 'Show an item',
     description:
-      'Answers an `ETag`; sent back as `If-None-Match`, an unchanged item is answered 304 without a body.',
+      'Answers an `ETag`: sent back as `If-None-Match`, an unchanged item is answered 304 without a body; sent as `If-Match` with a change of the item or of its parts, nothing is changed when somebody else was faster.',
     scopes: ['items.read'],
     params: ItemParams,
     success: { status: 200, description: 'The item.', schema: Ref(Item) },
     notModified: true,
     problems: ['items/not-found'],
-    handler: async ({ actor, params, request, reply }) => {
+    handler: async ({ actor, params }) => {
       const { bytes, etag } = await getItem(rendered, actor.shopId, pathId(params.id))
-      reply.header('etag', etag)
-      if (!matchesEtag(request.headers['if-none-match'], etag)) return bytes
-      reply.status(304)
-      return undefined
+      return new WithTag(etag, bytes)
     },
   })
 }
 
 function writing(app: FastifyInstance, context: Context): void {
   const takeRoom = roomForItems(context)
+  const tagged = taggedItem(context, 'id')
   addOperation(app, {
     operationId: 'createItem',
     keeps: ['items'],
@@ -108,6 +109,7 @@ function writing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'updateItem',
+    tagged,
     keeps: [],
     method: 'POST',
     path: '/api/items/{id}',
@@ -128,9 +130,12 @@ function writing(app: FastifyInstance, context: Context): void {
       return { item_id: id }
     },
   })
+}
 
+function removing(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'deleteItem',
+    tagged: taggedItem(context, 'id'),
     keeps: [],
     method: 'DELETE',
     path: '/api/items/{id}',
@@ -148,8 +153,10 @@ function writing(app: FastifyInstance, context: Context): void {
 }
 
 function placing(app: FastifyInstance, context: Context): void {
+  const tagged = taggedItem(context, 'id')
   addOperation(app, {
     operationId: 'setItemStock',
+    tagged,
     whenFull: 'goes on',
     keeps: [],
     oneWrite: '',
@@ -171,6 +178,7 @@ function placing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'setItemVisibility',
+    tagged,
     whenFull: 'goes on',
     keeps: [],
     oneWrite: '',
@@ -191,6 +199,7 @@ function placing(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'moveItem',
+    tagged: heldAfter(lockList, tagged),
     keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/list_order',

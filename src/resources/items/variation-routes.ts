@@ -4,6 +4,7 @@ import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
+import { WithTag } from '../../http/tagged.ts'
 import { addItemVariation } from './commands/add-item-variation.ts'
 import { deleteItemVariation } from './commands/delete-item-variation.ts'
 import { reorderItemVariations } from './commands/reorder-item-variations.ts'
@@ -20,12 +21,14 @@ import {
 } from './request-schemas.ts'
 import { roomForVariations } from './room.ts'
 import { ItemVariation } from './schemas.ts'
+import { taggedItem } from './tag.ts'
 
 const VariationId = Type.Object({ variation_id: Id })
 
 /** Registers them. */
 export function variationRoutes(app: FastifyInstance, context: Context): void {
   const takeRoom = roomForVariations(context)
+  const tagged = taggedItem(context, 'id')
   addOperation(app, {
     operationId: 'listItemVariations',
     method: 'GET',
@@ -33,6 +36,7 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     tag: 'variations',
     noPersonalData: true,
     summary: 'List the variations of an item',
+    description: 'The `ETag` is that of the item.',
     scopes: ['items.read'],
     params: ItemParams,
     success: {
@@ -40,15 +44,17 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
       description: 'All of them, in display order.',
       schema: Type.Array(Ref(ItemVariation), { maxItems: MAX_VARIATIONS }),
     },
+    notModified: true,
     problems: ['items/not-found'],
     handler: async ({ actor, params }) => {
-      const variations = await listItemVariations(context.db, actor.shopId, pathId(params.id))
-      return variations.map(presentVariation)
+      const { etag, parts } = await listItemVariations(context, actor.shopId, pathId(params.id))
+      return new WithTag(etag, parts.map(presentVariation))
     },
   })
 
   addOperation(app, {
     operationId: 'addItemVariation',
+    tagged,
     keeps: ['variations'],
     method: 'POST',
     path: '/api/items/{id}/variations',
@@ -69,8 +75,14 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     },
   })
 
+  reordering(app, context)
+  variationById(app, context)
+}
+
+function reordering(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'reorderItemVariations',
+    tagged: taggedItem(context, 'id'),
     keeps: [],
     method: 'PUT',
     path: '/api/items/{id}/variations',
@@ -87,13 +99,13 @@ export function variationRoutes(app: FastifyInstance, context: Context): void {
     handler: ({ actor, params, body }) =>
       reorderItemVariations(context, actor.shopId, pathId(params.id), body.variation_ids),
   })
-
-  variationById(app, context)
 }
 
 function variationById(app: FastifyInstance, context: Context): void {
+  const tagged = taggedItem(context, 'id')
   addOperation(app, {
     operationId: 'updateItemVariation',
+    tagged,
     keeps: [],
     method: 'POST',
     path: '/api/items/{id}/variations/{variation_id}',
@@ -117,6 +129,7 @@ function variationById(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItemVariation',
+    tagged,
     keeps: [],
     method: 'DELETE',
     path: '/api/items/{id}/variations/{variation_id}',

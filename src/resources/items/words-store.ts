@@ -59,7 +59,7 @@ export interface WordSearch extends AskedWords {
  */
 const SORTED = 1000
 
-const HAS_TOKENS = `item_tokens(w.shop_id, w.words)
+export const HAS_TOKENS = `item_tokens(w.shop_id, w.words)
        @> array(select concat($1::int, '/', token) from unnest($2::text[]) as token)`
 
 const COUNT = reads<{ found: number }>(
@@ -68,7 +68,7 @@ const COUNT = reads<{ found: number }>(
 )
 
 /** $3 are the words that are looked for in the text. */
-const HAS_WORDS = `not exists (select from unnest($3::text[]) as word where strpos(w.words, word) = 0)`
+export const HAS_WORDS = `not exists (select from unnest($3::text[]) as word where strpos(w.words, word) = 0)`
 
 const IN_CATEGORIES = `and i.id in (
          select l.item_id from item_category_links l where l.shop_id = $1 and l.category_id = any($6::int[]))`

@@ -89,6 +89,27 @@ export async function lockOrder(
   return row && { id: row.id, secret: row.secret, order: { detail: row.detail, ...stateOf(row) } }
 }
 
+/** Which version of an order there is. */
+export interface OrderVersion {
+  readonly id: number
+  readonly version: number
+}
+
+const HOLD_VERSION = writes<OrderVersion>(
+  'orders.hold_version',
+  'select id, version from orders where shop_id = $1 and unique_key = $2 for no key update',
+)
+
+/** Holds an order like `lockOrder`, and tells no more than its version. */
+export async function holdVersion(
+  tx: Transaction,
+  shopId: number,
+  uniqueKey: string,
+): Promise<OrderVersion | undefined> {
+  const [row] = await tx.query(HOLD_VERSION, [shopId, uniqueKey.toUpperCase()])
+  return row
+}
+
 const FIND_MANY = reads<OrderRow>(
   'orders.find_many',
   `select id, detail, ${STATE_SQL} from orders where shop_id = $1 and unique_key = any($2::text[])`,
@@ -149,9 +170,7 @@ export async function saveOrder(
 }
 
 /** An order as GET shows it. */
-export interface ShownOrder {
-  readonly id: number
-  readonly version: number
+export interface ShownOrder extends OrderVersion {
   /** JSON. */
   readonly detail: string
 }

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from '#typebox'
 import type { Context } from '../../context.ts'
+import { etagOf } from '../../http/conditional.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Nullable, Ref, Words } from '../../http/schemas.ts'
+import { WithTag } from '../../http/tagged.ts'
 import { ACCOUNT_KEYS } from '../../shops/store.ts'
 import { getUser } from './get-user.ts'
 
@@ -44,7 +46,11 @@ export function userRoutes(app: FastifyInstance, context: Context, baseUrl: stri
     summary: 'Show the user and the shop',
     scopes: ['user.read'],
     success: { status: 200, description: 'The shop that the token belongs to.', schema: Ref(User) },
+    notModified: true,
     problems: ['user/not-found'],
-    handler: ({ actor }) => getUser(context.db, actor.shopId, baseUrl),
+    handler: async ({ actor }) => {
+      const user = await getUser(context.db, actor.shopId, baseUrl)
+      return new WithTag(etagOf(JSON.stringify(user)), user)
+    },
   })
 }

@@ -107,26 +107,6 @@ describe('the page', () => {
     expect(bodies[0].body).not.toBe(bodies[1].body)
   })
 
-  test('may send pictures to the store where they are kept, and is shown while that cannot be asked', async () => {
-    await build()
-    const store = { fails: true }
-    const objects = {
-      ...page.context.objects,
-      issueUpload: async () => {
-        if (store.fails) throw new Error('no credentials yet')
-        return { url: 'https://bucket.s3.example:8443/path', fields: {} }
-      },
-    }
-    const elsewhere = Fastify()
-    serveConsole(elsewhere, { ...page.context, objects }, folder)
-    const policy = async () =>
-      String((await elsewhere.inject('/console/')).headers['content-security-policy'])
-    expect(await policy()).toContain("; connect-src 'self';")
-    store.fails = false
-    expect(await policy()).toContain("; connect-src 'self' https://bucket.s3.example:8443;")
-    await elsewhere.close()
-  })
-
   test('that was not built says what to do', async () => {
     const answer = await app.inject('/console/tokens')
     expect(answer.statusCode).toBe(503)

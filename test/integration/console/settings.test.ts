@@ -74,6 +74,7 @@ const NEW = {
   theme_dark: false,
   theme_logo: null,
   details_as_html: false,
+  require_if_match: false,
   most_amount_updates: 20,
   most_mail_updates: 10,
 }
@@ -120,6 +121,7 @@ const CHANGED = {
   theme_accent: '#000000',
   theme_typeface: 'mincho',
   theme_logo: `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64')}`,
+  require_if_match: true,
   most_amount_updates: 0,
   most_mail_updates: 1_000_000,
 }

@@ -219,7 +219,13 @@ test('scopes come with what they let one call, each operation under all of its o
       .map(({ scope }) => scope)
   expect(under('dispatchOrder').toSorted()).toEqual(['orders.dispatch', 'orders.read'])
   expect(scopes.find(({ scope }) => scope === 'user.read')?.operations).toEqual([
-    { operation_id: 'getUser', method: 'GET', path: '/api/user', summary: expect.any(String) },
+    {
+      operation_id: 'getUser',
+      method: 'GET',
+      path: '/api/user',
+      summary: expect.any(String),
+      summary_ja: expect.stringContaining('ショップ'),
+    },
   ])
   expect(answer.body).not.toContain('/console/')
 })

@@ -4,7 +4,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { MAX_CODE_LENGTH, MAX_COUPON_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import { request } from '../../api/request.ts'
-import { useAction } from '../../api/use-resource.ts'
+import type { Coupon } from '../../api/types.ts'
+import { useAction, useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import columns from '../../ui/columns.module.css'
@@ -19,6 +20,8 @@ interface CouponFormProps {
   /** Null for a new one. */
   readonly id: number | null
   readonly stored: CouponDraft
+  /** The coupon as it was read; undefined for a new one. */
+  readonly of?: Coupon
 }
 
 interface PartProps {
@@ -28,17 +31,19 @@ interface PartProps {
 }
 
 /** The whole form, saved with one button. */
-export function CouponForm({ id, stored }: CouponFormProps): ReactNode {
+export function CouponForm({ id, stored, of: coupon }: CouponFormProps): ReactNode {
   const words = useWords(COUPON_WORDS)
   const [, goTo] = useLocation()
   const [draft, setDraft] = useState(stored)
   const body = couponBody(draft)
+  const isSame = JSON.stringify(body) === JSON.stringify(couponBody(stored))
   const save = useAction<void, unknown>({
     call: () =>
       id === null ? request('POST', COUPONS_PATH, body) : request('PUT', `${COUPONS_PATH}/${id}`, body),
     refresh: [COUPONS_PATH],
     done: id === null ? words.added(body.name) : words.saved(body.name),
     showsProblem: true,
+    of: useBase(coupon, !isSame),
     onDone: () => {
       if (id === null) goTo('/coupons')
     },
@@ -49,7 +54,6 @@ export function CouponForm({ id, stored }: CouponFormProps): ReactNode {
   }
   const change = (changes: Partial<CouponDraft>) => setDraft(before => ({ ...before, ...changes }))
   const part = { draft, change, error: save.error }
-  const isSame = JSON.stringify(body) === JSON.stringify(couponBody(stored))
   return (
     <div className={columns.columns}>
       <form onSubmit={submit} noValidate>

@@ -3,7 +3,7 @@ import { Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { Item, MethodsOfItem, ShippingMethod, ShippingMethods } from '../../api/types.ts'
-import { useAction, useResource } from '../../api/use-resource.ts'
+import { useAction, useBase, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
@@ -25,6 +25,7 @@ export function ItemShipping({ item: { id, type } }: { readonly item: Item }): R
   const path = `/console/api/items/${id}/shipping_methods`
   const methods = useResource<ShippingMethods>(isSent ? METHODS_PATH : null)
   const bound = useResource<MethodsOfItem>(isSent ? path : null)
+  const [begun, setBegun] = useState(0)
   if (!isSent) return null
   const error = methods.error ?? bound.error
   return (
@@ -33,7 +34,10 @@ export function ItemShipping({ item: { id, type } }: { readonly item: Item }): R
       {error === null && (methods.data === undefined || bound.data === undefined) && <Loading rows={2} />}
       {methods.data !== undefined && bound.data !== undefined && (
         <Choice
+          key={begun}
           path={path}
+          bound={bound.data}
+          onTheirs={() => setBegun(count => count + 1)}
           methods={methods.data.shipping_methods}
           stored={chosenOf(bound.data.shipping_methods)}
         />
@@ -51,17 +55,24 @@ interface ChoiceProps {
   readonly path: string
   readonly methods: readonly ShippingMethod[]
   readonly stored: Chosen
+  /** As it was read. */
+  readonly bound: MethodsOfItem
+  /** Begins anew with what is stored. */
+  readonly onTheirs: () => void
 }
 
-function Choice({ path, methods, stored }: ChoiceProps): ReactNode {
+function Choice({ path, methods, stored, bound, onTheirs }: ChoiceProps): ReactNode {
   const words = useWords(SHIPPING_WORDS)
   const [chosen, setChosen] = useState<Chosen>(stored)
   const bindings = bindingsOf(chosen)
+  const isSame = JSON.stringify(bindings) === JSON.stringify(bindingsOf(stored))
   const save = useAction({
     call: () => request<void>('PUT', path, { shipping_methods: bindings }),
     refresh: [path, METHODS_PATH],
     done: words.savedOfItem,
     showsProblem: true,
+    of: useBase(bound, !isSame),
+    onTheirs,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,7 +85,6 @@ function Choice({ path, methods, stored }: ChoiceProps): ReactNode {
       else next.set(id, size)
       return next
     })
-  const isSame = JSON.stringify(bindings) === JSON.stringify(bindingsOf(stored))
   const lacks = chosen !== null && chosen.size === 0
   return (
     <Allowed need="settings">

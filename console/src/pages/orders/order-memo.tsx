@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { MAX_COMMENT_LENGTH } from '../../../../src/resources/orders/limits.ts'
 import { request } from '../../api/request.ts'
 import type { Order } from '../../api/types.ts'
-import { useAction } from '../../api/use-resource.ts'
+import { useAction, useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,13 +16,17 @@ import { REFRESHED } from './refreshed.ts'
 export function OrderMemo({ order }: { readonly order: Order }): ReactNode {
   const words = useWords(ORDER_WORDS)
   const stored = order.shop_memo.text
-  const [text, setText] = useState(stored)
-  useEffect(() => setText(stored), [stored])
+  // Null while nothing is typed: what others write meanwhile is shown then, and replaces nothing that is typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? stored
+  useEffect(() => setTyped(now => (now === stored ? null : now)), [stored])
   const save = useAction<string>({
     call: memo => request('PUT', `/api/orders/${order.unique_key}/shop_memo`, { text: memo }),
     refresh: REFRESHED,
     done: words.memoSaved,
     showsProblem: true,
+    of: useBase(order, text !== stored),
+    onTheirs: () => setTyped(null),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +43,7 @@ export function OrderMemo({ order }: { readonly order: Order }): ReactNode {
             maxRows={12}
             maxLength={MAX_COMMENT_LENGTH}
             value={text}
-            onChange={event => setText(event.currentTarget.value)}
+            onChange={event => setTyped(event.currentTarget.value)}
           />
           {save.error && <ProblemAlert error={save.error} />}
           <Button type="submit" variant="default" mt="sm" disabled={text === stored} loading={save.isPending}>

@@ -51,14 +51,14 @@ export const PAYMENT_METHOD: Terms = inBoth(
     creditcard: 'クレジットカード',
     cvs: 'コンビニ払い',
     bt: '銀行振込',
-    service_bt: '銀行振込(決済代行)',
+    service_bt: '銀行振込（決済代行）',
     cod: '代金引換',
     carrier: 'キャリア決済',
     paypal: 'PayPal',
     amazon_pay: 'Amazon Pay',
     paypay: 'PayPay',
-    bnpl: 'あと払い(分割)',
-    atobarai: '後払い(請求書)',
+    bnpl: 'あと払い（分割）',
+    atobarai: '後払い（請求書）',
   },
 )
 

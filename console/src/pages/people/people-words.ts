@@ -86,7 +86,7 @@ export const peopleWords = inBoth(
     may: '権限',
     everything: 'すべて',
     reading: '閲覧',
-    count: (n: number) => `${n}個のスコープ`,
+    count: (n: number) => `${n}個の権限`,
     lastUse: '最後の使用',
     unused: '未使用',
     tokens: 'トークン',

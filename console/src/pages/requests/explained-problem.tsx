@@ -1,14 +1,17 @@
-/** What a problem means, in the words of docs/errors.md. */
+/** What a problem means, in the words of docs/errors.md and errors.ja.md. */
 import { Anchor, Group, Title } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
-import errors from '../../../../docs/errors.md?raw'
+import japanese from '../../../../docs/errors.ja.md?raw'
+import english from '../../../../docs/errors.md?raw'
+import { type Block, explanationOf, type Span } from '../../../../src/lib/explanation.ts'
 import type { RequestDetail } from '../../api/types.ts'
-import { useWords } from '../../language/language.tsx'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { docsOf } from './docs-of.ts'
-import { type Block, explanationOf, type Span } from './explanation.ts'
 import { requestWords } from './request-words.ts'
 import classes from './requests.module.css'
+
+const DOCUMENTS = { ja: japanese, en: english }
 
 /** The type and its explanation, and the way to others of its kind. */
 export function ExplainedProblem({
@@ -19,14 +22,15 @@ export function ExplainedProblem({
   readonly problem: string
 }): ReactNode {
   const words = useWords(requestWords)
-  const blocks = useMemo(() => explanationOf(errors, problem), [problem])
+  const { language } = useLanguage()
+  const blocks = useMemo(() => explanationOf(DOCUMENTS[language], problem), [language, problem])
   return (
     <section className={classes.explained} aria-labelledby="problem-title">
       <Title order={2} id="problem-title" fz="md">
         {words.problem}
       </Title>
       <code>/errors/{problem}</code>
-      <div lang="en">
+      <div>
         {blocks.map(block => (
           <BlockOf key={JSON.stringify(block)} block={block} />
         ))}

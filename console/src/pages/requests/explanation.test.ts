@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import errors from '../../../../docs/errors.md?raw'
+import japanese from '../../../../docs/errors.ja.md?raw'
+import english from '../../../../docs/errors.md?raw'
 import { PROBLEMS } from '../../../../src/http/problems.ts'
+import { explanationOf } from '../../../../src/lib/explanation.ts'
 import { docsOf } from './docs-of.ts'
-import { explanationOf } from './explanation.ts'
 
-test('every problem of the server is explained, without Markdown left over', () => {
+test.each([
+  ['English', english],
+  ['Japanese', japanese],
+])('every problem of the server is explained in %s, without Markdown left over', (_, document) => {
   for (const type of Object.keys(PROBLEMS)) {
-    const blocks = explanationOf(errors, type)
+    const blocks = explanationOf(document, type)
     expect(blocks.length, type).toBeGreaterThan(0)
     const spans = blocks.flatMap(block => (block.kind === 'text' ? block.spans : block.entries.flat()))
     const plain = spans.filter(({ kind }) => kind !== 'code').map(({ text }) => text)

@@ -26,7 +26,7 @@ export function NoRequests({ onClear }: { readonly onClear?: () => void }): Reac
         <Button component={Link} href="/tokens/new">
           {words.makeToken}
         </Button>
-        <ApiCall path="/api/items?limit=2" title={words.firstCall} />
+        <ApiCall shown path="/api/items?limit=2" title={words.firstCall} />
       </Stack>
     </EmptyState>
   )

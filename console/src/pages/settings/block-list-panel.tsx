@@ -7,6 +7,7 @@ import type { BlockList } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
+import { Fault } from '../../ui/fault-text.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -66,7 +67,7 @@ function AddEntry() {
         description={words.entryHint}
         autoComplete="off"
         value={entry}
-        error={atField && <span lang="en">{atField}</span>}
+        error={atField && <Fault detail={atField} />}
         onChange={event => {
           setEntry(event.currentTarget.value)
           add.reset()

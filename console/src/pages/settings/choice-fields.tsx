@@ -2,6 +2,7 @@
 import { Button, Checkbox, FileButton, Group, Input, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../language/language.tsx'
+import { Fault } from '../../ui/fault-text.tsx'
 import type { SettingName } from './draft.ts'
 import { SELLING_WORDS } from './selling-words.ts'
 import classes from './settings.module.css'
@@ -30,7 +31,7 @@ export function WordsField({
     <Checkbox.Group
       label={label}
       value={chosen}
-      error={fault && <span lang="en">{fault}</span>}
+      error={fault && <Fault detail={fault} />}
       onChange={now => onChange(all.filter(word => now.includes(word)).join(', '))}
     >
       <Group gap="md" mt="xs">
@@ -58,7 +59,7 @@ export function LogoField({
     setTooLarge(file.size > maxBytes)
     if (file.size <= maxBytes) onChange(await addressOf(file))
   }
-  const error = isTooLarge ? hint : fault
+  const error = isTooLarge ? hint : fault && <Fault detail={fault} />
   return (
     <Input.Wrapper label={label} description={hint} error={error}>
       {value === '' ? (

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { FeeStep, TakeoutPlace } from '../../../../src/shops/setting-values.ts'
 import { useWords } from '../../language/language.tsx'
+import { Fault } from '../../ui/fault-text.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { listText } from './draft.ts'
 import { readHours, writeHours } from './hours.ts'
@@ -33,7 +34,12 @@ export function FeeStepsField({
   const steps = entriesOf<FeeStep>(value)
   const put = (index: number, step: FeeStep) => onChange(listText(steps.with(index, step)))
   return (
-    <Input.Wrapper label={label} labelElement="div" description={hint} error={fault}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      error={fault && <Fault detail={fault} />}
+    >
       <div className={classes.rows}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing else to be told apart by
@@ -73,7 +79,7 @@ export function PlacesField({ label, value, fault, onChange }: FieldProps): Reac
   const places = entriesOf<TakeoutPlace>(value)
   const put = (index: number, place: TakeoutPlace) => onChange(listText(places.with(index, place)))
   return (
-    <Input.Wrapper label={label} labelElement="div" error={fault && <span lang="en">{fault}</span>}>
+    <Input.Wrapper label={label} labelElement="div" error={fault && <Fault detail={fault} />}>
       <div className={classes.rows}>
         {places.map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place's name changes while it is typed

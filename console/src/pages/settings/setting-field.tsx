@@ -3,6 +3,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { settingEntry } from '../../../../src/shops/setting-table.ts'
 import { useWords } from '../../language/language.tsx'
+import { Fault } from '../../ui/fault-text.tsx'
 import { LogoField, WordsField } from './choice-fields.tsx'
 import type { SettingName } from './draft.ts'
 import { FeeStepsField, PlacesField } from './list-fields.tsx'
@@ -38,7 +39,7 @@ export function SettingField({
     label,
     value,
     description: words.hints[name],
-    error: fault && <span lang="en">{fault}</span>,
+    error: fault && <Fault detail={fault} />,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
   const entry = settingEntry(name)

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { SettingEntry, Settings } from '../../../../src/shops/setting-table.ts'
 import { ProblemError, request } from '../../api/request.ts'
-import { useAction } from '../../api/use-resource.ts'
+import { useAction, useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -38,11 +38,17 @@ export function SettingsPart({
   const [changed, setChanged] = useState<Partial<Draft>>({})
   const stored = draftOf(settings)
   const draft = { ...stored, ...changed }
+  const isSame = names.every(one => draft[one] === stored[one])
   const save = useAction<void, Settings>({
     call: () => request<Settings>('PUT', SETTINGS_PATH, valuesOf(draft, names)),
     refresh: SETTINGS_REFRESHED,
     done: words.saved(part.title),
     showsProblem: true,
+    of: useBase(settings, !isSame),
+    onTheirs: () => {
+      setChanged({})
+      onDraft?.({})
+    },
   })
   const faults = faultsOf(save.error, names)
   const submit = (event: FormEvent) => {
@@ -73,7 +79,7 @@ export function SettingsPart({
               type="submit"
               variant="default"
               w="fit-content"
-              disabled={names.every(name => draft[name] === stored[name])}
+              disabled={isSame}
               loading={save.isPending}
             >
               {words.save}

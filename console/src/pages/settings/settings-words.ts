@@ -22,7 +22,10 @@ export const SETTINGS_WORDS = inBoth(
       shop: { title: 'Shop', text: 'What programs read with GET /api/user.' },
       prices: { title: 'Prices', text: 'Bounds and defaults for items.' },
       ...SELLING_WORDS.en.parts,
-      changes: { title: 'Limits of changes', text: 'How often programs can change one order.' },
+      changes: {
+        title: 'Changes by programs',
+        text: 'How often one order can be changed, and what a change has to say.',
+      },
     },
     labels: {
       name: 'Name',
@@ -35,12 +38,15 @@ export const SETTINGS_WORDS = inBoth(
       default_item_tax_type: 'Tax of new items',
       price_ceiling: 'Highest price (yen)',
       ...SELLING_WORDS.en.labels,
+      require_if_match: 'Programs must say what a change is based on',
       most_amount_updates: 'Changes of amounts, at most',
       most_mail_updates: 'Changes of the mail address, at most',
     } satisfies Readonly<Record<SettingName, string>>,
     hints: {
       mail_address: 'Where mails to the shop go, and where customers write to.',
       price_ceiling: `${LOWEST} to ${HIGHEST}. No price can be set above it.`,
+      require_if_match:
+        'A call that changes something and has no If-Match is refused then (428). This console sends it by itself.',
       most_amount_updates: `0 to ${UPDATES}`,
       most_mail_updates: `0 to ${UPDATES}`,
       ...SELLING_WORDS.en.hints,
@@ -56,6 +62,9 @@ export const SETTINGS_WORDS = inBoth(
     simulator: (name: string) =>
       `Payments go through “${name}”, a simulator in this program: no money moves.`,
     service: (name: string) => `Payments go through ${name}.`,
+    maintenanceAsk: 'Stop payments for maintenance?',
+    maintenanceYes: 'Begin the maintenance',
+    maintenanceNo: 'Leave them running',
     maintenanceSaved: { on: 'Payments are under maintenance now.', off: 'Payments work again.' },
     blockList: 'Block list',
     blockListText: 'No order can be given one of these mail addresses.',
@@ -77,7 +86,10 @@ export const SETTINGS_WORDS = inBoth(
       shop: { title: 'ショップ', text: 'プログラムが GET /api/user で読む内容です。' },
       prices: { title: '価格', text: '商品の価格の上限と、はじめの税率です。' },
       ...SELLING_WORDS.ja.parts,
-      changes: { title: '変更回数の上限', text: '1つの注文を変更できる回数です。' },
+      changes: {
+        title: 'プログラムからの変更',
+        text: '1つの注文を変更できる回数と、変更に必要な条件です。',
+      },
     },
     labels: {
       name: 'ショップ名',
@@ -88,14 +100,17 @@ export const SETTINGS_WORDS = inBoth(
       able_to_business: 'ショップを公開する',
       using_only_cart: 'カートだけを使う',
       default_item_tax_type: '新しい商品の税率',
-      price_ceiling: '価格の上限(円)',
+      price_ceiling: '価格の上限（円）',
       ...SELLING_WORDS.ja.labels,
-      most_amount_updates: '金額・数量の変更',
-      most_mail_updates: 'メールアドレスの変更',
+      require_if_match: '変更には If-Match を必須にする',
+      most_amount_updates: '金額・数量の変更の上限',
+      most_mail_updates: 'メールアドレスの変更の上限',
     },
     hints: {
       mail_address: 'ショップあてのメールの届け先で、購入者からの返信先にもなります。',
       price_ceiling: `${LOWEST}〜${HIGHEST}。これを超える価格は設定できません。`,
+      require_if_match:
+        '読み込んだ後に他の人が変更した内容を、プログラムが上書きしないようにします。If-Match のない変更は 428 になります。この管理画面は自動で送ります。',
       most_amount_updates: `0〜${UPDATES}回`,
       most_mail_updates: `0〜${UPDATES}回`,
       ...SELLING_WORDS.ja.hints,
@@ -110,6 +125,9 @@ export const SETTINGS_WORDS = inBoth(
     simulator: name =>
       `決済は「${name}」を通ります。このプログラムに入っている模擬の決済で、実際のお金は動きません。`,
     service: name => `決済は ${name} を通ります。`,
+    maintenanceAsk: '決済を止めて、メンテナンスを始めますか？',
+    maintenanceYes: 'メンテナンスを始める',
+    maintenanceNo: 'やめる',
     maintenanceSaved: { on: '決済をメンテナンス中にしました。', off: '決済のメンテナンスを終えました。' },
     blockList: 'ブロックリスト',
     blockListText: 'ここにあるメールアドレスは、注文に使えません。',

@@ -4,7 +4,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { MAX_METHOD_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import { request } from '../../api/request.ts'
-import { useAction } from '../../api/use-resource.ts'
+import type { ShippingMethod } from '../../api/types.ts'
+import { useAction, useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import columns from '../../ui/columns.module.css'
@@ -27,21 +28,25 @@ interface MethodFormProps {
   readonly id: number | null
   readonly stored: MethodDraft
   readonly bound: readonly BoundDraft[]
+  /** The method as it was read; undefined for a new one. */
+  readonly of?: ShippingMethod
 }
 
 /** The whole form, saved with one button. */
-export function MethodForm({ id, stored, bound: storedItems }: MethodFormProps): ReactNode {
+export function MethodForm({ id, stored, bound: storedItems, of: method }: MethodFormProps): ReactNode {
   const words = useWords(SHIPPING_WORDS)
   const [, goTo] = useLocation()
   const [draft, setDraft] = useState(stored)
   const [bound, setBound] = useState(storedItems)
   const body = bodyOf(draft, bound)
+  const isSame = JSON.stringify(body) === JSON.stringify(bodyOf(stored, storedItems))
   const save = useAction<void, unknown>({
     call: () =>
       id === null ? request('POST', METHODS_PATH, body) : request('PUT', `${METHODS_PATH}/${id}`, body),
     refresh: [METHODS_PATH],
     done: id === null ? words.added(body.name) : words.saved(body.name),
     showsProblem: true,
+    of: useBase(method, !isSame),
     onDone: () => {
       if (id === null) goTo('/shipping')
     },
@@ -55,7 +60,6 @@ export function MethodForm({ id, stored, bound: storedItems }: MethodFormProps):
     change: changes => setDraft(before => ({ ...before, ...changes })),
     error: save.error,
   }
-  const isSame = JSON.stringify(body) === JSON.stringify(bodyOf(stored, storedItems))
   return (
     <div className={columns.columns}>
       <form onSubmit={submit} noValidate>

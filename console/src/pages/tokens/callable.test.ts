@@ -5,7 +5,13 @@ import { callable, missingFor, operationNeeds, operationsOf } from './callable.t
 import { expiresAt, todayInJapan } from './expiry.ts'
 import { ALL_SCOPES } from './scope-words.ts'
 
-const operation = (operation_id: string) => ({ operation_id, method: 'GET', path: '/', summary: '' })
+const operation = (operation_id: string) => ({
+  operation_id,
+  method: 'GET',
+  path: '/',
+  summary: '',
+  summary_ja: '',
+})
 const OFFERED: Scopes = {
   scopes: [
     { scope: 'items.read', operations: [operation('list'), operation('edit'), operation('link')] },

@@ -64,7 +64,7 @@ export const newTokenWords = inBoth(
     add: (scope: string) => `${scope}を追加`,
     callable: 'このトークンで呼び出せるAPI',
     opens: (n: number) => `${n}個`,
-    opensNone: 'まだありません。用途かスコープを選んでください。',
+    opensNone: 'まだありません。用途か権限を選んでください。',
     expiry: '有効期限',
     expiries: { none: 'なし', '30': '30日', '90': '90日', '365': '365日', own: '日付を指定' },
     day: '最終日（日本時間）',

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../language/language.tsx'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { missingFor, type OperationNeeds, operationsOf } from './callable.ts'
 import classes from './new-token.module.css'
 import { newTokenWords } from './new-token-words.ts'
@@ -148,16 +148,17 @@ function ScopeRow({ scope, needs, chosen, offered, onSet }: ScopeRowProps): Reac
 
 function Operations({ operations }: { readonly operations: readonly OperationNeeds[] }): ReactNode {
   const words = useWords(newTokenWords)
+  const { language } = useLanguage()
   return (
     <details className={classes.operations}>
       <summary>{words.operations(operations.length)}</summary>
       <ul>
-        {operations.map(({ operation_id, method, path, summary }) => (
+        {operations.map(({ operation_id, method, path, summary, summary_ja }) => (
           <li key={operation_id}>
             <code>
               {method} {path}
             </code>
-            <span lang="en">{summary}</span>
+            <span>{language === 'ja' ? summary_ja : summary}</span>
           </li>
         ))}
       </ul>

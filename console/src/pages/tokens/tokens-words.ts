@@ -30,6 +30,11 @@ export const tokensWords = inBoth(
     revokeTitle: 'Revoke this token?',
     revokeText: 'Programs that use it are refused from this moment on. This cannot be undone.',
     cancel: 'Keep it',
+    about: 'About the token',
+    newest: 'Newest requests',
+    failed: 'Newest failures',
+    allRequests: 'Show all',
+    noRequests: 'None in the last seven days.',
     revoked: (name: string) => `“${name}” is revoked.`,
   },
   {
@@ -38,7 +43,7 @@ export const tokensWords = inBoth(
     create: 'トークンを作成',
     name: '名前',
     token: 'トークン',
-    scopes: 'スコープ',
+    scopes: '権限',
     state: '状態',
     maker: '作成者',
     byCommand: 'コマンド',
@@ -53,7 +58,7 @@ export const tokensWords = inBoth(
     revoke: '失効させる',
     revokeOf: (name: string) => `${name}を失効させる`,
     states: { active: '有効', expired: '期限切れ', revoked: '失効済み' },
-    count: (n: number) => `${n}個のスコープ`,
+    count: (n: number) => `${n}個の権限`,
     emptyTitle: 'トークンはまだありません',
     emptyText:
       'トークンを作成すると、すぐに最初のリクエストを送れます。表示されるのは一度だけなので、保存先を用意しておいてください。',
@@ -61,6 +66,11 @@ export const tokensWords = inBoth(
     revokeText:
       'このトークンを使っているプログラムは、すぐにAPIを呼び出せなくなります。元に戻すことはできません。',
     cancel: 'やめる',
+    about: 'トークンの情報',
+    newest: '最近のリクエスト',
+    failed: '最近のエラー',
+    allRequests: 'すべて見る',
+    noRequests: '直近7日間にはありません。',
     revoked: (name: string) => `「${name}」を失効させました。`,
   },
 )

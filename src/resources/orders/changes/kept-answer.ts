@@ -8,6 +8,7 @@ import { problemAnswer, successAnswer } from '../../../http/idempotency/keyed-ca
 import { Problem } from '../../../http/problems.ts'
 import type { OperationState, StoredOperation } from '../../../payments/journal-store.ts'
 import { findOrder } from '../store.ts'
+import { orderTag } from '../tag.ts'
 import { CHANGES, type ChangeName, isChangeName } from './change-table.ts'
 
 /** The reason of a refusal for now. */
@@ -34,5 +35,6 @@ export async function keepConclusion(
     return closeKey(tx, key, problemAnswer(refusedByService(change, reason), call.request_id))
   }
   const order = call.status === 204 ? undefined : await findOrder(tx, shop_id, unique_key)
-  return closeKey(tx, key, successAnswer(call.status, Buffer.from(order?.detail ?? '')))
+  const etag = order === undefined ? null : orderTag(order)
+  return closeKey(tx, key, successAnswer(call.status, Buffer.from(order?.detail ?? ''), etag))
 }

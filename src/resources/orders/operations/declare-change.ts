@@ -3,9 +3,11 @@ import type { FastifyReply } from 'fastify'
 import type { TSchema } from '#typebox'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../http/operation.ts'
+import { WithTag } from '../../../http/tagged.ts'
 import { OrderParams } from '../request-schemas.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { findOrder } from '../store.ts'
+import { orderTag, TAGGED_ORDER } from '../tag.ts'
 
 const NOT_FETCHED =
   'It is done, but the order could not be read afterwards. Do not send it again; fetch the order.'
@@ -23,6 +25,7 @@ export const CHANGE = {
   invalidBody: 'orders/invalid-body',
   noContent: NOT_FETCHED,
   whenFull: 'goes on',
+  tagged: TAGGED_ORDER,
 } as const satisfies Partial<Operation<typeof OrderParams, never, TSchema>>
 
 /** Of those that set a part of it. */
@@ -41,7 +44,7 @@ interface ChangeCall {
 }
 
 /**
- * What a change answers: the part of the order that it is about, or all of it. What has been done is done: when only this
+ * What a change answers: the part of the order that it is about, or all of it, with the order's tag. What has been done is done: when only this
  * fails the answer is 204 (R-CHANGE-3).
  */
 export async function showChanged(
@@ -52,7 +55,8 @@ export async function showChanged(
   try {
     const order = await findOrder(db, actor.shopId, params.unique_key)
     if (order !== undefined) {
-      return part ? part(JSON.parse(order.detail) as OrderDetail) : Buffer.from(order.detail)
+      const shown = part ? part(JSON.parse(order.detail) as OrderDetail) : Buffer.from(order.detail)
+      return new WithTag(orderTag(order), shown)
     }
   } catch (error) {
     log.warn({ err: error, reqId: reply.request.id }, 'an order was changed and could not be read again')

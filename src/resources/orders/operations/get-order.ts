@@ -1,13 +1,14 @@
 /** GET /api/orders/{unique_key} */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { matchesEtag } from '../../../http/conditional.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { notFound } from '../../../http/problems.ts'
 import { Ref } from '../../../http/schemas.ts'
+import { WithTag } from '../../../http/tagged.ts'
 import { OrderParams } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
 import { findOrder } from '../store.ts'
+import { orderTag } from '../tag.ts'
 
 /** Registers it. */
 export function getOrder(app: FastifyInstance, { db }: Context): void {
@@ -18,20 +19,16 @@ export function getOrder(app: FastifyInstance, { db }: Context): void {
     tag: 'orders',
     summary: 'Show an order',
     description:
-      'The key may be in lower case. Answers an `ETag`; sent back as `If-None-Match`, an unchanged order is answered 304 without a body.',
+      'The key may be in lower case. Answers an `ETag`: sent back as `If-None-Match`, an unchanged order is answered 304 without a body; sent as `If-Match` with a change of the order, nothing is changed when somebody else was faster.',
     scopes: ['orders.read'],
     params: OrderParams,
     success: { status: 200, description: 'The order.', schema: Ref(Order) },
     notModified: true,
     problems: ['orders/not-found'],
-    handler: async ({ actor, params, request, reply }) => {
+    handler: async ({ actor, params }) => {
       const order = await findOrder(db, actor.shopId, params.unique_key)
       if (order === undefined) throw notFound('orders')
-      const etag = `"${order.id}-${order.version}"`
-      reply.header('etag', etag)
-      if (!matchesEtag(request.headers['if-none-match'], etag)) return Buffer.from(order.detail)
-      reply.status(304)
-      return undefined
+      return new WithTag(orderTag(order), Buffer.from(order.detail))
     },
   })
 }

@@ -1,0 +1,52 @@
+/** The words of sales on the first page. */
+import { inBoth } from '../../language/language.tsx'
+
+export const salesWords = inBoth(
+  {
+    title: 'Sales and orders',
+    unit: 'What a bar stands for',
+    units: { day: 'Day', week: 'Week', month: 'Month' },
+    of: {
+      day: 'The last 30 days in Japan, without cancelled orders',
+      week: 'The last 12 weeks from Monday, without cancelled orders',
+      month: 'The last 12 months, without cancelled orders',
+    },
+    sales: 'Sales',
+    orders: 'Orders',
+    orderCount: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
+    compared: (now: string, before: string, change: string | null) =>
+      `${now} (before: ${before}${change === null ? '' : `, ${change}`})`,
+    fromDay: (day: string) => `From ${day}`,
+    none: 'No orders in this time',
+    best: 'Best sellers',
+    bestOf: (orders: string) => `Last 30 days, from the newest ${orders} orders`,
+    item: 'Item',
+    pieces: 'Pieces',
+    channels: 'Where orders came in',
+    channel: 'Channel',
+    nothing: 'Nothing was sold in the last 30 days.',
+  },
+  {
+    title: '売上と注文',
+    unit: '集計の単位',
+    units: { day: '日', week: '週', month: '月' },
+    of: {
+      day: '直近30日（日本時間、キャンセルを除く）',
+      week: '直近12週（月曜から、キャンセルを除く）',
+      month: '直近12か月（キャンセルを除く）',
+    },
+    sales: '売上',
+    orders: '注文数',
+    orderCount: count => `${count}件`,
+    compared: (now, before, change) => `${now}（前期 ${before}${change === null ? '' : `、${change}`}）`,
+    fromDay: day => `${day}からの週`,
+    none: 'この期間の注文はありません',
+    best: '売れ筋の商品',
+    bestOf: orders => `直近30日、新しい注文${orders}件から`,
+    item: '商品',
+    pieces: '個数',
+    channels: '注文の経路',
+    channel: '経路',
+    nothing: '直近30日に売れた商品はありません。',
+  },
+)

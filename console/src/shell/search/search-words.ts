@@ -1,0 +1,45 @@
+/** The words of the search of everything. */
+import { inBoth } from '../../language/language.tsx'
+
+export const searchWords = inBoth(
+  {
+    open: 'Find anything',
+    title: 'Search',
+    label: 'What to look for',
+    placeholder: 'Order, item, buyer, token, setting, page',
+    close: 'Close the search',
+    none: 'Nothing was found',
+    nothingYet: 'Write a name, a number, a mail address or a request id.',
+    groups: {
+      pages: 'Pages',
+      orders: 'Orders',
+      items: 'Items',
+      tokens: 'Tokens',
+      requests: 'Requests',
+      settings: 'Settings',
+    },
+    hidden: 'hidden',
+    failed: 'Some of it could not be searched',
+    found: (count: string) => (count === '1' ? '1 found' : `${count} found`),
+  },
+  {
+    open: 'すべてを探す',
+    title: '検索',
+    label: '探すもの',
+    placeholder: '注文、商品、購入者、トークン、設定、ページ',
+    close: '検索を閉じる',
+    none: '見つかりませんでした',
+    nothingYet: '名前、番号、メールアドレス、リクエストIDなどを入力してください。',
+    groups: {
+      pages: 'ページ',
+      orders: '注文',
+      items: '商品',
+      tokens: 'トークン',
+      requests: 'リクエスト',
+      settings: '設定',
+    },
+    hidden: '非公開',
+    failed: '一部を検索できませんでした',
+    found: count => `${count}件見つかりました`,
+  },
+)

@@ -1,0 +1,16 @@
+/** The entity tag of an order, and how a change holds it (R-MATCH-2). */
+import type { Tagged } from '../../http/tagged.ts'
+import { holdVersion, type OrderVersion } from './store.ts'
+
+/** Its version: every change of an order moves it. */
+export function orderTag({ id, version }: OrderVersion): string {
+  return `"${id}-${version}"`
+}
+
+/** Orders as what a change goes by. */
+export const TAGGED_ORDER: Tagged<{ readonly unique_key: string }> = {
+  hold: async (tx, shopId, { unique_key }) => {
+    const order = await holdVersion(tx, shopId, unique_key)
+    return order && orderTag(order)
+  },
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hasBrowser } from './browser.ts'
+import { type ConsoleServer, isShown, judge, withoutStatus } from './console-server.ts'
+import { test } from './fixture.ts'
+
+// R-MATCH-10
+describe.skipIf(!hasBrowser())('two people on one thing', { timeout: 120_000 }, () => {
+  let server: ConsoleServer
+  test.beforeAll(async ({ server: made }) => {
+    server = made
+  }, 180_000)
+
+  /** The other one writes, from a page of its own that nobody sees; what it had read does not matter. */
+  async function write(page: Page, path: string, body: object): Promise<void> {
+    const headers = { 'x-akinai-console': '1', 'content-type': 'application/json' }
+    const call = JSON.stringify({ method: 'PUT', headers, body: JSON.stringify(body) })
+    expect(
+      await page.evaluate<number>(`fetch('${path}', ${call}).then(({ status }) => status)`),
+    ).toBeLessThan(300)
+  }
+  const SETTINGS = '/console/api/settings'
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: '他の人が先に変更しました' })
+  const rowOf = async (page: Page, name: string) =>
+    (await dialogOf(page).getByRole('row', { name }).innerText()).split(/\s*[\n\t]\s*/)
+
+  test('settings: what the other one wrote is shown beside what was typed, and replaced or taken', async () => {
+    const { page, faults, close } = await server.open('/console/settings')
+    await isShown(page)
+    const part = page.getByRole('region', { name: 'ショップ', exact: true })
+    const [nickname, kind] = [part.getByLabel('ニックネーム'), part.getByLabel('業種')]
+    await nickname.fill('花子')
+    await kind.fill('雑貨')
+    await write(page, SETTINGS, { nickname: '太郎' })
+    await part.getByRole('button', { name: '保存' }).click()
+    await dialogOf(page).getByRole('row', { name: 'ニックネーム' }).waitFor()
+    expect(await rowOf(page, 'ニックネーム')).toEqual(['ニックネーム', '太郎', '花子'])
+    expect(await rowOf(page, '業種')).toEqual(['業種', expect.any(String), '雑貨'])
+    await dialogOf(page).getByText('最後の変更：console-two-people@example.jp').waitFor()
+    await judge(page, 'two-people-1440-light')
+    // Back to the form by the keyboard alone: nothing is lost, and nothing was written.
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect([await nickname.inputValue(), await kind.inputValue()]).toEqual(['花子', '雑貨'])
+    await part.getByText('その間に他の人が変更しました').waitFor()
+    await part.getByRole('button', { name: '保存' }).click()
+    await dialogOf(page).getByRole('button', { name: '自分の内容で保存する' }).click()
+    await page.getByText('「ショップ」を保存しました。').waitFor()
+    // The next one goes by what was written; with theirs the field shows it.
+    await nickname.fill('次郎')
+    await write(page, SETTINGS, { nickname: '三郎' })
+    await part.getByRole('button', { name: '保存' }).click()
+    await dialogOf(page).getByRole('button', { name: '現在の内容を使う' }).click()
+    await expect.poll(() => nickname.inputValue()).toBe('三郎')
+    expect(await kind.inputValue()).toBe('雑貨')
+    expect(withoutStatus(faults, 412)).toEqual([])
+    await close()
+  })
+
+  test('settings: what the other one wrote elsewhere is in nobody’s way', async () => {
+    const { page, faults, close } = await server.open('/console/settings')
+    await isShown(page)
+    const part = page.getByRole('region', { name: 'プログラムからの変更' })
+    await part.getByLabel('金額・数量の変更の上限').fill('33')
+    await write(page, SETTINGS, { category: '茶' })
+    await part.getByRole('button', { name: '保存' }).click()
+    await page.getByText('「プログラムからの変更」を保存しました。').waitFor()
+    await expect.poll(() => page.getByLabel('業種').inputValue()).toBe('茶')
+    expect(withoutStatus(faults, 412)).toEqual([])
+    await close()
+  })
+
+  test('a coupon on a telephone in the dark: the form begins anew with theirs', async () => {
+    const { page, faults, close } = await server.open('/console/coupons/new', { width: 390, scheme: 'dark' })
+    await page.getByLabel('コード').fill('FUTARI')
+    await page.getByLabel('名前').fill('二人')
+    await page.getByRole('textbox', { name: /割引率/ }).fill('10')
+    await page.getByRole('button', { name: '追加する' }).click()
+    await page.getByRole('link', { name: 'FUTARI' }).click()
+    await page.getByLabel('名前').fill('二人の割引')
+    const path = `/console/api${new URL(page.url()).pathname.slice('/console'.length)}`
+    const stored = await page.evaluate<Record<string, unknown>>(
+      `fetch('${path}', { headers: { 'x-akinai-console': '1' } }).then(answer => answer.json())`,
+    )
+    const { id: _, used: __, ...coupon } = stored
+    await write(page, path, { ...coupon, name: '三人の割引', minimum: 500 })
+    await page.getByRole('button', { name: '保存' }).click()
+    await dialogOf(page).getByRole('row', { name: '名前' }).waitFor()
+    await judge(page, 'two-people-390-dark')
+    await dialogOf(page).getByRole('button', { name: '現在の内容を使う' }).click()
+    await expect.poll(() => page.getByLabel('名前').inputValue()).toBe('三人の割引')
+    await page.getByRole('button', { name: '削除', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click()
+    await page.waitForURL('**/console/coupons')
+    expect(withoutStatus(faults, 412)).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,52 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect } from 'vitest'
+import { TITLES } from '../../src/http/problem-titles.ts'
+import { PROBLEMS, type ProblemType } from '../../src/http/problems.ts'
+import { test } from '../support/fixture.ts'
+
+const TYPES = Object.keys(PROBLEMS) as ProblemType[]
+
+// R-PROBLEM-6
+describe('where a problem leads', () => {
+  test('its type is a page in either language, for each type', async ({ api: { app } }) => {
+    for (const type of TYPES) {
+      const english = await app.inject(`/errors/${type}?lang=en`)
+      const japanese = await app.inject(`/errors/${type}?lang=ja`)
+      expect([type, english.statusCode, japanese.statusCode]).toEqual([type, 200, 200])
+      expect(english.body).toContain(`<h1>${PROBLEMS[type].title}</h1>`)
+      expect(japanese.body).toContain(`<html lang="ja">`)
+      expect(japanese.body).toContain(`<h1>${TITLES[type]}</h1>`)
+      // An explanation, without Markdown left over.
+      for (const { body } of [english, japanese]) expect(body).toMatch(/<p><strong>\d{3}[^`]+<\/p>/)
+    }
+  })
+
+  test('the page is in the language of the browser, compressed, and sent again only when it is another', async ({
+    api: { app },
+  }) => {
+    const url = '/errors/items/not-found'
+    const headers = { 'accept-language': 'ja-JP', 'accept-encoding': 'br' }
+    const first = await app.inject({ url, headers })
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(first.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('商品が見つかりません')
+    const known = { ...headers, 'if-none-match': String(first.headers.etag) }
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304)
+  })
+
+  test.for(['/errors/items/nope', '/errors/__proto__/x', '/errors/items', '/requests/a%20b', '/requests/'])(
+    '%s is no page',
+    async (url, { api: { app } }) => {
+      const { statusCode, headers } = await app.inject(url)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json'])
+    },
+  )
+
+  test('type and instance of an answer are such addresses', async ({ api: { app } }) => {
+    const problem = (await app.inject('/api/items')).json<{ type: string; instance: string }>()
+    expect((await app.inject(problem.type)).statusCode).toBe(200)
+    const { statusCode, headers } = await app.inject(problem.instance)
+    expect(statusCode).toBe(302)
+    expect(headers.location).toBe(problem.instance.replace('/requests/', '/console/instances/'))
+  })
+})
