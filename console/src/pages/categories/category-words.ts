@@ -30,7 +30,7 @@ export const CATEGORY_WORDS = inBoth(
   },
   {
     title: 'カテゴリー',
-    description: 'ショップでの並びのとおりです(3階層まで)。名前を押すと、そのカテゴリーの商品を開きます。',
+    description: 'ショップでの並びのとおりです（3階層まで）。名前を押すと、そのカテゴリーの商品を開きます。',
     hint: 'ドラッグして、または名前を選んでAltキーと矢印キーで動かせます。',
     count: count => `${count}件のカテゴリー`,
     emptyTitle: 'まだカテゴリーがありません',
@@ -49,7 +49,7 @@ export const CATEGORY_WORDS = inBoth(
     drag: name => `${name}をドラッグ`,
     more: name => `${name}の操作`,
     remove: '削除',
-    removeTitle: name => `${name}を削除しますか?`,
+    removeTitle: name => `${name}を削除しますか？`,
     removeText: '下の階層のカテゴリーも削除されます。商品は削除されません。',
     removed: name => `${name}を削除しました。`,
     cancel: 'キャンセル',

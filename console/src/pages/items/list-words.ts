@@ -85,7 +85,7 @@ export const LIST_WORDS = inBoth(
     stock: '在庫を変更',
     what: '操作',
     go: '次へ',
-    confirmTitle: 'これらの商品を変更しますか?',
+    confirmTitle: 'これらの商品を変更しますか？',
     confirm: count => `${count}件を変更する`,
     cancel: 'キャンセル',
     close: '閉じる',

@@ -46,7 +46,7 @@ export const PICTURE_WORDS = inBoth(
     later: at => `画像${at}を後ろへ`,
     drag: at => `画像${at}をドラッグ`,
     remove: at => `画像${at}を削除`,
-    removeTitle: 'この画像を削除しますか?',
+    removeTitle: 'この画像を削除しますか？',
     removeText: '数秒でショップから消えます。',
     removeConfirm: '削除する',
     keep: '削除しない',

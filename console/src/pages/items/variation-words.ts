@@ -27,7 +27,7 @@ export const VARIATION_WORDS = inBoth(
     title: '種類と在庫',
     single: '種類の区別はなく、在庫は1つです。サイズや色などがあれば行を追加してください。',
     hint: 'Enterキーと矢印キーでセルを移動します。表計算ソフトでコピーした範囲は、いまのセルから貼り付けられます。',
-    columns: { name: '種類の名前', identifier: 'コード', barcode: 'バーコード(JAN)', stock: '在庫' },
+    columns: { name: '種類の名前', identifier: 'コード', barcode: 'バーコード（JAN）', stock: '在庫' },
     cell: (column, row) => `${column} ${row}行目`,
     order: '並び順',
     add: '行を追加',

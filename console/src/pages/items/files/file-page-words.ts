@@ -70,10 +70,10 @@ export const FILE_PAGE_WORDS = inBoth(
     fileName: '商品',
     in: '読み込む',
     inText:
-      'UTF-8またはShift_JIS。商品はID、なければ商品コードで照合し、どちらもない行は新しい商品(非公開)になります。空欄のとき、名前・価格・在庫・公開はそのまま、ほかの項目は消去されます。',
+      'UTF-8またはShift_JIS。商品はID、なければ商品コードで照合し、どちらもない行は新しい商品（非公開）になります。空欄のとき、名前・価格・在庫・公開はそのまま、ほかの項目は消去されます。',
     choose: 'ファイルを選ぶ',
     drop: 'またはここにドロップ',
-    read: (name, encoding, rows) => `${name}: ${rows}行(${encoding})`,
+    read: (name, encoding, rows) => `${name}: ${rows}行（${encoding}）`,
     noColumns: '1行目に対応する列名がありません。',
     tooMany: most => `1つのファイルで扱えるのは${most}件までです。`,
     unknown: columns => `読み込まない列: ${columns}`,
@@ -105,7 +105,7 @@ export const FILE_PAGE_WORDS = inBoth(
     lastText: (at, items) => `${at} ${items}件`,
     undone: at => `${at}に取り消し済み`,
     undo: '取り消す',
-    undoTitle: '前回の読み込みを取り消しますか?',
+    undoTitle: '前回の読み込みを取り消しますか？',
     undoText:
       '新しく作られた商品は削除され、ほかの商品は読み込む前に戻ります。その後に変わった商品はそのまま残し、お知らせします。',
     undoing: done => `${done}件…`,
