@@ -1,1 +1,0 @@
-import{c as e,lt as t,o as n,r}from"./page-title-LZJwRqQJ.js";import{n as i,t as a}from"./code-samples-D15pQnOK.js";var o=t(),s=n({title:`The same by the API`},{title:`APIで同じことをする`});function c({method:t=`GET`,path:n,body:c,title:l}){let{base_url:u}=r(),d=e(s).title;return(0,o.jsx)(i,{title:l??d,code:a({baseUrl:u,method:t,path:n,body:c})})}export{c as t};

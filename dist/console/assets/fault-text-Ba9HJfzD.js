@@ -1,1 +1,0 @@
-import{C as e,lt as t}from"./page-title-LZJwRqQJ.js";function n(t,n){return(t instanceof e?t.problem.errors??[]:[]).find(e=>e.pointer===n||e.pointer.startsWith(`${n}/`))?.detail}var r=t();function i(e,t){let i=n(e,t);return i&&(0,r.jsx)(`span`,{lang:`en`,children:i})}export{n,i as t};

@@ -1,1 +1,0 @@
-import{a as e}from"./problem-alert-EcwZgFj3.js";import{C as t,c as n}from"./index-odU4y-bn.js";import{lt as r}from"./page-title-LZJwRqQJ.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(e,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(t,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

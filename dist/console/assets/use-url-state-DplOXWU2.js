@@ -1,1 +1,0 @@
-import{Ft as e,Vt as t,y as n}from"./page-title-LZJwRqQJ.js";var r=t(e(),1);function i(e){let[t,i]=n(),a={...e};for(let n of Object.keys(e))a[n]=t.get(n)??e[n];return[a,(0,r.useCallback)((t,{push:n=!1}={})=>{i(n=>{let r=new URLSearchParams(n);for(let[n,i]of Object.entries(t))i==null||i===e[n]?r.delete(n):r.set(n,i);return r},{replace:!n})},[i,e])]}export{i as t};
