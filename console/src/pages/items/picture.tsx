@@ -14,7 +14,20 @@ export function Picture({
   readonly alt: string
   readonly size: number
 }): ReactNode {
-  if (image === undefined) {
+  return <SquarePicture url={image?.square_url ?? null} alt={alt} size={size} />
+}
+
+/** The same by the address of a square picture; null where there is none. */
+export function SquarePicture({
+  url,
+  alt,
+  size,
+}: {
+  readonly url: string | null
+  readonly alt: string
+  readonly size: number
+}): ReactNode {
+  if (url === null) {
     return (
       <span className={classes.picture} style={{ width: size, height: size }}>
         <IconPhotoOff size={size * 0.4} stroke={1.4} aria-hidden />
@@ -24,7 +37,7 @@ export function Picture({
   return (
     <img
       className={classes.picture}
-      src={squareOf(image, size * 2)}
+      src={squareOf(url, size * 2)}
       alt={alt}
       width={size}
       height={size}
@@ -35,6 +48,6 @@ export function Picture({
 }
 
 /** The address with another size in it, as the API allows; enough for screens with two pixels in one. */
-function squareOf({ square_url: url }: ItemImage, pixels: number): string {
+function squareOf(url: string, pixels: number): string {
   return url.replace(/\/sq\/\d+\//, `/sq/${Math.ceil(pixels / 100) * 100}/`)
 }
