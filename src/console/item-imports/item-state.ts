@@ -14,7 +14,7 @@ import type { UpdateItem } from '../../resources/items/request-schemas.ts'
 import type { TaxType } from '../../resources/items/schemas.ts'
 
 /** A variation; the id is null for one that is to be added. */
-export interface VariationState extends VariationColumns {
+interface VariationState extends VariationColumns {
   readonly id: number | null
   readonly stock: number
 }

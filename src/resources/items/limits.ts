@@ -49,8 +49,7 @@ export const MAX_OFFSET = 1_000_000
 /** Only so many items of the list order are handled (R-LIST-7). */
 export const MAX_HANDLED_ITEMS = 10_000
 
-/** Yen that a choice or a form of an option adds at most, and characters of what a form says about itself. */
-export const MAX_EXTRA_PRICE = MAX_PRICE
+/** Characters of what a form of an option says about itself. */
 export const MAX_OPTION_TEXT_LENGTH = 1000
 
 /** Pieces by which a stock is changed at once. */

@@ -4,15 +4,15 @@ import { AnyId, Body, Nullable, Words } from '../../http/schemas.ts'
 import { NAME, TEXT } from '../../lib/text.ts'
 import {
   MAX_CHOICES,
-  MAX_EXTRA_PRICE,
   MAX_FORM_LENGTH,
   MAX_NAME_LENGTH,
   MAX_OPTION_TEXT_LENGTH,
   MAX_OPTIONS,
+  MAX_PRICE,
 } from './limits.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: NAME.pattern })
-const ExtraPrice = Type.Integer({ minimum: 0, maximum: MAX_EXTRA_PRICE, description: 'Yen, tax included.' })
+const ExtraPrice = Type.Integer({ minimum: 0, maximum: MAX_PRICE, description: 'Yen, tax included.' })
 
 const Choice = Body({
   id: Type.Optional(Nullable(AnyId)),

@@ -18,7 +18,7 @@ export interface SaleGoods {
 }
 
 /** What an item costs while no sale is on. */
-export function regularPrice({ price, proper_price }: SaleGoods): number | null {
+function regularPrice({ price, proper_price }: SaleGoods): number | null {
   return proper_price ?? price
 }
 

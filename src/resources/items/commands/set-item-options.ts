@@ -61,7 +61,7 @@ function rowOf(option: WantedOption, position: number): OptionRow {
 }
 
 /** What no schema says: a select has choices and a form has none, and ids are those of this item, each once. */
-export function checkOptions(
+function checkOptions(
   options: readonly WantedOption[],
   before: readonly ItemOptionDetail[],
 ): readonly Violation[] {
