@@ -1,4 +1,5 @@
 /** The command line: one file in `commands/` for each command. */
+import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { runProgram } from './run-program.ts'
 
@@ -23,18 +24,31 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'import-shopify': async () => (await import('./commands/import-shopify.ts')).importShopifyCommand(),
   demo: async () => (await import('./commands/demo.ts')).demoCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  completion: async () => (await import('./commands/completion.ts')).completionCommand(),
 }
 
-const program = new Command('akinai').description('The commerce back end of a Japanese shop as one program')
+const { version: VERSION } = createRequire(import.meta.url)('../package.json') as { readonly version: string }
+
+const program = new Command('npx akinai')
+  .description('The commerce back end of a Japanese shop as one program')
+  .version(VERSION, '-V, --version', 'print the version')
 for (const make of asked()) program.addCommand(await make())
+if (process.argv[2] === 'complete') await addCompletion(program)
 
 const code = await runProgram(program, process.argv.slice(2))
 // A command that did what it could may have said by itself that this was not all.
 if (code !== 0) process.exitCode = code
 
+/** Answers what a shell asks for when the tab key is pressed, out of all commands and their options. */
+async function addCompletion(whole: Command): Promise<void> {
+  const { default: complete } = await import('@bomb.sh/tab/commander')
+  complete(whole)
+}
+
 /** Only the code of the command that is asked for is read, a third of a second less than all of it; for help, all is. */
 function asked(): readonly (() => Promise<Command>)[] {
   const name = process.argv[2]
+  if (name === '--version' || name === '-V') return []
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   return command === undefined ? Object.values(COMMANDS) : [command]
 }

@@ -31,6 +31,22 @@ function exitCodeOf(error: unknown): number {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const expected = ['CommandError', 'UsageError', 'ConfigError', 'EmbeddedPostgresError'].includes(error.name)
-  return expected ? error.message : (error.stack ?? error.message)
+  if (EXPECTED.includes(error.name)) return error.message
+  return isLostDatabase(error)
+    ? `The database does not answer any more (${error.message}). npx akinai doctor says what is wrong.`
+    : (error.stack ?? error.message)
+}
+
+/** By name, so that what starts quickly need not read what throws them. */
+const EXPECTED: readonly string[] = [
+  'CommandError',
+  'UsageError',
+  'ConfigError',
+  'EmbeddedPostgresError',
+  'PlainFailure',
+]
+
+/** A database that went away while a command worked. */
+function isLostDatabase(error: Error): boolean {
+  return error.name === 'DatabaseError' && 'kind' in error && error.kind === 'unreachable'
 }

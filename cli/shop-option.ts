@@ -8,6 +8,6 @@ export async function requireShop(db: Connection, key: string): Promise<Shop> {
   const shop = await findShopByKey(db, key)
   if (shop !== undefined) return shop
   throw new CommandError(
-    `There is no shop ${JSON.stringify(key)}. Make it: akinai shop create --shop-id ${key} --name NAME --mail ADDRESS`,
+    `There is no shop ${JSON.stringify(key)}. Make it: npx akinai shop create --shop-id ${key} --name NAME --mail ADDRESS`,
   )
 }

@@ -7,6 +7,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   plugins: [react()],
+  // For browsers the package has another file, which its own name does not lead to.
+  resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
   // Of every script and style of the page; the server puts the one of each answer in.
   html: { cspNonce: '__NONCE__' },
   build: {

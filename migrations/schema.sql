@@ -279,6 +279,14 @@ create table items (
   modified_at timestamp with time zone not null
 );
 
+create table listed_orders (
+  shop_id integer not null,
+  order_id integer not null,
+  ordered_at timestamp with time zone not null,
+  status text not null,
+  buyer text not null
+);
+
 create table lottery_applications (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -299,7 +307,8 @@ create table lottery_applications (
   rank integer,
   told_at timestamp with time zone,
   pay_until timestamp with time zone,
-  order_key text
+  order_key text,
+  number integer
 );
 
 create table lottery_draws (
@@ -418,6 +427,12 @@ create table order_placements (
   settled_at timestamp with time zone,
   attempts integer not null default 1,
   held_until timestamp with time zone not null
+);
+
+create table order_status_counts (
+  shop_id integer not null,
+  status text not null,
+  orders integer not null
 );
 
 create table orders (
@@ -641,6 +656,16 @@ create table simulated_transactions (
   voided boolean not null default false
 );
 
+create table subscription_cards (
+  shop_id integer not null,
+  subscription_id integer not null,
+  key text not null,
+  return_name text not null,
+  url text not null,
+  until timestamp with time zone not null,
+  state text not null default 'awaited'::text
+);
+
 create table subscriptions (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -663,7 +688,10 @@ create table subscriptions (
   source text,
   failures integer not null default 0,
   created_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null
+  changed_at timestamp with time zone not null,
+  known_price integer,
+  looked_cycle integer not null default 0,
+  refused_cards integer not null default 0
 );
 
 create table takeout_claims (
@@ -907,6 +935,8 @@ alter table items add constraint items_type_check CHECK ((type = ANY (ARRAY['nor
 
 alter table items add constraint items_variation_count_check CHECK (((variation_count >= 0) AND (variation_count <= 1000)));
 
+alter table listed_orders add constraint listed_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table lottery_applications add constraint lottery_applications_amount_check CHECK ((amount > 0));
 
 alter table lottery_applications add constraint lottery_applications_check CHECK (((draw_id IS NOT NULL) OR (state = ANY (ARRAY['applied'::text, 'withdrawn'::text]))));
@@ -980,6 +1010,10 @@ alter table order_placements add constraint order_placements_shop_id_fkey FOREIG
 alter table order_placements add constraint order_placements_shop_id_unique_key_key UNIQUE (shop_id, unique_key);
 
 alter table order_placements add constraint order_placements_state_check CHECK ((state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'placed'::text, 'declined'::text, 'letting_go'::text, 'let_go'::text])));
+
+alter table order_status_counts add constraint order_status_counts_pkey PRIMARY KEY (shop_id, status);
+
+alter table order_status_counts add constraint order_status_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
 alter table orders add constraint orders_pkey PRIMARY KEY (shop_id, id);
 
@@ -1069,9 +1103,21 @@ alter table simulated_transactions add constraint simulated_transactions_pkey PR
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table subscription_cards add constraint subscription_cards_key_key UNIQUE (key);
+
+alter table subscription_cards add constraint subscription_cards_pkey PRIMARY KEY (shop_id, subscription_id);
+
+alter table subscription_cards add constraint subscription_cards_return_name_key UNIQUE (return_name);
+
+alter table subscription_cards add constraint subscription_cards_shop_id_subscription_id_fkey FOREIGN KEY (shop_id, subscription_id) REFERENCES subscriptions(shop_id, id) ON DELETE CASCADE;
+
+alter table subscription_cards add constraint subscription_cards_state_check CHECK ((state = ANY (ARRAY['awaited'::text, 'kept'::text, 'refused'::text])));
+
 alter table subscriptions add constraint subscriptions_cause_check CHECK ((cause = ANY (ARRAY['buyer'::text, 'shop'::text, 'payment'::text, 'unavailable'::text, 'cancelled'::text, 'no_source'::text])));
 
 alter table subscriptions add constraint subscriptions_check CHECK (((next_at IS NOT NULL) = (state = 'active'::text)));
+
+alter table subscriptions add constraint subscriptions_known_price_check CHECK ((known_price >= 0));
 
 alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (shop_id, id);
 
@@ -1183,6 +1229,10 @@ CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
 
+CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id, buyer, ordered_at, order_id);
+
+CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id);
+
 CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));
 
 CREATE INDEX lottery_applications_decided ON public.lottery_applications USING btree (decided_at) WHERE (state = ANY (ARRAY['withdrawn'::text, 'lost'::text, 'lapsed'::text]));
@@ -1264,6 +1314,8 @@ CREATE INDEX sign_in_failures_by_site ON public.sign_in_failures USING btree (si
 CREATE INDEX simulated_notifications_due ON public.simulated_notifications USING btree (due_at);
 
 CREATE INDEX simulated_notifications_of_shop ON public.simulated_notifications USING btree (shop_id);
+
+CREATE INDEX subscription_cards_awaited ON public.subscription_cards USING btree (until, key) WHERE (state = 'awaited'::text);
 
 CREATE UNIQUE INDEX subscriptions_by_secret ON public.subscriptions USING btree (sha256((secret)::bytea));
 
@@ -1375,6 +1427,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.list_changed_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listed_orders set ordered_at = new.ordered_at, status = new.status,
+    buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), '')
+  where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_tokens(shop_id integer, ordered_at timestamp with time zone, search_text text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1402,3 +1466,5 @@ CREATE TRIGGER orders_check_downloads AFTER INSERT OR UPDATE OF line_states, sta
 CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION count_changed_order();
 
 CREATE TRIGGER orders_count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();
+
+CREATE TRIGGER orders_list_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.mail_updates IS DISTINCT FROM new.mail_updates))) EXECUTE FUNCTION list_changed_order();

@@ -1,7 +1,7 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { recordCalls } from './audit/record-calls.ts'
-import { makeAuthenticate } from './auth/authenticate.ts'
+import { type Authenticate, makeAuthenticate } from './auth/authenticate.ts'
 import { budgetMetrics } from './budgets/metrics.ts'
 import { ITEM_FILES } from './checkout/digital/announce-item-file.ts'
 import { extrasOf } from './checkout/extras-of-order.ts'
@@ -109,9 +109,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const storefront = openStorefront(context)
   answerUnknownRoutes(app, findMethods, makeTellPeople(storefront))
   limitRates(app, context.config.rateLimits, context.clock)
-  authenticateRequests(app, context)
+  const authenticate = makeAuthenticate(context.db, context.clock, error =>
+    context.log.warn({ err: error }, 'the use of a token was not noted'),
+  )
+  authenticateRequests(app, context, authenticate)
   guardWrites(app, context)
-  recordRequests(app, context)
+  recordRequests(app, context, authenticate)
   recordCalls(app, context)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
@@ -198,13 +201,11 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /** 401 and 403 come before anything else of a known route (R-HTTP-2). */
-function authenticateRequests(app: FastifyInstance, context: Context): void {
+function authenticateRequests(app: FastifyInstance, context: Context, authenticate: Authenticate): void {
   app.decorateRequest('sentMediaType', undefined)
   app.decorateRequest('sentBody', undefined)
   checkAccess(app, {
-    authenticate: makeAuthenticate(context.db, context.clock, error =>
-      context.log.warn({ err: error }, 'the use of a token was not noted'),
-    ),
+    authenticate,
     namesOurPage,
     requireOurPage: request => requireOurPage(request, context.baseUrl),
     checkSession: makeSessionCheck(context),

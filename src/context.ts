@@ -5,8 +5,9 @@ import { type Logger, pino } from 'pino'
 import { ensureUsers, isRoot } from '../bin/users.js'
 import { addressOf, type Config } from './config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
-import { type Hands, placeData } from './db/embedded/data-folder.ts'
+import { checkWritable, type Hands, placeData } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
+import { explainOutside } from './db/explain-outside.ts'
 import { migrate } from './db/migrate.ts'
 import { openAttendant } from './images/attendant.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
@@ -62,7 +63,9 @@ export async function createContext(
   const { address, hands, dataDir, notices } = await locateData(asked, log, conduct, stack)
   const config = Object.freeze({ ...asked, dataDir })
   const startImages = hands && (await takeOn(hands, config, conduct, stack))
-  const ran = await migrate(address)
+  const ran = await migrate(address).catch((error: unknown) => {
+    throw asked.databaseUrl === undefined ? error : explainOutside(error, asked.databaseUrl)
+  })
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
   const db = openDatabase(address, config.databaseLimits, error =>
     log.warn({ err: error }, 'idle connection lost'),
@@ -125,6 +128,8 @@ async function locateData(
     const address = { connectionString: databaseUrl }
     const keeps = s3 === undefined && (keepsObjects || existsSync(dataDir))
     if (isRoot() && keeps) return { address, ...placeData(dataDir) }
+    // Pictures would find out only when the first is sent.
+    if (keeps) checkWritable(dataDir)
     return { address, hands: isRoot() ? ensureUsers() : undefined, dataDir, notices: [] }
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.debug(message) })

@@ -1,9 +1,11 @@
 /** The server process: configuration, context, application, signals. `akinai serve` runs it. */
+import { existsSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { isRoot } from '../bin/users.js'
-import { type Config, readConfig } from './config.ts'
+import { addressOf, type Config, readConfig } from './config.ts'
 import { type Context, createContext, createLogger } from './context.ts'
+import { explainPort, tryPort } from './lib/port.ts'
 
 /** Below it only root may listen. */
 const FIRST_OPEN_PORT = 1024
@@ -13,26 +15,27 @@ const FIRST_OPEN_PORT = 1024
  * lost the attendant of its pictures stops by itself with exit code 1, to be started again: it could make no picture more.
  */
 export async function serve(config: Config = readConfig()): Promise<void> {
-  const settled = config.port === 0 ? { ...config, port: await freePort(config.host) } : config
+  const settled = await settlePort(config)
   const log = createLogger(settled)
   const stopSignal = nextStopSignal()
   const lost = Promise.withResolvers<string>()
   const port = await holdPort(settled)
+  tellOfFirstStart(settled)
   // The database starts while the application's code is read: 0.2 s of 0.9.
-  const [started, { buildApp }, { prepareDemo, printWelcome }] = await Promise.all([
+  const [started, { buildApp }, { printAddresses }] = await Promise.all([
     createContext(settled, log, { forGood: true, keepsObjects: true, onLost: lost.resolve }),
     import('./app.ts'),
     import('./welcome.ts'),
   ])
   await using context = started
   const app = await buildApp(context)
-  const demo = await prepareDemo(context)
   if (port) handOver(port, app)
   await app.listen({ host: settled.host, port: settled.port })
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
   const { startJobs } = await import('./jobs/runner.ts')
   await using _jobs = await startJobs(context)
-  await printWelcome(context, demo)
+  await printAddresses(context)
+  await welcome(context)
   const stopped = await Promise.race([
     stopSignal.then(signal => ({ signal })),
     lost.promise.then(reason => ({ reason })),
@@ -42,6 +45,41 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   await close(app, context)
 }
 
+/** Says why a first start takes some seconds more. */
+function tellOfFirstStart({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== undefined || existsSync(dataDir)) return
+  process.stdout.write(`Making the database in ${dataDir} …\n`)
+}
+
+/** A first start makes the demo shop now, when whoever has opened the address already sees what is there. */
+async function welcome(context: Context): Promise<void> {
+  const { prepareDemo, printNextStep, printNoDemo } = await import('./welcome.ts')
+  try {
+    await printNextStep(context, await prepareDemo(context))
+  } catch (error) {
+    context.log.error({ err: error }, 'the demo shop was not made')
+    printNoDemo(error)
+  }
+}
+
+/**
+ * The place to listen at, with a port in place of 0, since links carry it. Whether one can listen there is found out before
+ * anything is made; only what a root alone may take is taken at once, and found out by that.
+ */
+async function settlePort(config: Config): Promise<Config> {
+  if (takesAtOnce(config)) return config
+  const port = await tryPort(config).catch((error: unknown) => refusePort(error, config))
+  return { ...config, port }
+}
+
+async function refusePort(error: unknown, place: Config): Promise<never> {
+  throw await explainPort(error, place, addressOf(place))
+}
+
+function takesAtOnce({ port }: Pick<Config, 'port'>): boolean {
+  return isRoot() && port > 0 && port < FIRST_OPEN_PORT
+}
+
 /** A port that root alone may take, taken while the process still is root. */
 interface HeldPort {
   readonly server: Server
@@ -49,11 +87,15 @@ interface HeldPort {
   readonly waiting: Socket[]
 }
 
-async function holdPort({ host, port }: Config): Promise<HeldPort | undefined> {
-  if (!isRoot() || port >= FIRST_OPEN_PORT) return undefined
+async function holdPort(config: Config): Promise<HeldPort | undefined> {
+  if (!takesAtOnce(config)) return undefined
+  const { host, port } = config
   const waiting: Socket[] = []
   const server = createServer({ pauseOnConnect: true }, socket => waiting.push(socket))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  const listening = new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, host, resolve),
+  )
+  await listening.catch((error: unknown) => refusePort(error, config))
   return { server, waiting }
 }
 
@@ -81,18 +123,5 @@ function nextStopSignal(): Promise<NodeJS.Signals> {
       resolve(signal)
     }
     for (const signal of signals) process.on(signal, stop)
-  })
-}
-
-/** Links carry the port, so a free one is chosen before the application is built. */
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
   })
 }

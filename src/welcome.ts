@@ -1,4 +1,4 @@
-/** What a person sees at the start: the address, and on an empty database the demo shop with a token to try. */
+/** What a person sees at the start: the addresses, and on an empty database the demo shop with a token to try. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AuditEvent, recordEvent } from './audit/record.ts'
@@ -7,34 +7,42 @@ import { createToken } from './auth/store.ts'
 import { generatePassword, hashPassword } from './console/password.ts'
 import { insertUser } from './console/user-store.ts'
 import type { Context } from './context.ts'
+import { DEMO_USER, isDemoUnused, type SignIn } from './demo-sign-in.ts'
 import { serverFilesOf } from './lib/data-folders.ts'
 import { countShops, findShopByKey, listShopKeys } from './shops/store.ts'
-import { isDemoUnfinished } from './transfer/demo.ts'
+import { DEMO_KEY, isDemoUnfinished } from './transfer/demo.ts'
 import { loadDemoApart } from './transfer/load-demo-apart.ts'
 
 /** A token made for this start, and who can sign in to the console; undefined when there was such a user before. */
 export interface Demo {
   readonly token: string
-  readonly signIn: { readonly mailAddress: string; readonly password: string } | undefined
+  readonly signIn: SignIn | undefined
 }
 
 /** Shops whose storefronts are named at the start. */
 const MAX_SHOPS = 3
 
-const DEMO_USER = 'demo@akinai.example'
+/** How a demo comes into being, where it is not as at a start. */
+export interface DemoMaking {
+  /** For a context that another process would not come to. */
+  readonly load?: (context: Context) => Promise<unknown>
+  /** Told, before it begins, what is being done. */
+  readonly say?: (line: string) => void
+}
 
 /**
  * Fills an empty database with the demo shop and makes a token and a user for it, unless AKINAI_DEMO is off. A load that
- * was cut short by the end of the process is finished. `load` is for a context that another process would not come to.
+ * was cut short by the end of the process is finished.
  */
 export async function prepareDemo(
   context: Context,
-  load: (context: Context) => Promise<unknown> = loadDemoApart,
+  { load = loadDemoApart, say = printLine }: DemoMaking = {},
 ): Promise<Demo | undefined> {
   if (!context.config.demo) return undefined
   if ((await countShops(context.db)) > 0 && !(await isDemoUnfinished(context))) return undefined
+  say('Making the demo shop, with 44 items, their pictures and orders: some 5 seconds …')
   await load(context)
-  const shop = await findShopByKey(context.db, 'demo')
+  const shop = await findShopByKey(context.db, DEMO_KEY)
   if (shop === undefined) throw new Error('The demo shop was loaded but is not there')
   const now = context.clock.now()
   const password = generatePassword()
@@ -53,39 +61,69 @@ export async function prepareDemo(
   return { token: made.token, signIn: user === undefined ? undefined : { mailAddress: DEMO_USER, password } }
 }
 
-/**
- * Prints the address and what to do next. The demo's password and token are printed to a terminal only; what else is
- * printed to is kept and read by others, and gets the name of a file that is the server's alone (R-DEMO-2).
- */
-export async function printWelcome(
-  context: Context,
-  demo: Demo | undefined,
-  isTerminal = process.stdout.isTTY,
-): Promise<void> {
-  const { baseUrl, notices, payments } = context
-  const shops = await listShopKeys(context.db, MAX_SHOPS)
-  const lines = [
+/** Prints where everything is. */
+export async function printAddresses({ db, baseUrl, payments, notices }: Context): Promise<void> {
+  const shops = await listShopKeys(db, MAX_SHOPS)
+  print([
     `Akinai listens on ${baseUrl}`,
-    ...shops.map(key => `Storefront   ${baseUrl}/shops/${key}`),
+    ...shops.map(key => storefront(baseUrl, key)),
     `Console      ${baseUrl}/console/`,
     `Reference    ${baseUrl}/docs/`,
     ...(payments.gateway.name === 'simulator' ? ['Payments     simulated: no money moves'] : []),
     ...notices,
-  ]
-  if (demo === undefined) lines.push(...(await nextStep(context)))
-  else if (isTerminal) {
-    lines.push('', 'The demo shop is ready. What follows is shown only now.', ...waysIn(demo, baseUrl))
-  } else {
-    const file = await writeWaysIn(context, waysIn(demo, baseUrl))
-    lines.push('', `The demo shop is ready. How to sign in, and a token to try, are in ${file}`)
-  }
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+  ])
 }
+
+/**
+ * Prints what to do next. The demo's password and token are printed to a terminal only; what else is printed to is kept and
+ * read by others, and gets the name of a file that is the server's alone (R-DEMO-2).
+ */
+export async function printNextStep(
+  context: Context,
+  demo: Demo | undefined,
+  isTerminal = process.stdout.isTTY,
+): Promise<void> {
+  const { baseUrl } = context
+  if (demo === undefined) return print([...(await nextStep(context)), ''])
+  const shop = storefront(baseUrl, DEMO_KEY)
+  if (isTerminal) {
+    return print(['', 'The demo shop is ready.', shop, '', ...waysIn(demo, baseUrl), ...AGAIN, ''])
+  }
+  const file = await writeWaysIn(context, waysIn(demo, baseUrl))
+  print([
+    '',
+    'The demo shop is ready.',
+    shop,
+    `How to sign in, and a token to try, are in ${file}`,
+    ...AGAIN,
+    '',
+  ])
+}
+
+/** Says that the demo could not be made, which is no reason not to serve: the next start tries again. */
+export function printNoDemo(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  print(['', reason, 'Akinai goes on without it. To try again: npx akinai demo', ''])
+}
+
+function printLine(line: string): void {
+  print(['', line])
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function storefront(baseUrl: string, key: string): string {
+  return `Storefront   ${baseUrl}/shops/${key}`
+}
+
+const AGAIN = ['A new password, whenever this one is lost: npx akinai demo sign-in']
 
 function waysIn({ token, signIn }: Demo, baseUrl: string): string[] {
   return [
     ...(signIn ? ['Sign in to the console:', `  ${signIn.mailAddress}`, `  ${signIn.password}`] : []),
-    'Or call the API with this token, which has all scopes:',
+    'Or call the API with this token, which has all scopes and is shown only now:',
     `  curl -H 'Authorization: Bearer ${token}' '${baseUrl}/api/items?limit=2'`,
   ]
 }
@@ -100,12 +138,16 @@ async function writeWaysIn({ config }: Context, lines: readonly string[]): Promi
   return file
 }
 
-async function nextStep({ db }: Context): Promise<string[]> {
-  if ((await countShops(db)) === 0) {
+async function nextStep(context: Context): Promise<string[]> {
+  if ((await countShops(context.db)) === 0) {
     return ['No shop yet: npx akinai shop create --shop-id KEY --name NAME --mail ADDRESS']
+  }
+  if (await isDemoUnused(context)) {
+    return ['Nobody has signed in to the demo shop yet. Its sign-in: npx akinai demo sign-in']
   }
   return [
     'A sign-in:  npx akinai user create --shop KEY --mail ADDRESS',
     'A token:    npx akinai token create --shop KEY --name NAME --scopes all',
+    'The shops:  npx akinai shop list',
   ]
 }

@@ -1,4 +1,4 @@
-/** From the start of the program to its first answered request: on an empty folder with the demo shop, and later. */
+/** From the start of the program to its first answered request: on an empty folder, and later. The demo shop is made after it. */
 import { join } from 'node:path'
 import { temporaryFolder } from '../support/bench-shop.ts'
 import type { Result } from '../support/result.ts'
@@ -18,7 +18,7 @@ export async function measureStarts(times: number): Promise<Result[]> {
   return [
     {
       name: 'first-start',
-      title: 'start on an empty folder, with the demo shop',
+      title: 'start on an empty folder',
       value: median(first),
       unit: 's',
       details: { ...details, slowest: Math.max(...first) },

@@ -1,5 +1,6 @@
-/** akinai demo */
+/** akinai demo, demo sign-in */
 import { Command } from 'commander'
+import { renewDemoSignIn } from '../../src/demo-sign-in.ts'
 import { DEMO_KEY, type DemoOutcome, loadDemoShop } from '../../src/transfer/demo.ts'
 import { OPERATOR } from '../operator.ts'
 import { CommandError, print } from '../output.ts'
@@ -21,6 +22,24 @@ export function demoCommand(): Command {
       print(json, { shop_id: DEMO_KEY, before: outcome.before, ...outcome.report }, sentencesOf(outcome))
       if (outcome.report.refused > 0) process.exitCode = 1
     })
+    .addCommand(signIn())
+}
+
+function signIn(): Command {
+  return new Command('sign-in')
+    .description("give the demo's user a new password and print it; ends the user's sessions")
+    .option('--json', 'print one JSON document')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { mailAddress, password, url } = await withContext(async context => ({
+        ...(await renewDemoSignIn(context, OPERATOR)),
+        url: `${context.baseUrl}/console/`,
+      }))
+      print(json, { mail_address: mailAddress, password, url }, [
+        `Sign in at ${url}`,
+        `  ${mailAddress}`,
+        `  ${password}`,
+      ])
+    })
 }
 
 function sentencesOf({ before, report }: Exclude<DemoOutcome, { before: 'another shop' }>): string[] {
@@ -35,7 +54,7 @@ function sentencesOf({ before, report }: Exclude<DemoOutcome, { before: 'another
       : `The shop ${DEMO_KEY} is loaded: ${report.by_kind.category?.imported} categories, ${report.by_kind.item?.imported} items, ${report.by_kind.order?.imported} orders.`
   return [
     done,
-    `A token for it: akinai token create --shop ${DEMO_KEY} --name NAME --scopes all`,
-    `A sign-in to its console: akinai user create --shop ${DEMO_KEY} --mail ADDRESS`,
+    `A token for it: npx akinai token create --shop ${DEMO_KEY} --name NAME --scopes all`,
+    'A sign-in to its console: npx akinai demo sign-in',
   ]
 }

@@ -1,11 +1,12 @@
 /** akinai doctor: checks the environment and says what is wrong and how to mend it. */
-import { createServer } from 'node:net'
 import { Command } from 'commander'
 import { findUser, isRoot, NAMES } from '../../bin/users.js'
 import { addressOf, type Config, ConfigError, readConfig } from '../../src/config.ts'
 import { diagnoseEmbeddedPostgres } from '../../src/db/embedded/diagnosis.ts'
 import { confinement } from '../../src/images/confinement.ts'
+import { codeOf } from '../../src/lib/error-code.ts'
 import { isLoopback } from '../../src/lib/network-address.ts'
+import { isAkinai, tryPort } from '../../src/lib/port.ts'
 import { examineDatabase } from '../doctor/examine-database.ts'
 import { examineBudgets, examineDisk } from '../doctor/examine-disk.ts'
 import { type Finding, finding, reasonOf } from '../doctor/finding.ts'
@@ -61,36 +62,18 @@ async function examine(): Promise<Finding[]> {
 }
 
 async function examinePort({ host, port }: Config): Promise<Finding> {
-  const error = await tryToListen(host, port)
-  if (error === undefined) return { ok: true, what: `port ${port} of ${host} is free` }
-  if (error.code !== 'EADDRINUSE') {
-    return {
-      ok: false,
-      what: `nothing can listen on ${host}:${port}: ${error.message}`,
-      mend: 'Set HOST and PORT.',
+  try {
+    await tryPort({ host, port })
+    return { ok: true, what: `port ${port} of ${host} is free` }
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') {
+      const what = `nothing can listen on ${host}:${port}: ${reasonOf(error)}`
+      return { ok: false, what, mend: 'Set HOST and PORT.' }
     }
   }
-  return (await isAkinai(host, port))
+  return (await isAkinai(addressOf({ host, port })))
     ? { ok: true, what: `Akinai listens on port ${port} of ${host}` }
     : { ok: false, what: `port ${port} of ${host} is in use`, mend: 'End what uses it, or set PORT.' }
-}
-
-function tryToListen(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', resolve)
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
-  })
-}
-
-/** What uses the port may be the server itself, whose answers carry a request id. */
-async function isAkinai(host: string, port: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`${addressOf({ host, port })}/healthz`, { signal: AbortSignal.timeout(2000) })
-    return answer.ok && answer.headers.has('x-request-id')
-  } catch {
-    return false
-  }
 }
 
 /** Who can reach the server must find the right links in its answers. */

@@ -3,120 +3,87 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command } from 'commander'
 import { readCallerToken } from '../../src/config.ts'
-import { CommandError, printable, UsageError } from '../output.ts'
+import { canAsk, confirm } from '../confirm.ts'
+import { CommandError, print, printable, UsageError } from '../output.ts'
+import { addOptions, chooseRate, type Options } from '../shopify/command/options.ts'
+import { doubtOf } from '../shopify/plan/currency.ts'
 import { planImport } from '../shopify/plan/plan.ts'
-import type { Plan, PlanOptions } from '../shopify/plan/planned.ts'
-import { type Decimal, parseDecimal } from '../shopify/plan/price.ts'
+import type { Plan } from '../shopify/plan/planned.ts'
+import { type Decimal, writeDecimal } from '../shopify/plan/price.ts'
+import { type Table, UnreadableFile } from '../shopify/read/parse-csv.ts'
 import { openPictureFolder, type PictureFolder } from '../shopify/read/picture-folder.ts'
 import { pictureName } from '../shopify/read/picture-name.ts'
-import { readCsv, type Table, UnreadableFile } from '../shopify/read/read-csv.ts'
-import { createProgress } from '../shopify/report/progress.ts'
+import { readPriceSigns } from '../shopify/read/price-signs.ts'
+import { readCsv } from '../shopify/read/read-csv.ts'
+import { previewLines, undoLines } from '../shopify/report/preview.ts'
+import { createProgress, type Progress } from '../shopify/report/progress.ts'
 import { makeReport, type Report } from '../shopify/report/report.ts'
 import { writeSummary } from '../shopify/report/summary.ts'
+import { pricesOf } from '../shopify/run/mend-prices.ts'
 import { type RunOutcome, runImport } from '../shopify/run/run-import.ts'
+import { findImported, removeImported } from '../shopify/run/undo-import.ts'
 import { ApiRefusal, explainFailure, ImportStopped, Unreachable } from '../shopify/shop/failures.ts'
 import { createHttpShopApi } from '../shopify/shop/http-shop-api.ts'
-import { PAUSES } from '../shopify/shop/repeat.ts'
+import { PAUSES, type Patience } from '../shopify/shop/repeat.ts'
 
 /** Items filled side by side. Measured on two cores: 4, 8 and 16 take the same time, one after the other a third more. */
 const PLACES = 8
 
-interface Options extends Omit<PlanOptions, 'hidden' | 'pictures'> {
-  readonly hidden?: boolean
-  readonly images?: string
-  readonly url?: string
-  readonly token?: string
-  readonly tokenStdin?: boolean
-  readonly dryRun?: boolean
-  readonly json?: boolean
-  readonly report?: string
-}
-
 /** The command that brings in the products of a Shopify shop, as a client of the API. */
 export function importShopifyCommand(): Command {
-  return new Command('import-shopify')
+  const command = new Command('import-shopify')
     .description(
       "bring in a Shopify shop's products from its product CSV, through the API; a second run changes nothing",
     )
     .argument('<file>', 'the CSV as Shopify exports it (Products, Export), plain or .gz')
-    .option('--url <base>', "the server's address, such as http://127.0.0.1:3000")
-    .option(
-      '--token-stdin',
-      'read the token from the standard input; else it is taken from AKINAI_TOKEN. It has the scopes items.*, item_categories.write and, for pictures, files.write',
-    )
-    .addOption(new Option('--token <token>').hideHelp())
-    .addOption(
-      new Option('--rate <number>', 'yen for one unit of the prices in the file')
-        .argParser(parseRate)
-        .default(parseDecimal('1'), '1'),
-    )
-    .addOption(
-      new Option(
-        '--variant-prices <how>',
-        'products with several prices: an item for each, one item at the lowest, or none',
-      )
-        .choices(['split', 'lowest', 'refuse'])
-        .default('split'),
-    )
-    .addOption(
-      new Option('--categories <from>', 'what categories are made from')
-        .choices(['type', 'tags', 'none'])
-        .default('type'),
-    )
-    .addOption(
-      new Option('--html <how>', 'descriptions: turn HTML into text, or keep it')
-        .choices(['text', 'keep'])
-        .default('text'),
-    )
-    .addOption(
-      new Option('--tax <rate>', 'the tax type of all items')
-        .choices(['standard', 'reduced'])
-        .default('standard'),
-    )
-    .option('--images <folder>', 'take pictures from there, by the file names that the CSV gives')
-    .option('--hidden', 'make nothing visible; otherwise what was visible in the old shop is')
-    .option('--dry-run', 'show what would be made, without calling the server')
-    .option('--report <file>', 'write the whole report there as JSON')
-    .option('--json', 'print the whole report as one JSON document')
-    .addHelpText('after', HELP)
-    .action(importShopify)
-}
-
-const HELP = `
-Examples, with the token in the variable AKINAI_TOKEN:
-  akinai import-shopify products.csv --dry-run --rate 150
-  akinai import-shopify products.csv --url http://127.0.0.1:3000 --rate 150
-  akinai import-shopify products.csv --url ... --rate 150 --images pictures/
-  akinai import-shopify products.csv --url ... --categories tags --html keep --hidden --report report.json
-
-Prices are multiplied by --rate and rounded half up to whole yen. A product whose price then is not 50 to 100000000 yen
-is refused. Run the command again after an interruption, with the same options: it goes on where it ended.
-Exit code 0: every product is in the shop; 1: some are not, or it failed; 2: the command was not understood.`
-
-function parseRate(text: string): Decimal {
-  const rate = parseDecimal(text)
-  if (rate === undefined || rate.digits === 0n)
-    throw new InvalidArgumentError('It must be a number above 0, such as 150 or 0.92.')
-  return rate
+  return addOptions(command).action(importShopify)
 }
 
 async function importShopify(file: string, options: Options): Promise<void> {
   if (options.token !== undefined) throw new UsageError(NOT_AS_ARGUMENT)
   const server = options.dryRun ? undefined : serverOf(options.url, await readToken(options))
   if (options.report !== undefined) await checkWritable(options.report)
-  const plan = await readPlan(file, options)
+  const table = await readTable(file)
+  const signs = readPriceSigns(table.rows)
+  const plan = await readPlan(table, options, chooseRate(options, signs))
+  if (options.undo && server !== undefined) return undo(plan, server, options)
+  if (server !== undefined) await agree(plan, options)
   const begin = performance.now()
-  const outcome = server === undefined ? undefined : await run(plan, server)
+  const outcome =
+    server === undefined ? undefined : await run(plan, server, await formerPrices(table, options))
   const seconds = Math.round(performance.now() - begin) / 1000
   const report = makeReport(plan, { file: basename(file), url: server?.url ?? null, seconds, outcome })
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`)
-  const rateIsOne = options.rate.digits === 10n ** BigInt(options.rate.scale)
+  const doubt = server === undefined && options.rate === undefined ? doubtOf(signs) : undefined
+  const summary = doubt === undefined ? '' : `\n${doubt} Without --rate it is not put in.\n`
   process.stdout.write(
-    options.json ? `${JSON.stringify(report)}\n` : printable(writeSummary(report, rateIsOne)),
+    options.json ? `${JSON.stringify(report)}\n` : printable(`${writeSummary(report)}${summary}`),
   )
   if (hasFailed(report)) process.exitCode = 1
+}
+
+/** Says what is about to be done, before it is, and asks whoever can be asked. */
+async function agree(plan: Plan, { rate, yes, json }: Options): Promise<void> {
+  if (!json) tell(previewLines(plan, rate && writeDecimal(rate)))
+  if (yes || !canAsk() || (await confirm('Put this into the shop?'))) return
+  throw new CommandError('Nothing was changed.')
+}
+
+function tell(lines: readonly string[]): void {
+  process.stderr.write(printable(`${lines.join('\n')}\n\n`))
+}
+
+/** What a run at the former rate made, where prices of such a run are to be mended. */
+async function formerPrices(
+  table: Table,
+  options: Options,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  const { formerRate, rate } = options
+  if (formerRate === undefined) return undefined
+  if (rate === undefined) throw new UsageError('--former-rate needs --rate, at which prices are set anew.')
+  return pricesOf(await readPlan(table, options, formerRate))
 }
 
 interface Server {
@@ -163,10 +130,13 @@ async function checkWritable(path: string): Promise<void> {
   }
 }
 
-async function readPlan(file: string, { hidden = false, images, ...options }: Options): Promise<Plan> {
-  const table = await readTable(file)
+async function readPlan(
+  table: Table,
+  { visible = false, images, ...options }: Options,
+  rate: Decimal,
+): Promise<Plan> {
   const pictures = images === undefined ? undefined : await readFolder(images, table)
-  return planImport(table, { ...options, hidden, pictures })
+  return planImport(table, { ...options, rate, hidden: !visible, pictures })
 }
 
 async function readFolder(folder: string, { rows }: Table): Promise<PictureFolder> {
@@ -189,8 +159,60 @@ async function readTable(file: string): Promise<Table> {
   }
 }
 
-/** The first Ctrl-C ends the run after the items at hand; the second ends the process. */
-async function run(plan: Plan, { url, token }: Server): Promise<RunOutcome> {
+const PATIENCE: Patience = { pauses: PAUSES, sleep: milliseconds => sleep(milliseconds) }
+
+function run(
+  plan: Plan,
+  { url, token }: Server,
+  former: ReadonlyMap<string, number> | undefined,
+): Promise<RunOutcome> {
+  return interruptible((signal, progress) =>
+    runImport(plan, createHttpShopApi(url, token), {
+      places: PLACES,
+      patience: PATIENCE,
+      signal,
+      formerPrices: former,
+      onSurvey: open => progress.begin(open),
+      onItem: () => progress.step(),
+    }),
+  )
+}
+
+/** Takes away what an import of the file made. Where nobody can be asked, it is to be said that nobody shall be. */
+async function undo(plan: Plan, { url, token }: Server, { yes = false, json }: Options): Promise<void> {
+  const api = createHttpShopApi(url, token)
+  const found = await interruptible(() => findImported(plan, api, PATIENCE))
+  const open = found.filter(({ reason }) => reason === undefined)
+  if (!json) tell(undoLines(found))
+  if (!yes && open.length > 0) {
+    if (!canAsk()) throw new UsageError('--undo deletes items; give --yes where nobody can be asked.')
+    if (!(await confirm(`Delete ${open.length} items?`))) throw new CommandError('Nothing was changed.')
+  }
+  const { removed, stopped } = await interruptible((signal, progress) => {
+    progress.begin(open.length)
+    return removeImported(found, api, { patience: PATIENCE, signal, onItem: () => progress.step() })
+  })
+  const left = found.filter(one => !removed.includes(one))
+  const document = {
+    removed: removed.map(({ id }) => id),
+    left: left.map(({ id, planned, reason }) => ({
+      id,
+      name: planned.name,
+      reason: reason ?? 'was not reached',
+    })),
+    stopped: stopped ?? null,
+  }
+  print(json, document, [
+    `${removed.length} items are deleted, ${left.length} stay. Categories stay, too.`,
+    ...(stopped === undefined
+      ? []
+      : [`It ended before its time. ${stopped} Run the same command again to go on.`]),
+  ])
+  if (stopped !== undefined) process.exitCode = 1
+}
+
+/** The first Ctrl-C ends the work after the items at hand; the second ends the process. */
+async function interruptible<T>(work: (signal: AbortSignal, progress: Progress) => Promise<T>): Promise<T> {
   const interrupted = new AbortController()
   const interrupt = () => {
     process.stderr.write('\nFinishing the items at hand; once more ends it at once.\n')
@@ -199,13 +221,7 @@ async function run(plan: Plan, { url, token }: Server): Promise<RunOutcome> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
   const progress = createProgress(process.stderr)
   try {
-    return await runImport(plan, createHttpShopApi(url, token), {
-      places: PLACES,
-      patience: { pauses: PAUSES, sleep: milliseconds => sleep(milliseconds) },
-      signal: interrupted.signal,
-      onSurvey: open => progress.begin(open),
-      onItem: () => progress.step(),
-    })
+    return await work(interrupted.signal, progress)
   } catch (error) {
     if (isExpected(error)) throw new CommandError(explainFailure(error))
     throw error

@@ -4,13 +4,16 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Command } from 'commander'
 import type { Context } from '../../src/context.ts'
+import { oneLine } from '../../src/lib/plain.ts'
 import { importDocuments } from '../../src/transfer/import-documents.ts'
 import { readLines } from '../../src/transfer/lines.ts'
 import type { ImportReport } from '../../src/transfer/report.ts'
+import { canAsk, confirm } from '../confirm.ts'
 import { notedFromTo } from '../operator.ts'
-import { CommandError, print } from '../output.ts'
+import { CommandError, print, printable } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { startImportProgress } from '../transfer/progress.ts'
+import { type Decide, guardNames } from '../transfer/shop-names.ts'
 import { summaryOf, writeRefusal } from '../transfer/summary.ts'
 import { withContext } from '../with-context.ts'
 
@@ -23,19 +26,44 @@ export function importCommand(): Command {
       'the documents, one a line; unpacked when the name ends in .gz; - is the standard input',
     )
     .requiredOption('--shop <key>', 'the shop')
+    .option('--keep-names', 'leave the name and the mail address of the shop as they are')
+    .option('--yes', 'do not ask whether to replace them')
     .option('--json', 'print the report as one JSON document')
     .addHelpText('after', HELP)
-    .action(async (file: string, { shop, json }: { shop: string; json?: boolean }) => {
+    .action(async (file: string, options: Options) => {
+      const { json } = options
       const bytes = await statBytes(file)
       // Opened by whoever gave the command, who may read what the server's user may not.
       const source = await openSource(file)
-      const report = await withContext(context => importFile(context, shop, { file, bytes, source }))
+      const report = await withContext(context => importFile(context, options, { file, bytes, source }))
       print(json, report, summaryOf(report))
       if (report.refused > 0) process.exitCode = 1
     })
 }
 
+interface Options {
+  readonly shop: string
+  readonly keepNames?: boolean
+  readonly yes?: boolean
+  readonly json?: boolean
+}
+
+/** A script has said what it wants; a person is asked. What comes by the standard input leaves none to answer with. */
+function decideFor({ keepNames, yes }: Options, file: string): Decide {
+  return async (found, mine) => {
+    if (keepNames) return 'keep'
+    if (yes || file === '-' || !canAsk()) return 'replace'
+    process.stderr.write(
+      printable(
+        `The document of the shop has the name ${oneLine(found.name)} and the address ${oneLine(found.mail_address)};\nthe shop is ${oneLine(mine.name)}, with ${oneLine(mine.mail_address)}.\n`,
+      ),
+    )
+    return (await confirm('Replace them? Otherwise they stay, and all else is taken.')) ? 'replace' : 'keep'
+  }
+}
+
 const HELP = `
+The document of a shop replaces its name and its mail address, after a question where somebody sits at the terminal.
 Each document is taken whole or not at all. What is refused is told with its line, and the rest goes on. Documents that
 the shop has already are skipped, so an import that was cut short is simply started again. docs/import-export.md
 Exit code 0: the shop has every document; 1: some were refused, or it failed; 2: the command was not understood.`
@@ -54,17 +82,19 @@ async function statBytes(file: string): Promise<number | undefined> {
 
 async function importFile(
   context: Context,
-  key: string,
+  options: Options,
   { file, bytes, source }: Opened,
 ): Promise<ImportReport> {
-  const shop = await requireShop(context.db, key)
+  const shop = await requireShop(context.db, options.shop)
+  const names = guardNames(shop, decideFor(options, file))
   const progress = startImportProgress(bytes, source.bytesRead)
   let line = 0
   let counts = {}
   const stages = { begin: 'import_begun', end: 'import_ended', counts: () => counts } as const
   try {
     return await notedFromTo(context, shop.id, stages, () =>
-      importDocuments(context, shop.id, readLines(source.bytes), {
+      importDocuments(context, shop.id, names.lines(readLines(source.bytes)), {
+        transform: names.transform,
         onRefused: refusal => progress.write(writeRefusal(refusal)),
         onProgress: report => {
           line = report.line

@@ -49,7 +49,7 @@ function list(): Command {
         )
         const rows = mails.map(mail => [
           String(mail.id),
-          mail.state,
+          wordsOf(mail.state),
           writeDateTime(mail.created_at),
           mail.reference,
           mail.kind,
@@ -147,13 +147,18 @@ function commonOf(mail: ListedMail) {
   }
 }
 
+/** A state as people read it: one that is kept was not sent, since there was no mail server. */
+function wordsOf(state: MailState): string {
+  return state === 'kept' ? 'kept, not sent' : state
+}
+
 function toLines(mail: Mail): string[] {
   const { from_name, reply_to, to_name, to_address, subject, state, text } = mail
   return [
     `From: ${oneLine(from_name)} (answers to ${oneLine(reply_to)})`,
     `To: ${oneLine(`${to_name} <${to_address}>`)}`,
     `Subject: ${oneLine(subject)}`,
-    `State: ${state}`,
+    `State: ${wordsOf(state)}`,
     '',
     text.trimEnd(),
   ]

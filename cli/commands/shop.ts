@@ -1,13 +1,14 @@
-/** akinai shop create, shop settings */
+/** akinai shop create, list, settings */
 import { Command } from 'commander'
 import { recordEvent } from '../../src/audit/record.ts'
 import { toViolations } from '../../src/http/validation.ts'
 import { makeAjv } from '../../src/http/validator.ts'
+import { oneLine } from '../../src/lib/plain.ts'
 import { MAX_LINE_LENGTH } from '../../src/shops/limits.ts'
 import { changeSettings } from '../../src/shops/noted-changes.ts'
 import { SETTING_NAMES, type SettingName, type Settings } from '../../src/shops/setting-table.ts'
 import { SETTINGS, settingsOf, settingText } from '../../src/shops/settings.ts'
-import { insertShop } from '../../src/shops/store.ts'
+import { insertShop, listShops } from '../../src/shops/store.ts'
 import { OPERATOR } from '../operator.ts'
 import { CommandError, print, table, UsageError } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
@@ -16,8 +17,9 @@ import { withContext } from '../with-context.ts'
 /** The commands on shops. */
 export function shopCommand(): Command {
   return new Command('shop')
-    .description('make a shop, see and change its settings')
+    .description('make a shop, list them, see and change the settings of one')
     .addCommand(create())
+    .addCommand(list())
     .addCommand(settings())
 }
 
@@ -51,11 +53,35 @@ function create(): Command {
         if (!made) throw new CommandError(`There is a shop ${JSON.stringify(key)} already.`)
       })
       print(json, { shop_id: key, shop_name: name, mail_address: mail }, [
-        `The shop ${key} is made. A token for it: akinai token create --shop ${key} --name NAME --scopes all`,
-        `A sign-in to its console: akinai user create --shop ${key} --mail ${mail}`,
+        `The shop ${key} is made. A token for it: npx akinai token create --shop ${key} --name NAME --scopes all`,
+        `A sign-in to its console: npx akinai user create --shop ${key} --mail ${mail}`,
       ])
     })
 }
+
+function list(): Command {
+  return new Command('list')
+    .description('list the shops, the oldest first')
+    .option('--json', 'print one JSON document')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { shops, baseUrl } = await withContext(async context => ({
+        shops: await listShops(context.db),
+        baseUrl: context.baseUrl,
+      }))
+      const rows = shops.map(({ key, name, mail_address, items, orders }) => [
+        key,
+        oneLine(name),
+        oneLine(mail_address),
+        `${items} items`,
+        `${orders} orders`,
+        `${baseUrl}/shops/${key}`,
+      ])
+      const documents = shops.map(({ key, name, ...rest }) => ({ shop_id: key, shop_name: name, ...rest }))
+      print(json, { shops: documents }, rows.length > 0 ? table(rows) : [NONE])
+    })
+}
+
+const NONE = 'No shop yet. To make one: npx akinai shop create --shop-id KEY --name NAME --mail ADDRESS'
 
 function settings(): Command {
   return new Command('settings')

@@ -1,9 +1,7 @@
 /** Whether an outside database is one that Akinai can work with. */
 import pg from 'pg'
+import { OLDEST_POSTGRES } from '../../src/db/migrate.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
-
-/** Akinai speaks to PostgreSQL of this version or newer: unique nulls not distinct. */
-const OLDEST_POSTGRES = 150_000
 
 /** Looks at the database of DATABASE_URL. */
 export async function examineDatabase(connectionString: string): Promise<Finding[]> {

@@ -5,6 +5,7 @@ import type { Need } from '../../src/auth/roles.ts'
 import { useReopened } from './api/reopened.ts'
 import { useTold } from './problems/use-told.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
+import { KeptBehindSignIn, personKey, useLastSession } from './session/ended-session.tsx'
 import { FirstPassword } from './session/first-password.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
@@ -23,11 +24,21 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
     'tokens',
     lazy(() => import('./pages/new-token.tsx').then(m => ({ default: m.NewTokenPage }))),
   ],
+  [
+    '/tokens/:id',
+    'tokens.read',
+    lazy(() => import('./pages/token.tsx').then(m => ({ default: m.TokenPage }))),
+  ],
   ['/requests', 'log', lazy(() => import('./pages/requests.tsx').then(m => ({ default: m.Requests })))],
   ['/requests/:id', 'log', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
   ['/instances/:id', 'log', lazy(() => import('./pages/instance.tsx').then(m => ({ default: m.Instance })))],
   ['/items', 'items.read', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
   ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
+  [
+    '/import',
+    'items.create',
+    lazy(() => import('./pages/import.tsx').then(m => ({ default: m.ImportPage }))),
+  ],
   [
     '/categories',
     'items.read',
@@ -35,9 +46,24 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ],
   ['/orders', 'orders.read', lazy(() => import('./pages/orders.tsx').then(m => ({ default: m.Orders })))],
   [
+    '/orders/new',
+    'orders.update',
+    lazy(() => import('./pages/take-order.tsx').then(m => ({ default: m.TakeOrder }))),
+  ],
+  [
     '/orders/:key',
     'orders.read',
     lazy(() => import('./pages/order.tsx').then(m => ({ default: m.OrderPage }))),
+  ],
+  [
+    '/orders/:key/buyer',
+    'orders.read',
+    lazy(() => import('./pages/buyer.tsx').then(m => ({ default: m.Buyer }))),
+  ],
+  [
+    '/papers/:kind',
+    'orders.read',
+    lazy(() => import('./pages/papers.tsx').then(m => ({ default: m.Papers }))),
   ],
   [
     '/subscriptions',
@@ -108,11 +134,12 @@ function localPath(to: string | null): string {
 }
 
 function SignedIn(): ReactNode {
-  const { session, error } = useSessionState()
+  const { session: current, error } = useSessionState()
   const [path] = useLocation()
   const search = useSearch()
+  const session = useLastSession(current)
   const reopened = useReopened()
-  if (session === null) {
+  if (current === null && session === undefined) {
     const here = search === '' ? path : `${path}?${search}`
     return <Redirect to={here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`} replace />
   }
@@ -126,21 +153,23 @@ function SignedIn(): ReactNode {
     )
   }
   return (
-    <SessionContext value={session}>
-      <Shell>
-        <ConfirmationDialog />
-        <ConflictDialog />
-        <PageFault key={`${path} ${reopened}`}>
-          <Suspense fallback={<Loading />}>
-            <Switch>
-              {PAGES.map(([at, need, page]) => (
-                <Route key={at} path={at} component={session.user.may.includes(need) ? page : NotAllowed} />
-              ))}
-              <Route component={NotFound} />
-            </Switch>
-          </Suspense>
-        </PageFault>
-      </Shell>
-    </SessionContext>
+    <KeptBehindSignIn ended={current === null} key={personKey(session)}>
+      <SessionContext value={session}>
+        <Shell>
+          <ConfirmationDialog />
+          <ConflictDialog />
+          <PageFault key={`${path} ${reopened}`}>
+            <Suspense fallback={<Loading />}>
+              <Switch>
+                {PAGES.map(([at, need, page]) => (
+                  <Route key={at} path={at} component={session.user.may.includes(need) ? page : NotAllowed} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
+            </Suspense>
+          </PageFault>
+        </Shell>
+      </SessionContext>
+    </KeptBehindSignIn>
   )
 }

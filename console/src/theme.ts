@@ -1,7 +1,38 @@
-/** Colours, type and sizes of the console: warm greys, and vermilion where something is to be done. */
+/**
+ * Colours, type and sizes of the console: warm greys, and a colour each for what is to be done (indigo), what takes something
+ * away (vermilion), what has the focus (amber) and what went wrong (plum), so that none is taken for another.
+ */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Vermilion; the seventh is the red of the icon: 5.9 to 1 against white. */
+/** Indigo, for what is to be done; the seventh is 7.6 to 1 against white. */
+const AI: MantineColorsTuple = [
+  '#eff3fb',
+  '#dbe4f4',
+  '#b5c7e7',
+  '#8da8da',
+  '#6c8ecf',
+  '#4f76bf',
+  '#3d63ab',
+  '#2f5193',
+  '#26427a',
+  '#1d3462',
+]
+
+/** Plum, for what went wrong: 7.2 to 1 against white. */
+const UME: MantineColorsTuple = [
+  '#fdf0f6',
+  '#fadbe9',
+  '#f3b4d0',
+  '#ea89b5',
+  '#df629b',
+  '#cb3f80',
+  '#b42a6c',
+  '#a3195b',
+  '#86124a',
+  '#680d39',
+]
+
+/** Vermilion, for what takes something away; the seventh is the red of the icon: 5.9 to 1 against white. */
 const SHU: MantineColorsTuple = [
   '#fdf4f2',
   '#f9e3df',
@@ -54,9 +85,9 @@ const FONTS = [
 
 /** Mantine's theme of ours. */
 export const theme = createTheme({
-  primaryColor: 'shu',
+  primaryColor: 'ai',
   primaryShade: 7,
-  colors: { shu: SHU, gray: GRAY, dark: DARK },
+  colors: { ai: AI, danger: SHU, error: UME, gray: GRAY, dark: DARK },
   black: '#262320',
   fontFamily: FONTS.join(', '),
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", monospace',
@@ -82,44 +113,50 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-dimmed': '#665f57',
     '--mantine-color-placeholder': '#766f66',
-    '--mantine-color-error': '#a8231d',
+    '--mantine-color-anchor': '#2f5193',
+    '--mantine-color-error': '#a3195b',
     '--mantine-color-default-border': '#c4beb5',
     '--akinai-page': '#faf9f7',
     '--akinai-surface': '#ffffff',
     '--akinai-sunken': '#f4f2ef',
     '--akinai-line': '#e4e0da',
-    '--akinai-accent': '#b3392f',
-    '--akinai-accent-soft': '#f9e9e6',
+    '--akinai-accent': '#2f5193',
+    '--akinai-accent-soft': '#e8eefa',
+    '--akinai-focus': '#b35c00',
+    '--akinai-danger': '#b3392f',
     '--akinai-ok': '#1d6b3f',
     '--akinai-ok-soft': '#e6f2ea',
     '--akinai-warning': '#7c5300',
     '--akinai-warning-soft': '#faf0d9',
-    '--akinai-bad': '#a8231d',
-    '--akinai-bad-soft': '#fbe9e7',
-    '--akinai-info': '#2a5a8c',
-    '--akinai-info-soft': '#e8f0f8',
+    '--akinai-bad': '#a3195b',
+    '--akinai-bad-soft': '#fbe7f0',
+    '--akinai-info': '#0f6270',
+    '--akinai-info-soft': '#e2f2f4',
     '--akinai-neutral': '#5d564e',
     '--akinai-neutral-soft': '#f0edea',
   },
   dark: {
     '--mantine-color-dimmed': '#aea79e',
     '--mantine-color-placeholder': '#9a938a',
-    '--mantine-color-error': '#f0978d',
+    '--mantine-color-anchor': '#a5bfee',
+    '--mantine-color-error': '#f39ac0',
     '--mantine-color-body': '#1f1d1b',
     '--akinai-page': '#181614',
     '--akinai-surface': '#1f1d1b',
     '--akinai-sunken': '#141210',
     '--akinai-line': '#36322e',
-    '--akinai-accent': '#ee9a8e',
-    '--akinai-accent-soft': '#3a231f',
+    '--akinai-accent': '#a5bfee',
+    '--akinai-accent-soft': '#1e2a40',
+    '--akinai-focus': '#ffb454',
+    '--akinai-danger': '#ee9a8e',
     '--akinai-ok': '#8fd0a6',
     '--akinai-ok-soft': '#1c3125',
     '--akinai-warning': '#e9c46f',
     '--akinai-warning-soft': '#372c14',
-    '--akinai-bad': '#f0978d',
-    '--akinai-bad-soft': '#3d211e',
-    '--akinai-info': '#9cc3ea',
-    '--akinai-info-soft': '#1c2c3c',
+    '--akinai-bad': '#f39ac0',
+    '--akinai-bad-soft': '#3d1f2d',
+    '--akinai-info': '#8ed3de',
+    '--akinai-info-soft': '#17302f',
     '--akinai-neutral': '#cfcac3',
     '--akinai-neutral-soft': '#302c29',
   },

@@ -14,6 +14,7 @@ import { downloadRoute } from './digital/download-route.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { LOTTERY_COMPONENTS } from './lottery/schemas.ts'
 import { makeInShop } from './open-shop.ts'
+import { subscriptionChangeRoutes } from './subscriptions/change-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { SUBSCRIPTION_COMPONENTS } from './subscriptions/schemas.ts'
 
@@ -34,6 +35,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context, rendered:
   cartRoutes(app, context, inShop)
   downloadRoute(app, context, inShop)
   subscriptionRoutes(app, context, inShop)
+  subscriptionChangeRoutes(app, context, inShop)
   lotteryRoutes(app, context, inShop)
   checkoutsRoutes(app, context, inShop)
 }

@@ -215,7 +215,7 @@ export async function presentSession(context: Context, user: User | undefined): 
     },
     shop: { key: shop.key, name: shop.name },
     base_url: context.baseUrl,
-    payment_service: { name, simulated: name === 'simulator' },
+    payment_service: { name, simulated: name === 'simulator', maintenance: shop.payment_maintenance },
     mail_server: context.config.smtpUrl !== undefined,
   }
 }

@@ -58,6 +58,9 @@ export const MAX_PEOPLE = 200
 export const MAX_PAGE = 200
 export const DEFAULT_PAGE = 50
 
+/** Orders on a page of the console's list, and so many at most that something is done with at once. */
+export const ORDERS_OF_PAGE = 50
+
 /** Characters of what calls are searched by. */
 export const MAX_FILTER_LENGTH = { problem: 100, path: 500, request_id: 150 } as const
 

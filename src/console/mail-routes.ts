@@ -2,19 +2,23 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
 import type { Context } from '../context.ts'
+import type { Connection } from '../db/database.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { Body, MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { resend } from '../mail/outbox.ts'
-import { findMail, type ListedMail, listMails, MAIL_STATES } from '../mail/store.ts'
-import { DEFAULT_PAGE, MAX_PAGE } from './limits.ts'
+import { findMail, type ListedMail, listMails, listMailsAbout, MAIL_STATES } from '../mail/store.ts'
+import { findSummary, listByBuyer } from '../resources/orders/list-store.ts'
+import { DEFAULT_PAGE, MAX_PAGE, ORDERS_OF_PAGE } from './limits.ts'
 import { ById, OrderByKey } from './params.ts'
 import { MailDetail, MailLine, ok, pageOf } from './schemas.ts'
 
 const MailsQuery = Body({
   state: Type.Optional(Words(MAIL_STATES)),
   order: Type.Optional(OrderByKey.properties.unique_key),
+  /** About the newest orders of who placed this one; the others do not count then. */
+  buyer_of: Type.Optional(OrderByKey.properties.unique_key),
   /** Only mails before the one with this id: the next page. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
@@ -37,7 +41,12 @@ export function mailRoutes(app: FastifyInstance, { db, clock, config }: Context)
       const { state = null, order, before = null, limit = DEFAULT_PAGE } = query
       const reference = order?.toUpperCase() ?? null
       // One more than is shown tells whether there are more.
-      const mails = await listMails(db, actor.shopId, { state, reference, before, limit: limit + 1 })
+      const mails =
+        query.buyer_of === undefined
+          ? await listMails(db, actor.shopId, { state, reference, before, limit: limit + 1 })
+          : await listMailsAbout(db, actor.shopId, await ordersOfBuyer(db, actor.shopId, query.buyer_of), {
+              ...{ before, limit: limit + 1 },
+            })
       return { mails: mails.slice(0, limit).map(present), more: mails.length > limit }
     },
   })
@@ -79,6 +88,16 @@ export function mailRoutes(app: FastifyInstance, { db, clock, config }: Context)
       throw new Problem('console/rejected', 'The mail waits to be sent already.')
     },
   })
+}
+
+/** The keys of the newest orders of who placed an order; that of the order alone where it has no address. */
+async function ordersOfBuyer(db: Connection, shopId: number, uniqueKey: string): Promise<string[]> {
+  const found = await findSummary(db, shopId, uniqueKey)
+  if (found === undefined) return []
+  const { customer, unique_key } = found
+  if (customer.mail_address === '') return [unique_key]
+  const page = { limit: ORDERS_OF_PAGE, offset: 0 }
+  return (await listByBuyer(db, shopId, customer.mail_address, page)).map(order => order.unique_key)
 }
 
 function noSuchMail(): Problem {

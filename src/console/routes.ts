@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { accountRoutes } from './account-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { bindingRoutes } from './binding-routes.ts'
+import { carrierRoutes } from './carrier-routes.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
@@ -12,7 +13,9 @@ import { itemFileRoutes } from './item-file-routes.ts'
 import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { newOrderRoutes } from './new-order-routes.ts'
+import { orderListRoutes } from './order-list-routes.ts'
 import { consoleOrderRoutes } from './order-routes.ts'
+import { paperRoutes } from './paper-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { requestRoutes } from './request-routes.ts'
@@ -52,6 +55,9 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   consoleLotteryRoutes(app, context)
   auditRoutes(app, context)
   consoleOrderRoutes(app, context)
+  orderListRoutes(app, context)
+  paperRoutes(app, context)
+  carrierRoutes(app, context)
   newOrderRoutes(app, context)
   serveConsole(app, context)
 }

@@ -12,6 +12,7 @@ import { SETTING_NAMES } from '../shops/setting-table.ts'
 import { SETTINGS } from '../shops/settings.ts'
 import { FACTOR_COMPONENTS } from './factor-schemas.ts'
 import { DAYS, HOURS, MAX_OPERATIONS, MAX_PAGE, MAX_PASSWORD_LENGTH } from './limits.ts'
+import { ORDER_LIST_COMPONENTS } from './order-list-schemas.ts'
 
 /** A password as it is sent; what is wrong with a new one is told apart. */
 export const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
@@ -38,7 +39,11 @@ export const Session = Type.Object(
       format: 'uri',
       description: 'The public address of the server, the start of every link.',
     }),
-    payment_service: Type.Object({ name: Type.String(), simulated: Type.Boolean() }),
+    payment_service: Type.Object({
+      name: Type.String(),
+      simulated: Type.Boolean(),
+      maintenance: Type.Boolean(),
+    }),
     mail_server: Type.Boolean({ description: 'Whether mails go out, or are only kept.' }),
   },
   { $id: 'Session' },
@@ -162,8 +167,9 @@ export const Statistics = Type.Object(
     ),
     totals: Type.Object({
       items: Count,
-      orders_open: Count,
-      mails_unsent: Count,
+      orders_unpaid: Count,
+      orders_to_send: Count,
+      mails_given_up: Count,
       requests_failed_today: Count,
     }),
   },
@@ -265,6 +271,7 @@ export const CONSOLE_COMPONENTS: readonly TSchema[] = [
   Coupon,
   OrderEvent,
   Fulfilment,
+  ...ORDER_LIST_COMPONENTS,
 ]
 
 /** The answer of an operation: one of these schemas. */

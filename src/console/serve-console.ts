@@ -1,11 +1,13 @@
 /** Serves the built page at `/console`: its index for the address of every view, and the files that it loads. */
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { matchesEtag } from '../http/conditional.ts'
 import { Problem } from '../http/problems.ts'
 import { chooseEncoding } from '../lib/encodings.ts'
+import { lazy } from '../lib/lazy.ts'
 import { openPage, type PageFile } from './page-files.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/console/', import.meta.url))
@@ -24,8 +26,9 @@ works without it.</p>
 const ASSETS = 'assets/'
 
 /** Registers the routes of the page; `folder` is where it was built. */
-export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder = BUILT): void {
+export function serveConsole(app: FastifyInstance, { baseUrl, objects }: Context, folder = BUILT): void {
   const page = openPage(folder)
+  const uploadOrigin = lazy(() => objects.uploadOrigin())
   const options = { config: { access: 'open' as const, rate: 'none' as const }, schema: { hide: true } }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*'?: string })['*'] ?? ''
@@ -35,7 +38,7 @@ export function serveConsole(app: FastifyInstance, { baseUrl }: Context, folder 
     if (file) return sendFile(request, reply, file, path.startsWith(ASSETS))
     if (path.startsWith(ASSETS)) throw noRoute()
     const nonce = randomBytes(16).toString('base64url')
-    return protect(reply, policyOf(placesOf(request, baseUrl), nonce))
+    return protect(reply, policyOf(placesOf(request, baseUrl), nonce, await soon(uploadOrigin())))
       .status(built ? 200 : 503)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -75,6 +78,13 @@ async function sendFile(
   return reply.header('content-encoding', encoding).send(await compressed?.[encoding]())
 }
 
+/** How long a page waits to learn where files are sent to. A store that does not answer takes none. */
+const SOON_MS = 1000
+
+function soon(answer: Promise<string | undefined>): Promise<string | undefined> {
+  return Promise.race([answer.catch(() => undefined), delay(SOON_MS, undefined, { ref: false })])
+}
+
 /** The headers that keep a page to itself. */
 function protect(reply: FastifyReply, policy: string): FastifyReply {
   return reply.headers({
@@ -102,9 +112,10 @@ function placesOf({ headers: { host = '' } }: FastifyRequest, baseUrl: string): 
  * Of scripts and styles those run that carry the nonce, and files of the page's own folder, which the former load: not
  * whatever is at this origin, as are pictures that somebody uploaded. Pictures come from the public address, which may be another than the one that the
  * page was opened at. A mail is shown in a sandboxed frame that inherits this policy, and mails style their elements by
- * attributes; what an attribute of style can do is bounded by `img-src`, and the page itself shows data as text only.
+ * attributes; what an attribute of style can do is bounded by `img-src`, and the page itself shows data as text only. Files are
+ * sent to where they are kept.
  */
-function policyOf(places: readonly string[], nonce: string): string {
+function policyOf(places: readonly string[], nonce: string, uploadOrigin = ''): string {
   const files = places.map(place => `${place}/console/${ASSETS}`).join(' ')
   return [
     "default-src 'none'",
@@ -113,7 +124,7 @@ function policyOf(places: readonly string[], nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${places[0]}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${uploadOrigin}`.trim(),
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -50,27 +50,25 @@ export function findCallsByHour(db: Connection, shopId: number, from: Date): Pro
 /** What there is. */
 export interface Totals {
   readonly items: number
-  /** Orders that somebody still has to do something about: to pay, to wait for, or to send. */
-  readonly orders_open: number
-  /** Mails that wait to be sent, or were given up. Those that no mail server is there for count as neither. */
-  readonly mails_unsent: number
+  /** Orders that wait for their money, and those that are to be sent: what the lists of these statuses count too. */
+  readonly orders_unpaid: number
+  readonly orders_to_send: number
+  /** Mails that were tried in vain and are not tried any more. */
+  readonly mails_given_up: number
   /** Calls of the API since a time that were answered 4xx or 5xx. */
   readonly requests_failed_today: number
 }
 
-const OPEN_ORDERS = ['order_counts', 'order_count_changes']
-  .map(
-    table =>
-      `select orders from ${table} where shop_id = $1 and status in ('ordered', 'unpaid', 'unshippable')`,
-  )
-  .join(' union all ')
-
 const TOTALS = reads<Totals>(
   'console.totals',
-  `select
+  `with counted as (
+     select status, orders from order_status_counts where shop_id = $1
+     union all select status, orders from order_count_changes where shop_id = $1)
+   select
      (select count(*) from items where shop_id = $1) as items,
-     (select coalesce(sum(orders), 0)::bigint from (${OPEN_ORDERS}) open) as orders_open,
-     (select count(*) from mails where shop_id = $1 and state in ('waiting', 'dead')) as mails_unsent,
+     (select coalesce(sum(orders), 0)::bigint from counted where status = 'unpaid') as orders_unpaid,
+     (select coalesce(sum(orders), 0)::bigint from counted where status = 'ordered') as orders_to_send,
+     (select count(*) from mails where shop_id = $1 and state = 'dead') as mails_given_up,
      (select coalesce(sum(client_errors + server_errors), 0)::bigint from api_call_counts
       where shop_id = $1 and hour >= $2) as requests_failed_today`,
 )

@@ -2,7 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { type Clock, systemClock } from '../lib/clock.ts'
+import { PlainFailure } from '../lib/plain-failure.ts'
 import type { DatabaseAddress } from './database.ts'
+import { CONNECT_SECONDS } from './explain-outside.ts'
+
+/** The oldest that can be worked with: unique nulls not distinct. */
+export const OLDEST_POSTGRES = 150_000
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
@@ -11,7 +16,11 @@ const LOCK = 0x616b_696e
 
 /** Brings the schema up to date and answers the names of the migrations that it ran. Safe to run from many processes at once. */
 export async function migrate(address: DatabaseAddress, clock: Clock = systemClock): Promise<string[]> {
-  const client = new pg.Client({ ...address, application_name: 'akinai migrate' })
+  const client = new pg.Client({
+    ...address,
+    application_name: 'akinai migrate',
+    connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -22,6 +31,7 @@ export async function migrate(address: DatabaseAddress, clock: Clock = systemClo
 }
 
 async function runPending(client: pg.Client, address: DatabaseAddress, clock: Clock): Promise<string[]> {
+  await requireVersion(client)
   await client.query(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null)',
   )
@@ -30,7 +40,7 @@ async function runPending(client: pg.Client, address: DatabaseAddress, clock: Cl
   const names = await migrationNames()
   const unknown = [...done].filter(name => !names.includes(name))
   if (unknown.length > 0) {
-    throw new Error(
+    throw new PlainFailure(
       `The database has migrations that this version of Akinai does not know (${unknown.join(', ')}): start the newer version that made them.`,
     )
   }
@@ -38,6 +48,17 @@ async function runPending(client: pg.Client, address: DatabaseAddress, clock: Cl
   if (pending.length > 0) await installJobs(address)
   for (const name of pending) await runOne(client, name, clock.now())
   return pending
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; name: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+  )
+  const [found] = rows
+  if (found === undefined || found.version >= OLDEST_POSTGRES) return
+  throw new PlainFailure(
+    `Akinai needs PostgreSQL 15 or newer, and the database is PostgreSQL ${found.name}. Set DATABASE_URL to a newer one, or leave it out for the built-in database.`,
+  )
 }
 
 /**

@@ -66,6 +66,7 @@ export const TITLES: Readonly<Record<ProblemType, string>> = {
   'storefront/invalid-form': 'フォームの内容を読み取れません',
   'storefront/cross-site': 'ほかのサイトからのフォームは受け付けません',
   'subscriptions/not-found': '定期便が見つかりません',
+  'subscriptions/invalid-body': '定期便の変更内容に誤りがあります',
   'subscriptions/change-rejected': '定期便を変更できません',
   'applications/not-found': '応募が見つかりません',
   'applications/already-applied': 'すでに応募されています',

@@ -72,6 +72,7 @@ export const PROBLEMS = {
   'storefront/invalid-form': { status: 400, title: 'Invalid form of a storefront' },
   'storefront/cross-site': { status: 403, title: 'Form of another site' },
   'subscriptions/not-found': { status: 404, title: 'Subscription not found' },
+  'subscriptions/invalid-body': { status: 400, title: 'Invalid subscription request body' },
   'subscriptions/change-rejected': { status: 422, title: 'Subscription change rejected' },
   'applications/not-found': { status: 404, title: 'Application not found' },
   'applications/already-applied': { status: 422, title: 'Applied already' },

@@ -92,7 +92,7 @@ export function Checked<T extends TSchema>(schema: T, check: (value: unknown) =>
 }
 
 /** Ids are int4 in the database; a larger number in a path is well formed and simply not there (R-HTTP-9). */
-const MAX_STORED_ID = 2_147_483_647
+export const MAX_STORED_ID = 2_147_483_647
 
 /** An id as answers carry it. */
 export const Id = Type.Integer({ minimum: 0, examples: [42] })

@@ -12,6 +12,8 @@ import {
   tellApplicants,
 } from '../checkout/lottery/draw-lotteries.ts'
 import { settleBeginnings } from '../checkout/subscriptions/begin-subscription.ts'
+import { settleCards } from '../checkout/subscriptions/change-card.ts'
+import { lookAhead } from '../checkout/subscriptions/look-ahead.ts'
 import { orderAgain } from '../checkout/subscriptions/order-again.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
@@ -158,8 +160,11 @@ function afterBuying(context: Context): TaskList {
     },
     order_again: async () => {
       const begun = await settleBeginnings(context)
+      const cards = await settleCards(context)
+      const told = await lookAhead(context)
       const orders = await orderAgain(context)
-      if (begun + orders > 0) log.info({ begun, orders }, 'subscriptions were seen to')
+      const done = { begun, cards, told, orders }
+      if (begun + cards + told + orders > 0) log.info(done, 'subscriptions were seen to')
     },
     see_to_lotteries: async () => {
       const drawn = await drawLotteries(context)

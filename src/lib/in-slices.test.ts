@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSlices } from './in-slices.ts'
+import { encodeInSlices, inSlices } from './in-slices.ts'
 
 test('answers what came of each thing, in their order', async () => {
   expect(await inSlices([1, 2, 3], n => n * 2)).toEqual([2, 4, 6])
@@ -20,4 +20,10 @@ test('lets others have a turn meanwhile', async () => {
   })
   over = true
   expect(turns).toBeGreaterThanOrEqual(3)
+})
+
+test('a long text is encoded as a short one is, wherever it is cut', async () => {
+  for (const text of ['', 'あ', `${'x'.repeat(524_287)}🍵🍵`, '🍵'.repeat(600_000), 'あ'.repeat(1_048_576)]) {
+    expect((await encodeInSlices(text)).equals(Buffer.from(text))).toBe(true)
+  }
 })

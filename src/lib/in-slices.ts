@@ -20,3 +20,26 @@ export async function inSlices<Thing, Result>(
   }
   return results
 }
+
+/** Characters that are encoded at a time, in a ms or two. */
+const ENCODED_CHARACTERS = 512 * 1024
+
+/** A text as UTF-8. */
+export async function encodeInSlices(text: string): Promise<Buffer> {
+  if (text.length <= ENCODED_CHARACTERS) return Buffer.from(text)
+  const pieces: Buffer[] = []
+  for (let from = 0; from < text.length; ) {
+    await nextTurn()
+    const to = wholeCharacter(text, from + ENCODED_CHARACTERS)
+    pieces.push(Buffer.from(text.slice(from, to)))
+    from = to
+  }
+  await nextTurn()
+  return Buffer.concat(pieces)
+}
+
+/** The place, or the one before it where a character of two units would be divided. */
+function wholeCharacter(text: string, place: number): number {
+  const unit = place < text.length ? text.charCodeAt(place - 1) : 0
+  return unit >= 0xd800 && unit <= 0xdbff ? place - 1 : place
+}

@@ -195,6 +195,21 @@ const LIST_ABOUT = reads<ListedMail>(
   `${LISTED} and reference = $4 and ($5::text is null or state = $5) order by id desc limit $3`,
 )
 
+const LIST_ABOUT_ANY = reads<ListedMail>(
+  'mails.list_about_any',
+  `${LISTED} and reference = any($4::text[]) order by id desc limit $3`,
+)
+
+/** The newest mails about some things, before the mail with this id where one is named. */
+export function listMailsAbout(
+  db: Connection,
+  shopId: number,
+  references: readonly string[],
+  { before, limit }: Pick<MailFilter, 'before' | 'limit'>,
+): Promise<ListedMail[]> {
+  return db.query(LIST_ABOUT_ANY, [shopId, before ?? Number.MAX_SAFE_INTEGER, limit, references])
+}
+
 /** The newest mails of a shop, of one state or about one thing where that is asked for. */
 export async function listMails(
   db: Connection,

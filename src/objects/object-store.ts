@@ -54,6 +54,8 @@ export interface ObjectStore {
   count(folder: string, most: number): Promise<number>
   /** Lets a client send one object on these terms, straight to the store and without a token. */
   issueUpload(terms: UploadTerms): Promise<UploadForm>
+  /** The origin that uploads go to; undefined where they come to this server. */
+  uploadOrigin(): Promise<string | undefined>
 }
 
 /** The store cannot be reached, is full, or answered what cannot be understood. */

@@ -12,6 +12,12 @@ import { readDateTime } from '../lib/date-time.ts'
 export const PAYMENT_KINDS = ['authorise', 'capture', 'void', 'refund', 'change_amount'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
+/**
+ * Besides: to check what a buyer pays with, as an authorisation of nothing would, and to keep it for later payments. It moves no
+ * money, and what it answers as `transaction_id` is of no further use.
+ */
+export type AskedKind = PaymentKind | 'save_source'
+
 /** The transaction that an operation is about, as the order knows it. */
 export interface KnownTransaction {
   /** The gateway's name for it; null when the order came without. */
@@ -27,18 +33,18 @@ export interface PaymentOperation {
   /** The idempotency key, unique in the whole server. */
   readonly key: string
   readonly shopId: number
-  /** The order's `unique_key`. */
+  /** The order's `unique_key`; that of the subscription for `save_source`. */
   readonly orderKey: string
-  readonly kind: PaymentKind
+  readonly kind: AskedKind
   /** How the buyer pays, such as `creditcard`. */
   readonly method: string
-  /** Null for `authorise`, which makes one. */
+  /** Null for `authorise`, which makes one, and `save_source`. */
   readonly transaction: KnownTransaction | null
-  /** Yen to authorise, capture or give back, or the new total; null for `void`. */
+  /** Yen to authorise, capture or give back, or the new total; null for `void` and `save_source`. */
   readonly amount: number | null
-  /** What the buyer pays with, as the gateway calls it; for `authorise` only. */
+  /** What the buyer pays with, as the gateway calls it; for `authorise` and `save_source` only. */
   readonly source: string | null
-  /** More that only `authorise` has. */
+  /** More that only `authorise` and `save_source` have. */
   readonly buyer?: BuyerTerms | undefined
 }
 

@@ -16,34 +16,64 @@ declare module 'fastify' {
   }
 }
 
+/** Answers whose token a header `Authorization` has, or throws. */
+type Identify = (authorization: string | undefined) => Caller | Promise<Caller>
+
+/** Tokens on unknown paths that are looked up at once; more are not, and their calls are in no log. */
+const MAX_LOOKED_UP = 4
+
 /**
- * Counts every call that a token of a shop made, and keeps most of them. Calls that a person makes in the
- * console are left out, as they would drown those of the shop's programs.
+ * Counts every call that a token of a shop made, and keeps most of them, those of paths and methods that there are not among
+ * them: `identify` says whose they are once they are answered. Of what a person calls in the console what failed is kept,
+ * so that the id on the page leads somewhere; the rest would drown the calls of the shop's programs (R-LOG-1).
  */
-export function recordRequests(app: FastifyInstance, { db, clock, log, config, freeSpace }: Context): void {
+export function recordRequests(
+  app: FastifyInstance,
+  { db, clock, log, config, freeSpace }: Context,
+  identify: Identify,
+): void {
   const buffer = openRequestBuffer(db, log, {
     mostBytes: config.diskBudgets.logBytes,
     hasRoom: async () => !(await freeSpace.isLow()),
   })
   const isKept = makeSampler()
   app.decorateRequest('answerBody', undefined)
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    if (isProgram(request.actor)) {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isProgram(request.actor) || reply.statusCode >= 400) {
       if (typeof payload === 'string' || Buffer.isBuffer(payload)) request.answerBody = payload
       else if (isLargeAnswer(payload)) request.answerBody = payload.beginning
     }
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { actor, method } = request
-    if (!isProgram(actor)) return done()
+  const keep = (request: FastifyRequest, reply: FastifyReply, actor: Caller) => {
     const now = clock.now()
     const status = reply.statusCode
-    const reads = method === 'GET' || method === 'HEAD'
-    buffer.count(actor.shopId, now.getTime(), status)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (isProgram(actor)) buffer.count(actor.shopId, now.getTime(), status)
     if (isKept(actor.shopId, Math.floor(performance.now() / 1000), reads && status < 400)) {
       buffer.keep(actor.shopId, () => describe(request, reply, actor, now))
     }
+  }
+  let lookedUp = 0
+  const lookUp = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (lookedUp >= MAX_LOOKED_UP) return
+    lookedUp++
+    try {
+      keep(request, reply, await identify(request.headers.authorization))
+    } catch {
+      // Nobody's: whoever sent it has been told that the path is none.
+    } finally {
+      lookedUp--
+      request.answerBody = undefined
+    }
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    const { actor } = request
+    if (actor === undefined && request.is404 && request.headers.authorization !== undefined) {
+      void lookUp(request, reply)
+      return done()
+    }
+    if (actor !== undefined && (isProgram(actor) || isFault(request, reply))) keep(request, reply, actor)
     // A connection holds on to its last request.
     request.answerBody = undefined
     done()
@@ -51,9 +81,15 @@ export function recordRequests(app: FastifyInstance, { db, clock, log, config, f
   app.addHook('onClose', () => buffer.close())
 }
 
+/** A failure that a person sees with its id. To be asked who one is, or to sign in again, is none. */
+function isFault({ answerBody }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  if (statusCode < 400 || statusCode === 401) return false
+  return answerBody === undefined || problemOf(Buffer.from(answerBody)) !== 'console/confirmation-needed'
+}
+
 type Caller = NonNullable<FastifyRequest['actor']>
 
-function isProgram(actor: Caller | undefined): actor is Caller {
+function isProgram(actor: Caller | undefined): boolean {
   return actor !== undefined && actor.userId === undefined
 }
 
@@ -66,14 +102,16 @@ function describe(request: FastifyRequest, reply: FastifyReply, actor: Caller, a
     shop_id: actor.shopId,
     request_id: request.id,
     at: at.toISOString(),
-    token_id: actor.tokenId,
+    // That of a person's session is known to nobody, and 0 is no token's.
+    token_id: isProgram(actor) ? actor.tokenId : 0,
     method,
     path: maskPath(request.url, (name, value = '') => operation?.isHarmless(name, value) !== true),
     operation: operation?.operationId ?? '',
     status: reply.statusCode,
     problem: reply.statusCode >= 400 && answer !== undefined ? problemOf(answer) : null,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-    request_body: operation?.hasBody === true ? describeBody(request, isMasked) : null,
+    // What people write in the console, passwords among it, is nobody's to read.
+    request_body: isProgram(actor) && operation?.hasBody === true ? describeBody(request, isMasked) : null,
     response_body: answer === undefined || method === 'HEAD' ? null : maskJson(answer, isMasked),
   }
 }

@@ -113,6 +113,25 @@ export async function countShops(db: Connection): Promise<number> {
   return row?.shops ?? 0
 }
 
+/** A shop as the list of all shows it. */
+export interface ListedShop extends Sender {
+  readonly items: number
+  readonly orders: number
+}
+
+const LIST = reads<ListedShop>(
+  'shops.list',
+  `select key, name, mail_address,
+     (select count(*) from items i where i.shop_id = s.id) as items,
+     (select count(*) from orders o where o.shop_id = s.id) as orders
+   from shops s order by id`,
+)
+
+/** All shops, the oldest first. */
+export function listShops(db: Connection): Promise<ListedShop[]> {
+  return db.query(LIST)
+}
+
 const LIST_KEYS = reads<{ key: string }>('shops.list_keys', 'select key from shops order by id limit $1')
 
 /** The keys of so many shops at most, the oldest first. */

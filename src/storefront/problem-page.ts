@@ -23,16 +23,16 @@ function problemPage({ words, path }: ShopFrame, problem: Problem): Page {
 }
 
 /** Sends it. Without a frame there is no shop, or nobody can say which. */
-export function sendProblemPage(
+export async function sendProblemPage(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
   frame: ShopFrame | undefined,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   reply.headers(problem.headers)
   return frame === undefined
     ? sendBare(reply, problem)
-    : sendPrivate(request, reply, renderPage(frame, problemPage(frame, problem)))
+    : sendPrivate(request, reply, await renderPage(frame, problemPage(frame, problem)))
 }
 
 const STYLE =

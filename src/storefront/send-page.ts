@@ -2,8 +2,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, matchesEtag } from '../http/conditional.ts'
+import { etagInSlices, matchesEtag } from '../http/conditional.ts'
 import { chooseEncoding, type Encoding } from '../lib/encodings.ts'
+import { encodeInSlices } from '../lib/in-slices.ts'
 import { htmlOf } from '../lib/markup.ts'
 import { layout } from './layout.ts'
 import type { Page } from './page.ts'
@@ -21,11 +22,11 @@ export interface RenderedPage {
 }
 
 /** Puts the frame around a page. */
-export function renderPage(frame: ShopFrame, page: Page): RenderedPage {
-  const bytes = Buffer.from(htmlOf(layout(frame, page)))
+export async function renderPage(frame: ShopFrame, page: Page): Promise<RenderedPage> {
+  const bytes = await encodeInSlices(htmlOf(layout(frame, page)))
   const kept: Partial<Record<Encoding, Buffer>> = {}
   return {
-    ...{ bytes, etag: etagOf(bytes), policy: policyOf(page), status: page.status ?? 200 },
+    ...{ bytes, etag: await etagInSlices(bytes), policy: policyOf(page), status: page.status ?? 200 },
     noindex: page.path === undefined,
     encoded: encoding => {
       const known = kept[encoding]

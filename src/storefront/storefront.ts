@@ -165,7 +165,7 @@ function answer(frame: ShopFrame, next: Page | Onward, request: FastifyRequest, 
     const to = next.to.startsWith('/') || next.to === '' ? `${frame.path}${next.to}` : next.to
     return reply.header('cache-control', 'no-store').redirect(to, 303)
   }
-  return sendPrivate(request, reply, renderPage(frame, next))
+  return renderPage(frame, next).then(page => sendPrivate(request, reply, page))
 }
 
 function urlOf(path: string): string {

@@ -34,7 +34,7 @@ export type DemoOutcome =
 
 /** Makes the shop `demo` and fills it, pictures and all. What it has already is skipped, on a later day too. */
 export async function loadDemoShop(
-  context: Pick<Context, 'db' | 'objects' | 'clock' | 'baseUrl' | 'freeSpace'>,
+  context: Context,
   author: Pick<AuditEvent, 'actor' | 'address'> = { actor: 'system', address: null },
 ): Promise<DemoOutcome> {
   const { db, clock } = context

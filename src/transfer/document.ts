@@ -6,6 +6,8 @@ import type { Violation } from '../http/problems.ts'
 import { toViolations } from '../http/validation.ts'
 import { makeAjv } from '../http/validator.ts'
 import { isWebAddress, toUri } from '../lib/web-address.ts'
+import { AFTER_DOCUMENTS, type AfterDocument } from './after-schemas.ts'
+import { FILE_DOCUMENT, type FileDocument } from './file-documents.ts'
 import { MAX_ADDRESS_LENGTH } from './limits.ts'
 import { ORDER_DOCUMENT, type OrderDocument } from './order-schemas.ts'
 import {
@@ -26,6 +28,8 @@ export type Document =
   | ({ readonly kind: 'category' } & CategoryDocument)
   | ({ readonly kind: 'item' } & ItemDocument)
   | ({ readonly kind: 'order' } & OrderDocument)
+  | AfterDocument
+  | FileDocument
 
 /** What is not imported, with its kind as far as it is known. */
 export interface Faulty {
@@ -37,6 +41,8 @@ const SCHEMAS: ReadonlyMap<string, TSchema> = new Map([
   ['shop', SHOP_DOCUMENT],
   ['category', CATEGORY_DOCUMENT],
   ['order', ORDER_DOCUMENT],
+  ...Object.entries(AFTER_DOCUMENTS),
+  ['file', FILE_DOCUMENT],
   ...ITEM_DOCUMENTS.map(({ type, schema }) => [`item ${type}`, schema] as const),
 ])
 

@@ -12,11 +12,10 @@ import type { NamedBinding, ShippingMethod } from '../selling/method-store.ts'
 import { DOCUMENT_SETTING_NAMES } from '../shops/settings.ts'
 import type { Shop } from '../shops/store.ts'
 import { documentState } from './order-plan.ts'
-import type { Kind } from './schemas.ts'
 
 /** One line of an export. */
 export interface ExportDocument {
-  readonly kind: Exclude<Kind, 'order'>
+  readonly kind: 'shop' | 'category' | 'item'
   readonly data: object
   readonly state: object
 }

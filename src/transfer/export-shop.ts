@@ -1,4 +1,6 @@
 /** Writes a whole shop as NDJSON documents (R-EXPORT-1). */
+import { findCarriedFile } from '../checkout/digital/carry-file.ts'
+import { listDigitalItems } from '../checkout/digital/file-store.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
 import { listNodes } from '../resources/item_categories/store.ts'
@@ -9,6 +11,9 @@ import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
 import { listCoupons } from '../selling/coupon-store.ts'
 import { findNamedBindings, listShippingMethods } from '../selling/method-store.ts'
 import { findBlockList, findShop } from '../shops/store.ts'
+import { afterData } from './after-documents.ts'
+import { AFTER_KINDS, type AfterKind } from './after-schemas.ts'
+import { type AfterRow, nextAfterRows } from './after-store.ts'
 import {
   categoryDocument,
   type ExportDocument,
@@ -17,7 +22,8 @@ import {
   shopDocument,
 } from './export-documents.ts'
 import { nextItems, START } from './export-store.ts'
-import type { Kind } from './schemas.ts'
+import { type FileDocument, filePartsOf } from './file-documents.ts'
+import { KINDS, type Kind } from './schemas.ts'
 
 /** Items fetched at a time: 200 of ordinary size are 0.4 MB, 200 at every limit of the API about 100 MB. */
 const PAGE = 200
@@ -25,19 +31,22 @@ const PAGE = 200
 /** Orders fetched at a time. One can have 4 MB, though of ordinary size 50 are 0.2 MB. */
 const ORDER_PAGE = 50
 
+/** What follows of a purchase, fetched at a time: a draw can have a megabyte. */
+const AFTER_PAGE = { subscription: 200, draw: 4, application: 200 } as const
+
 /** How many documents of each kind were written. */
 export type ExportCounts = Record<Kind, number>
 
 /**
- * Writes the shop, its categories parents first, its items in list order, and its orders in the order in which they came
- * here, one line each with its line feed, all from one snapshot. Waits for each `write`, so memory stays bounded however slow the reader is.
+ * Writes the shop, its categories parents first, its items in list order, its orders in the order in which they came here, and
+ * what follows of them, one line each with its line feed, all from one snapshot. Waits for each `write`, so memory stays bounded however slow the reader is.
  */
 export async function exportShop(
-  context: Pick<Context, 'db' | 'clock' | 'baseUrl'>,
+  context: Pick<Context, 'db' | 'clock' | 'baseUrl' | 'objects'>,
   shopId: number,
   write: (line: string) => Promise<void> | void,
 ): Promise<ExportCounts> {
-  const counts: ExportCounts = { shop: 0, category: 0, item: 0, order: 0 }
+  const counts = Object.fromEntries(KINDS.map(kind => [kind, 0])) as ExportCounts
   await context.db.snapshot(async db => {
     for await (const document of documents(db, context, shopId)) {
       await write(`${JSON.stringify(document)}\n`)
@@ -46,6 +55,16 @@ export async function exportShop(
     for await (const order of orders(db, shopId)) {
       await write(`${orderLine(order)}\n`)
       counts.order += 1
+    }
+    for (const kind of AFTER_KINDS) {
+      for await (const row of afterRows(db, kind, shopId)) {
+        await write(`${JSON.stringify({ kind, data: afterData(kind, row), state: {} })}\n`)
+        counts[kind] += 1
+      }
+    }
+    for await (const part of files(db, context, shopId)) {
+      await write(`${JSON.stringify({ ...part, state: {} })}\n`)
+      counts.file += 1
     }
   })
   return counts
@@ -80,6 +99,33 @@ async function* orders(db: Connection, shopId: number): AsyncGenerator<WrittenOr
     yield* page
     const last = page.at(-1)
     if (last === undefined || page.length < ORDER_PAGE) return
+    after = last.id
+  }
+}
+
+async function* files(
+  db: Connection,
+  context: Pick<Context, 'objects'>,
+  shopId: number,
+): AsyncGenerator<FileDocument> {
+  for (let after = 0; ; ) {
+    const page = await listDigitalItems(db, shopId, after, PAGE)
+    for (const { id, file_name } of page) {
+      const file = file_name === null ? undefined : await findCarriedFile(db, shopId, id)
+      if (file !== undefined) yield* filePartsOf(context, file)
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+async function* afterRows(db: Connection, kind: AfterKind, shopId: number): AsyncGenerator<AfterRow> {
+  for (let after = 0; ; ) {
+    const page = await nextAfterRows(db, kind, shopId, after, AFTER_PAGE[kind])
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined || page.length < AFTER_PAGE[kind]) return
     after = last.id
   }
 }

@@ -8,14 +8,17 @@ import { DatabaseError } from '../db/sqlstate.ts'
 import { insufficientStorage } from '../http/full-disk.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { foldCounts } from '../resources/orders/search-store.ts'
+import { AFTER_KINDS } from './after-schemas.ts'
+import { importAfter } from './import-after.ts'
 import { importCategories } from './import-categories.ts'
+import { type FileTaker, makeFileTaker } from './import-files.ts'
 import { importItems } from './import-items.ts'
 import { importOrders } from './import-orders.ts'
 import type { ImagesOf, Run } from './import-run.ts'
 import { importShop } from './import-shop.ts'
 import { type Outcome, refusal } from './keys.ts'
 import type { Line } from './lines.ts'
-import { isReady, prepare, type ReadLine, type Ready, type Transform } from './prepare.ts'
+import { isReady, prepare, type ReadLine, type Ready, type ReadyAfter, type Transform } from './prepare.ts'
 import { emptyReport, type ImportReport, type Refusal, tell } from './report.ts'
 
 /** Documents of one transaction at most. Larger batches are hardly faster and hold the shop's category tree longer. */
@@ -38,7 +41,7 @@ export interface ImportOptions {
 
 /** Imports and answers the report. Throws when the lines end in an error, the database does, or the disk is nearly full; what was reported is in. */
 export async function importDocuments(
-  { db, clock, baseUrl, freeSpace }: Pick<Context, 'db' | 'clock' | 'baseUrl' | 'freeSpace'>,
+  context: Context,
   shopId: number,
   lines: AsyncIterable<Line>,
   {
@@ -48,14 +51,20 @@ export async function importDocuments(
     imagesOf = () => [],
   }: ImportOptions = {},
 ): Promise<ImportReport> {
+  const { db, clock, baseUrl, freeSpace } = context
   const report = emptyReport()
+  const files = makeFileTaker(context, shopId)
   const run: Run = { now: () => clock.now(), baseUrl, imagesOf, firstItemId: Number.POSITIVE_INFINITY }
   const read = (line: Line): ReadLine => prepare(line, clock.now(), transform)
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => files.end())
   // A batch is read while the database writes the one before: a fifth of the time of orders of 20 lines.
   for await (const batch of readAhead(inBatches(lines, read))) {
     if (await freeSpace.isLow()) throw insufficientStorage()
     const ready = batch.map(line => line.read).filter(document => isReady(document))
-    const outcomes = (await takeBatch(db, shopId, ready, run)).values()
+    const outcomes = (
+      ready[0]?.kind === 'file' ? await takeFiles(files, ready) : await takeBatch(db, shopId, ready, run)
+    ).values()
     for (const { line, read } of batch) {
       const outcome = isReady(read) ? outcomes.next().value : read
       if (outcome !== undefined) tell(report, { line, kind: read.kind }, outcome, onRefused)
@@ -64,6 +73,13 @@ export async function importDocuments(
   }
   if (report.by_kind.order?.imported) await foldCounts(db)
   return report
+}
+
+/** Parts of files, which are not of one transaction: each goes on where the one before has ended. */
+async function takeFiles(files: FileTaker, ready: readonly Ready[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const part of ready) if (part.kind === 'file') outcomes.push(await files.take(part.document))
+  return outcomes
 }
 
 /** Lines in batches whose documents are all of one kind. */
@@ -133,6 +149,10 @@ async function takeAll(
   if (items.length > 0) return importItems(tx, shopId, items, run)
   const orders = ready.filter(document => isReady(document, 'order'))
   if (orders.length > 0) return importOrders(tx, shopId, orders, run.now())
+  for (const kind of AFTER_KINDS) {
+    const after = ready.filter(document => isReady(document, kind)) as ReadyAfter[]
+    if (after.length > 0) return importAfter(tx, shopId, kind, after)
+  }
   const outcomes: Outcome[] = []
   for (const shop of ready.filter(document => isReady(document, 'shop'))) {
     outcomes.push(await importShop(tx, shopId, shop, run.now()))

@@ -1,14 +1,14 @@
 /** Takes a batch of order documents within one transaction. */
 import type { Transaction } from '../db/database.ts'
-import { isStoredId } from '../http/schemas.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { addHistories } from '../resources/orders/history-store.ts'
 import type { LineState, Order } from '../resources/orders/order.ts'
 import type { OrderDetail } from '../resources/orders/schemas.ts'
 import { findOrders, insertOrders, takeIds } from '../resources/orders/store.ts'
 import { differs, type Outcome } from './keys.ts'
+import { findKnownItems, localOptions } from './known-items.ts'
 import { type OrderPlan, renumber, sameButForIds } from './order-plan.ts'
-import { findDigests, findImportedItems, findOwnItems, type KnownItem } from './order-store.ts'
+import { findDigests, type KnownItem } from './order-store.ts'
 import type { ReadyOrder } from './prepare.ts'
 
 /** Takes what can be taken; answers what became of each document. Holds the shop, so that of two imports one waits. */
@@ -145,18 +145,6 @@ function localOrder({ detail, state, lines }: OrderPlan, { lineIds, dispatchIds,
   }
 }
 
-/** An option that the item no longer has, or that came before its ids were noted, keeps what it is called. */
-function localOptions(
-  options: LineDetail['options'],
-  { options: known, option_variations }: KnownItem,
-): LineDetail['options'] {
-  return options.map(option => ({
-    ...option,
-    option_id: known[option.option_id] ?? option.option_id,
-    option_variation_id: option_variations[option.option_variation_id] ?? option.option_variation_id,
-  }))
-}
-
 /** An order that waits for something, and names a lottery, waits for its result. */
 function announcementOf({ status }: OrderDetail, local: LocalItem | undefined): Date | null {
   return status === 'unshippable' && local?.item.type === 'lottery' ? local.item.announce_at : null
@@ -176,11 +164,7 @@ async function findItems(
   orders: readonly ReadyOrder[],
 ): Promise<(line: LineDetail) => LocalItem | undefined> {
   const named = new Set(orders.flatMap(({ plan }) => plan.detail.lines.map(({ item_id }) => item_id)))
-  const imported = await findImportedItems(tx, shopId, [...named])
-  for (const { source_id } of imported) named.delete(source_id)
-  const own = await findOwnItems(tx, shopId, [...named].filter(isStoredId))
-  const strangers = new Set(own)
-  const items = new Map([...imported, ...own].map(item => [item.source_id, item]))
+  const { items, strangers } = await findKnownItems(tx, shopId, named)
   return line => {
     const item = items.get(line.item_id)
     if (item === undefined || (strangers.has(item) && contradicts(line, item))) return undefined

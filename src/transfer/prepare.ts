@@ -1,8 +1,11 @@
 /** From a line to a document that is ready to be taken, as far as that can be told without the database. Pure. */
+import type { AfterDocument, AfterKind } from './after-schemas.ts'
+import { checkAfter } from './check-after.ts'
 import { checkItem } from './check-item.ts'
 import { checkOrder } from './check-order.ts'
 import { categoryDigest, documentDigest, textDigest } from './digest.ts'
 import { type Document, type Faulty, readDocument } from './document.ts'
+import type { FileDocument } from './file-documents.ts'
 import { type ItemPlan, planItem } from './item-plan.ts'
 import type { Line } from './lines.ts'
 import { type OrderPlan, planOrder, planText } from './order-plan.ts'
@@ -10,7 +13,7 @@ import type { OrderDocument } from './order-schemas.ts'
 import type { CategoryDocument, Kind, ShopDocument } from './schemas.ts'
 
 /** A document that can be taken, with the digest of the source as it came. */
-export type Ready = ReadyShop | ReadyCategory | ReadyItem | ReadyOrder
+export type Ready = ReadyShop | ReadyCategory | ReadyItem | ReadyOrder | ReadyAfter | ReadyFile
 
 export interface ReadyShop {
   readonly kind: 'shop'
@@ -34,6 +37,17 @@ export interface ReadyOrder {
   readonly kind: 'order'
   readonly digest: string
   readonly plan: OrderPlan
+}
+
+export interface ReadyAfter {
+  readonly kind: AfterKind
+  readonly digest: string
+  readonly document: AfterDocument
+}
+
+interface ReadyFile {
+  readonly kind: 'file'
+  readonly document: FileDocument
 }
 
 /** A line of the file, read. `size` is about the bytes that it takes. */
@@ -72,11 +86,19 @@ function ready(source: Document, now: Date, transform: Transform): Ready | Fault
     return { kind: 'category', digest: categoryDigest(document.data), category: document.data }
   }
   if (document.kind === 'order') return readyOrder(source, document)
+  if (document.kind === 'file') return { kind: 'file', document }
+  if (document.kind !== 'item') return readyAfter(source, document)
   const plan = planItem(document)
   const violations = checkItem(document, plan, now)
   return violations.length > 0
     ? { kind: 'item', violations }
     : { kind: 'item', digest: documentDigest(source), plan }
+}
+
+function readyAfter(source: Document, document: AfterDocument): Ready | Faulty {
+  const { kind } = document
+  const violations = checkAfter(document)
+  return violations.length > 0 ? { kind, violations } : { kind, digest: documentDigest(source), document }
 }
 
 function readyOrder(source: Document, document: OrderDocument): Ready | Faulty {

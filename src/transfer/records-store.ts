@@ -11,13 +11,13 @@ export interface ImportRecord {
   readonly local_id: number
 }
 
-/** Orders are known by their keys. */
-type Recorded = Exclude<Kind, 'order'>
+/** Orders are known by their keys, files by their items. */
+type Recorded = Exclude<Kind, 'order' | 'file'>
 
-const TABLES = { shop: 'shops', category: 'item_categories', item: 'items' } as const satisfies Record<
-  Recorded,
-  string
->
+const TABLES = {
+  ...{ shop: 'shops', category: 'item_categories', item: 'items' },
+  ...{ subscription: 'subscriptions', draw: 'lottery_draws', application: 'lottery_applications' },
+} as const satisfies Record<Recorded, string>
 
 /** A shop has one shop document, which names it by no number. */
 export const SHOP_SOURCE_ID = 0
@@ -36,6 +36,9 @@ const FIND: Record<Recorded, Statement<ImportRecord>> = {
   shop: findStatement('shop'),
   category: findStatement('category'),
   item: findStatement('item'),
+  subscription: findStatement('subscription'),
+  draw: findStatement('draw'),
+  application: findStatement('application'),
 }
 
 /** The records of these source ids whose rows are still there, by source id. */

@@ -40,10 +40,11 @@ import {
 import { MAX_BLOCKED } from '../shops/limits.ts'
 import { DOCUMENT_SETTING_NAMES, type DocumentSettings, SETTINGS } from '../shops/settings.ts'
 import { ACCOUNT_KEYS } from '../shops/store.ts'
+import { AFTER_KINDS } from './after-schemas.ts'
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 
 /** The kinds of documents that can be imported, in the order in which an export writes them. */
-export const KINDS = ['shop', 'category', 'item', 'order'] as const
+export const KINDS = ['shop', 'category', 'item', 'order', ...AFTER_KINDS, 'file'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** An id of where the document comes from. It only names things; the import gives new ones. */
@@ -223,7 +224,7 @@ interface SellingDocuments {
   readonly coupons: readonly CouponSettings[]
 }
 
-function documentOf(kind: Exclude<Kind, 'order'>, data: TSchema, state: TSchema): TSchema {
+function documentOf(kind: 'shop' | 'category' | 'item', data: TSchema, state: TSchema): TSchema {
   return Body({ kind: Type.Literal(kind), data, state: Type.Optional(state) })
 }
 

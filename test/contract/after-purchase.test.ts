@@ -98,6 +98,35 @@ describeWithCli('what follows of a purchase', () => {
       }
     })
 
+    // R-SUBSCRIPTION-7
+    test('goes to another address, and is paid with another card', async () => {
+      const path = `/subscriptions/${await subscribe(shop, item)}`
+      const people = { customer: CUSTOMER, shipping: null }
+      expect((await must(200, asBuyer(shop, 'PUT', `${path}/customer`, people))).body).toMatchObject({
+        status: 'active',
+      })
+      const changed = await must(200, asBuyer(shop, 'PUT', `${path}/payment`, { source: 'sim' }))
+      expect(changed.body).toMatchObject({ subscription: { status: 'active' }, action: null })
+      const away = await must(
+        200,
+        asBuyer(shop, 'PUT', `${path}/payment`, { source: 'sim:authorise=redirect' }),
+      )
+      expect(away.body).toMatchObject({ action: { type: 'redirect' } })
+      for (const [to, body, status, type, pointers] of [
+        ['customer', { customer: CUSTOMER }, 400, 'subscriptions/invalid-body', ['/shipping']],
+        ['payment', {}, 400, 'subscriptions/invalid-body', ['/source']],
+        ['payment', { source: 'sim:authorise=decline' }, 422, 'subscriptions/change-rejected', ['/source']],
+      ] as const) {
+        await refused(asBuyer(shop, 'PUT', `${path}/${to}`, body), { status, type, pointers })
+      }
+      for (const to of ['customer', 'payment']) {
+        const body = to === 'customer' ? people : { source: 'sim' }
+        await refused(asBuyer(shop, 'PUT', `/subscriptions/${'A'.repeat(22)}/${to}`, body), {
+          ...{ status: 404, type: 'subscriptions/not-found' },
+        })
+      }
+    })
+
     test('needs a card', async () => {
       const { checkout_id } = (
         await must(201, asBuyer(shop, 'POST', '/checkouts', { lines: [{ item_id: item, amount: 1 }] }))

@@ -7,20 +7,11 @@ import { createToken } from '../../src/auth/store.ts'
 import { reads, writes } from '../../src/db/statement.ts'
 import { type FullShop, fillShop } from '../support/full-shop.ts'
 import { threadTime } from '../support/thread-time.ts'
+import { costOfReference, costOfTurns, MAX_REFERENCES } from '../support/turns.ts'
 import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support/sign-in.ts'
-
-/**
- * For how long an answer may keep the event loop from others at a time: 20 ms on the machine where this was written, which
- * parses the reference in 8. What counts is the processor's time of the thread in one turn of the loop, so that other
- * programs do not matter, and of several tries the shortest.
- */
-const MAX_REFERENCES = 2.5
 
 const TRIES = 3
 const MORE_TRIES = 12
-
-/** A megabyte of a list of ones. */
-const REFERENCE = `[1${',1'.repeat(512 * 1024 - 2)}]`
 
 /** Operations that read, and take what they look for as a body. */
 const READ_BY_POST: Readonly<Record<string, object>> = {
@@ -116,30 +107,6 @@ afterAll(async () => {
   await page[Symbol.asyncDispose]()
 })
 
-function costOfReference(): number {
-  const begun = threadTime()
-  JSON.parse(REFERENCE)
-  return threadTime() - begun
-}
-
-/** Milliseconds of the longest turn of the event loop while something is done. */
-async function longestTurn(work: () => Promise<void>): Promise<number> {
-  let longest = 0
-  let last = threadTime()
-  let over = false
-  const look = () => {
-    const now = threadTime()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (!over) setImmediate(look)
-  }
-  setImmediate(look)
-  await work()
-  over = true
-  look()
-  return longest
-}
-
 /** The longest turn in references, and what was answered. */
 async function measure({ method, url, body }: Target, tries: number) {
   const who = url.startsWith('/console/')
@@ -147,23 +114,16 @@ async function measure({ method, url, body }: Target, tries: number) {
     : { authorization: `Bearer ${token}` }
   const headers = { ...who, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
-  let turn = Number.POSITIVE_INFINITY
-  let reference = Number.POSITIVE_INFINITY
   let status = 0
   let bytes = 0
-  for (let tried = 0; tried < tries; tried += 1) {
-    reference = Math.min(reference, costOfReference())
-    await page.context.db.query(CHANGE_ITEMS, [page.shopId])
-    const longest = await longestTurn(async () => {
-      const answer = await app.inject({ method, url, headers, ...payload, payloadAsStream: true })
-      status = answer.statusCode
-      bytes = 0
-      for await (const piece of answer.stream()) bytes += (piece as Buffer).length
-    })
-    turn = Math.min(turn, longest)
-    if (turn <= MAX_REFERENCES * reference) break
+  const ask = async () => {
+    const answer = await app.inject({ method, url, headers, ...payload, payloadAsStream: true })
+    status = answer.statusCode
+    bytes = 0
+    for await (const piece of answer.stream()) bytes += (piece as Buffer).length
   }
-  return { cost: turn / reference, status, bytes }
+  const change = () => page.context.db.query(CHANGE_ITEMS, [page.shopId])
+  return { cost: await costOfTurns(ask, tries, change), status, bytes }
 }
 
 // R-LIMIT-17

@@ -120,8 +120,7 @@ describe('the import', () => {
     const { code, out, err } = await akinai(
       await csv(),
       ...server(),
-      '--rate',
-      '100',
+      ...['--rate', '100', '--visible'],
       '--report',
       reportFile,
       '--json',
@@ -171,7 +170,7 @@ describe('the import', () => {
   })
 
   test('finishes what an earlier run had begun, without doubling it', async () => {
-    const words = [await csv(LINES.slice(0, 5)), ...server(), '--rate', '100', '--json']
+    const words = [await csv(LINES.slice(0, 5)), ...server(), '--rate', '100', '--visible', '--json']
     expect(await akinai(...words)).toMatchObject({ code: 0 })
     const whole = await items()
     const [tee] = whole
@@ -202,27 +201,61 @@ describe('the import', () => {
   })
 })
 
+// R-SHOPIFY-7, R-SHOPIFY-9, R-SHOPIFY-10
+test('what went in at a wrong rate is hidden, can be mended, and can be taken away', async () => {
+  const file = await csv(LINES.slice(0, 5))
+  const first = await akinai(file, ...server(), '--rate', '100')
+  expect(first.err).toContain('3 products become 4 items; 0 are refused.')
+  expect(first.err).toContain('Tee (Red) 999 yen, Tee (Blue) 599 yen')
+  expect(first.out).toContain('All of it is hidden')
+  const before = await items()
+  expect(before.map(({ price, visible }) => [price, visible])).toEqual([
+    [999, false],
+    [599, false],
+    [1250, false],
+    [100, false],
+  ])
+  const mended = await akinai(file, ...server(), '--rate', '150', '--former-rate', '100', '--json')
+  expect((JSON.parse(mended.out) as Report).counts).toMatchObject({ already_there: 3, prices_mended: 4 })
+  expect((await items()).map(({ price }) => price)).toEqual([1499, 899, 1875, 150])
+
+  await call('PUT', `/api/items/${before[2]?.id}/visibility`, { visible: true })
+  const undoing = [file, ...server(), '--rate', '150', '--undo']
+  expect(await akinai(...undoing)).toMatchObject({ code: 2, out: '' })
+  const undone = await akinai(...undoing, '--yes', '--json')
+  expect(JSON.parse(undone.out)).toEqual({
+    removed: [before[0]?.id, before[1]?.id, before[3]?.id],
+    left: [{ id: before[2]?.id, name: 'Pot', reason: 'is visible; hide it first' }],
+    stopped: null,
+  })
+  expect(await items()).toHaveLength(1)
+})
+
 describe('a call that cannot succeed', () => {
   test('for want of a scope changes nothing, and says what helps', async ({ context }) => {
     token = await makeToken(context, ['items.read', 'items.create', 'items.update'])
     const file = await csv()
-    const refused = await akinai(file, ...server(), '--rate', '100')
+    const refused = await akinai(file, ...server(), '--rate', '100', '--visible')
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain(
       'The token lacks the scopes items.publish, item_categories.write, and nothing was changed',
     )
     expect(await items()).toEqual([])
-    const hidden = await akinai(file, ...server(), '--rate', '200', '--hidden', '--categories', 'none')
+    const hidden = await akinai(file, ...server(), '--rate', '200', '--categories', 'none')
     expect(hidden.code).toBe(0)
     expect((await items()).map(item => item.visible)).toEqual([false, false, false, false, false])
   })
 
   test('for want of a token, a server or a file says so', async () => {
     const file = await csv()
-    expect((await akinaiAs('akn_wrong', [file, '--url', url])).err).toContain('does not accept the token')
-    expect((await akinai(file, '--url', 'http://127.0.0.1:9')).err).toMatch(/Is the server running|bad port/)
+    expect((await akinaiAs('akn_wrong', [file, '--url', url, '--rate', '1'])).err).toContain(
+      'does not accept the token',
+    )
+    expect((await akinai(file, '--url', 'http://127.0.0.1:9', '--rate', '1')).err).toMatch(
+      /Is the server running|bad port/,
+    )
     expect(await akinai(`${file}.absent`, ...server())).toMatchObject({ code: 1, out: '' })
-    expect((await akinai(file, '--url', `${url}/docs`)).err).toContain('--url is')
+    expect((await akinai(file, '--url', `${url}/docs`, '--rate', '1')).err).toContain('--url is')
   })
 
   // R-CLI-3
@@ -244,6 +277,13 @@ describe('a call that cannot succeed', () => {
       ['--url', 'http://h', '--token', 'akn_x'],
       'seen by others of the machine. Put the token into the variable AKINAI_TOKEN',
     ],
+    // R-SHOPIFY-6
+    [
+      ['--url', 'http://127.0.0.1:1'],
+      'Prices of the file have decimals, which yen have not: 9.99 on line 2.',
+    ],
+    [['--url', 'http://127.0.0.1:1', '--former-rate', '1'], 'Give --rate'],
+    [['--dry-run', '--untracked', 'many'], 'It must be a whole number'],
     [['--dry-run', '--rate', '0'], 'It must be a number above 0'],
     [['--dry-run', '--categories', 'all'], 'Allowed choices are type, tags, none'],
     [['--dry-run', '--report', '/nowhere/report.json'], '--report cannot be written'],
@@ -258,7 +298,7 @@ test('a dry run calls no server and shows the plan', async () => {
   const { code, out } = await akinai(await csv(LINES.slice(0, 5)), '--dry-run', '--rate', '100')
   expect(code).toBe(0)
   expect(out).toContain('     999 yen  Tee (Red) (2 variations; in Shirts)')
-  expect(out).toContain('3 products read, dry run: nothing was sent')
+  expect(out).toContain('dry run, nothing was sent')
 })
 
 const DEMO = new URL('../../../shared/data/shopify-demo/jewelery.csv', import.meta.url)

@@ -1,6 +1,7 @@
 /** Identifiers and barcodes: letters, digits, `_` and `-`, at most 50 (R-ITEM-17). */
 
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { MAX_CODE_LENGTH } from '../../../src/resources/items/limits.ts'
 
 const CODE = /^[A-Za-z0-9_-]{1,50}$/
@@ -66,7 +67,6 @@ export function unfinishedMark(handle: string, part?: string): string {
 }
 
 function digest(handle: string, part: string | undefined): string {
-  return createHash('sha256')
-    .update(JSON.stringify(part === undefined ? [handle] : [handle, part]))
-    .digest('hex')
+  // Not Node's, since browsers plan too, and theirs answers later.
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(part === undefined ? [handle] : [handle, part]))))
 }

@@ -13,6 +13,8 @@ export const NOTE_KINDS = {
   'sku-changed': 'SKUs have characters that an identifier cannot hold, or are too long',
   'barcode-left-out': 'barcodes were left out',
   'stock-changed': 'quantities are below 0 or no whole numbers, and count as 0, or are too large',
+  'stock-untracked':
+    'quantities were not counted in the old shop and have the stock of --untracked (0, of which nothing is sold, when it is not given)',
   'price-split': 'products have several prices and were made into one item for each',
   'price-lowest': 'products have several prices and took the lowest',
   'gift-card': 'gift cards were left hidden',
@@ -21,6 +23,8 @@ export const NOTE_KINDS = {
   'picture-missing': 'pictures are not in the folder',
   'picture-refused': 'pictures are no JPEG, PNG, GIF or WebP, are too large, or were refused by the server',
   'picture-left-out': 'items have more than 20 pictures; the first 20 were taken',
+  'price-left':
+    'prices were changed since the import, or are no prices of --former-rate, and were left as they are',
   'differs-now': 'items that were already there differ from the file by now and were left as they are',
 } as const satisfies Record<string, string>
 

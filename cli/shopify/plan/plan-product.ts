@@ -34,6 +34,7 @@ export function planProduct(
     const reason = `has ${variants.length} variations, and an item has at most ${MAX_VARIATIONS}`
     return { kind: 'too-many-variations', reason }
   }
+  const { untracked } = options
   const prices = choosePrices(variants, options.variantPrices, options.rate)
   if ('kind' in prices) return prices
   const common: Common = {
@@ -44,8 +45,8 @@ export function planProduct(
     categories: categoryNames.of(product, addNote),
   }
   const bare = isWithoutVariations(variants)
-    ? [singleItem(product.handle, common, first, prices, addNote)]
-    : itemsOf(product.handle, common, groupByPrice(nameVariations(variants, addNote), prices.yen))
+    ? [singleItem(product.handle, common, first, { prices, untracked }, addNote)]
+    : itemsOf(product.handle, common, groupByPrice(nameVariations(variants, untracked, addNote), prices.yen))
   const pictures = planPictures(
     product,
     bare.map(part => part.variants),
@@ -104,7 +105,7 @@ function singleItem(
   handle: string,
   common: Common,
   variant: Variant,
-  prices: ChosenPrices,
+  { prices, untracked }: { readonly prices: ChosenPrices; readonly untracked: number },
   addNote: AddNote,
 ): Part {
   const { identifier } = readCodes({ ...variant, barcode: '' }, addNote)
@@ -121,7 +122,7 @@ function singleItem(
     identifier: identifier ?? handleCode(handle),
     mark: unfinishedMark(handle),
     price: prices.yen[0] ?? 0,
-    stock: readQuantity(variant, addNote),
+    stock: readQuantity(variant, untracked, addNote),
     variations: [],
   }
   return { item, variants: [variant] }

@@ -12,6 +12,7 @@ const DEFAULTS: PlanOptions = {
   categories: 'type',
   tax: 'standard',
   hidden: false,
+  untracked: 0,
 }
 
 const HEADER =

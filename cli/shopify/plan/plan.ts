@@ -1,6 +1,6 @@
 /** From the table to the whole plan: every product either planned or refused. Pure: nothing is called, nothing is written. */
 import { groupProducts } from '../read/group-products.ts'
-import type { Table } from '../read/read-csv.ts'
+import type { Table } from '../read/parse-csv.ts'
 import { createCategoryNames } from './categories.ts'
 import type { AddNote, Note } from './notes.ts'
 import { planProduct } from './plan-product.ts'
@@ -8,7 +8,7 @@ import type { Plan, PlannedProduct, PlanOptions, Refusal } from './planned.ts'
 
 /** Turns the rows of the file into items. Every product is either planned or refused; so is a row without a handle. */
 export function planImport(table: Table, options: PlanOptions): Plan {
-  const { products, withoutHandle } = groupProducts(table.rows)
+  const { products, withoutHandle } = groupProducts(table)
   const planned: PlannedProduct[] = []
   const notes: Note[] = []
   const refused: Refusal[] = withoutHandle.map(row => ({

@@ -15,8 +15,10 @@ export interface PlanOptions {
   readonly html: HtmlMode
   readonly categories: CategoryMode
   readonly tax: 'standard' | 'reduced'
-  /** Make nothing visible. */
+  /** Make nothing visible; otherwise what was visible in the old shop is. */
   readonly hidden: boolean
+  /** The stock of what the old shop did not count. */
+  readonly untracked: number
   /** Where the pictures are; without it items get none. */
   readonly pictures?: PictureFolder | undefined
 }

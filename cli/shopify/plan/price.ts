@@ -18,6 +18,12 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length }
 }
 
+/** The number as a person writes it. */
+export function writeDecimal({ digits, scale }: Decimal): string {
+  const text = String(digits).padStart(scale + 1, '0')
+  return scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`
+}
+
 /** The product of the two, rounded half up to a whole number (R-SHOPIFY-2). */
 export function multiplyRounded(price: Decimal, rate: Decimal): bigint {
   const unit = 10n ** BigInt(price.scale + rate.scale)

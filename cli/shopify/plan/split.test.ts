@@ -6,11 +6,11 @@ import { nameVariations } from './variations.ts'
 function groups(...rows: [string, number][]) {
   const variants = rows.map(([options], index): Variant => {
     const [one = '', two = '', three = ''] = options.split('/')
-    const cells = { sku: '', price: '', quantity: '', barcode: '', picture: '' }
+    const cells = { sku: '', price: '', quantity: '', tracked: true, barcode: '', picture: '' }
     return { line: index + 2, options: [one, two, three], ...cells }
   })
   return groupByPrice(
-    nameVariations(variants, () => {}),
+    nameVariations(variants, 0, () => {}),
     rows.map(([, yen]) => yen),
   )
 }

@@ -7,7 +7,7 @@ import { dropRepeated, isWithoutVariations, makeDistinct, nameVariations } from 
 
 function variant(options: readonly string[], cells: Partial<Variant> = {}): Variant {
   const [one = '', two = '', three = ''] = options
-  const blank = { sku: '', price: '100', quantity: '', barcode: '', picture: '' }
+  const blank = { sku: '', price: '100', quantity: '', tracked: true, barcode: '', picture: '' }
   return { line: 2, options: [one, two, three], ...blank, ...cells }
 }
 
@@ -17,7 +17,7 @@ function collectNotes(): { notes: string[]; addNote: AddNote } {
 }
 
 function names(...variants: Variant[]): readonly string[] {
-  return nameVariations(variants, () => {}).map(variation => variation.name)
+  return nameVariations(variants, 0, () => {}).map(variation => variation.name)
 }
 
 describe('names', () => {
@@ -40,7 +40,7 @@ describe('names', () => {
   test('that come again get a number, and the report says so', () => {
     const { notes, addNote } = collectNotes()
     const variants = [variant(['Red']), variant(['Red (2)']), variant(['Red'], { line: 9 })]
-    expect(nameVariations(variants, addNote).map(variation => variation.name)).toEqual([
+    expect(nameVariations(variants, 0, addNote).map(variation => variation.name)).toEqual([
       'Red',
       'Red (2)',
       'Red (3)',
@@ -89,7 +89,7 @@ test('a row that says a variant again is left out, one that differs in anything 
 
 test('codes that cannot be kept are reported', () => {
   const { notes, addNote } = collectNotes()
-  const [named] = nameVariations([variant(['Red'], { sku: 'A+1', barcode: 'none at all' })], addNote)
+  const [named] = nameVariations([variant(['Red'], { sku: 'A+1', barcode: 'none at all' })], 0, addNote)
   expect(named).toMatchObject({ identifier: 'A-1', barcode: null })
   expect(notes).toEqual([
     'sku-changed 2 has the SKU "A+1", which became A-1',
@@ -109,7 +109,15 @@ describe('a quantity', () => {
     ['many', 0, true],
   ])('%j is a stock of %i', (quantity, stock, isNoted) => {
     const { notes, addNote } = collectNotes()
-    expect(readQuantity(variant([], { quantity }), addNote)).toBe(stock)
+    expect(readQuantity(variant([], { quantity }), 0, addNote)).toBe(stock)
     expect(notes.length > 0).toBe(isNoted)
+  })
+
+  // R-SHOPIFY-8
+  test('that the old shop did not count is what was asked for', () => {
+    const notes: string[] = []
+    const uncounted = variant([], { quantity: '7', tracked: false })
+    expect(readQuantity(uncounted, 100, kind => notes.push(kind))).toBe(100)
+    expect(notes).toEqual(['stock-untracked'])
   })
 })

@@ -34,8 +34,12 @@ export function dropRepeated(variants: readonly Variant[], addNote: AddNote): re
   })
 }
 
-/** Names the variations after their option values (`Red / M`) and makes their names distinct. */
-export function nameVariations(variants: readonly Variant[], addNote: AddNote): readonly NamedVariation[] {
+/** Names the variations after their option values (`Red / M`) and makes their names distinct. What was not counted has `untracked` pieces. */
+export function nameVariations(
+  variants: readonly Variant[],
+  untracked: number,
+  addNote: AddNote,
+): readonly NamedVariation[] {
   const names = variants.map((variant, index) => variationName(variant, index + 1, addNote))
   const distinct = makeDistinct(names, MAX_NAME_LENGTH)
   return variants.map((variant, index): NamedVariation => {
@@ -47,7 +51,7 @@ export function nameVariations(variants: readonly Variant[], addNote: AddNote): 
         `has the option values of another variation; it is named ${JSON.stringify(name)}`,
       )
     }
-    return { variant, name, ...readCodes(variant, addNote), stock: readQuantity(variant, addNote) }
+    return { variant, name, ...readCodes(variant, addNote), stock: readQuantity(variant, untracked, addNote) }
   })
 }
 

@@ -19,6 +19,8 @@ const NAMES = {
   sku: ['variant sku', 'sku'],
   price: ['variant price', 'price'],
   quantity: ['variant inventory qty', 'variant inventory quantity', 'inventory quantity'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  currency: ['currency', 'currency code', 'price currency', 'variant price currency', 'variant currency'],
   barcode: ['variant barcode', 'barcode'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],

@@ -5,7 +5,7 @@ import { readCsv } from './read-csv.ts'
 function group(...lines: string[]) {
   const header =
     'Handle,Title,Body (HTML),Type,Status,Option1 Value,Option2 Value,Variant SKU,Variant Price,Image Src'
-  return groupProducts(readCsv(Buffer.from([header, ...lines].join('\n'))).rows)
+  return groupProducts(readCsv(Buffer.from([header, ...lines].join('\n'))))
 }
 
 test('rows of a handle that comes back later belong to its product', () => {
@@ -34,7 +34,7 @@ test('pictures stand by their positions, each once, those without a position las
     'a,,6,,http://x/a.jpg,9',
     'a,,,,http://x/b.jpg,',
   ]
-  const [product] = groupProducts(readCsv(Buffer.from([header, ...rows].join('\n'))).rows).products
+  const [product] = groupProducts(readCsv(Buffer.from([header, ...rows].join('\n')))).products
   expect(product?.pictures).toEqual([
     { line: 4, name: 'a.jpg' },
     { line: 3, name: 'b.jpg' },

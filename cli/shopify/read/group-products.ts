@@ -1,6 +1,7 @@
 /** Rows to products: one product takes as many rows as it has variants and pictures. */
+
+import type { Row, Table } from './parse-csv.ts'
 import { pictureName } from './picture-name.ts'
-import type { Row } from './read-csv.ts'
 
 /** One thing that can be bought: a row with a price, an option value, a code or a quantity. Cells are as in the file. */
 export interface Variant {
@@ -10,6 +11,8 @@ export interface Variant {
   readonly sku: string
   readonly price: string
   readonly quantity: string
+  /** Whether the old shop counted its pieces; otherwise the quantity says nothing. */
+  readonly tracked: boolean
   readonly barcode: string
   /** The file name of its own picture; empty when it has none. */
   readonly picture: string
@@ -53,7 +56,7 @@ const ONCE: readonly (keyof OncePerProduct)[] = [
 ]
 
 /** Puts together the rows of each handle; rows that only add an image add no variant. */
-export function groupProducts(rows: readonly Row[]): Grouped {
+export function groupProducts({ rows, fields }: Table): Grouped {
   const byHandle = new Map<string, Row[]>()
   const withoutHandle: Row[] = []
   for (const row of rows) {
@@ -63,10 +66,20 @@ export function groupProducts(rows: readonly Row[]): Grouped {
     else if (group === undefined) byHandle.set(handle, [row])
     else group.push(row)
   }
-  return { products: [...byHandle].map(([handle, group]) => toProduct(handle, group)), withoutHandle }
+  const isTracked = trackingOf(fields)
+  return {
+    products: [...byHandle].map(([handle, group]) => toProduct(handle, group, isTracked)),
+    withoutHandle,
+  }
 }
 
-function toProduct(handle: string, rows: readonly Row[]): Product {
+/** A file names who counts a row's pieces, nobody where the cell is blank. One that has only quantities counts all. */
+function trackingOf(fields: Table['fields']): (row: Row) => boolean {
+  if (fields.has('tracker')) return row => row.tracker.trim() !== ''
+  return () => fields.has('quantity')
+}
+
+function toProduct(handle: string, rows: readonly Row[], isTracked: (row: Row) => boolean): Product {
   const first = (field: keyof OncePerProduct) => rows.find(row => row[field].trim() !== '')?.[field] ?? ''
   const once = Object.fromEntries(ONCE.map(field => [field, first(field)])) as OncePerProduct
   const differs = (row: Row, field: 'title' | 'body') =>
@@ -75,7 +88,7 @@ function toProduct(handle: string, rows: readonly Row[]): Product {
     handle,
     line: rows[0]?.line ?? 0,
     ...once,
-    variants: rows.filter(isVariant).map(toVariant),
+    variants: rows.filter(isVariant).map(row => toVariant(row, isTracked(row))),
     pictures: picturesOf(rows),
     otherTexts: rows.filter(row => differs(row, 'title') || differs(row, 'body')).map(row => row.line),
   }
@@ -107,7 +120,7 @@ function isVariant(row: Row): boolean {
   return cells.some(cell => cell.trim() !== '')
 }
 
-function toVariant(row: Row): Variant {
+function toVariant(row: Row, tracked: boolean): Variant {
   const { line, sku, price, quantity, barcode } = row
   return {
     line,
@@ -115,6 +128,7 @@ function toVariant(row: Row): Variant {
     sku,
     price,
     quantity,
+    tracked,
     barcode,
     picture: pictureName(row.variantImage),
   }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readCsv, UnreadableFile } from './read-csv.ts'
+import { UnreadableFile } from './parse-csv.ts'
+import { readCsv } from './read-csv.ts'
 
 const HEADER = 'Handle,Title,Body (HTML),Variant Price'
 

@@ -4,6 +4,7 @@ import { NO_PICTURES } from '../run/add-pictures.ts'
 import type { ItemOutcome } from '../run/carry-out.ts'
 import type { Match } from '../run/match.ts'
 import type { RunOutcome } from '../run/run-import.ts'
+import { previewLines, undoLines } from './preview.ts'
 import { makeReport } from './report.ts'
 import { writeSummary } from './summary.ts'
 
@@ -37,7 +38,7 @@ const PLAN: Plan = {
 function outcome(stopped?: string): RunOutcome {
   const there = (id: number): Match => ({
     state: 'there',
-    item: { id, name: 'b', identifier: 'b', visible: true, variations: [], imageIds: [] },
+    item: { id, name: 'b', identifier: 'b', visible: true, price: 100, variations: [], imageIds: [] },
   })
   const states: [PlannedItem, ItemOutcome][] = [
     [a, { state: 'created', id: 1, pictures: { added: 2, refused: [{ name: 'x.jpg', reason: 'broken' }] } }],
@@ -57,6 +58,11 @@ function outcome(stopped?: string): RunOutcome {
       newCategories: ['Tea'],
     },
     categories: { ids: new Map(), refused: new Map([['Tea', 'the tree is full']]) },
+    mended: {
+      items: new Set([b]),
+      left: new Map([[d, 'is there as item 4 at 90 yen, not 100']]),
+      stopped: undefined,
+    },
     outcomes: new Map(states),
     variationsAdded: 7,
     stopped,
@@ -93,6 +99,7 @@ describe('the report of a run', () => {
       items_completed: 1,
       variations_added: 7,
       categories_created: 0,
+      prices_mended: 1,
       images_added: 2,
       images_missing: 0,
       images_refused: 1,
@@ -105,17 +112,20 @@ describe('the report of a run', () => {
       ['name-cut', 2],
       ['name-cut', 4],
       ['picture-refused', 2],
+      ['price-left', 6],
       ['differs-now', 6],
       ['category-left-out', 2],
     ])
   })
 
   test('is a summary for people', () => {
-    expect(writeSummary(report, true)).toBe(`x.csv: 6 products read in 1.5 s
-       2  created (items: 1 made, 1 finished that an earlier run had begun; 7 variations, 0 categories)
-       1  already there, left as they are
-       2  pictures added
+    expect(writeSummary(report)).toBe(`x.csv: read and put in within 1.5 s
+       2  created
+       1  already there
        3  refused
+       6  products in the file
+
+Done: 1 items made, 1 items finished that an earlier run had begun, 7 variations, 2 pictures added, 1 prices set anew.
 
 The import ended before its time. It was interrupted.
 Run the same command again to go on where it ended.
@@ -126,6 +136,8 @@ Taken with changes:
             line 4 (handle-4) was cut
        1  pictures are no JPEG, PNG, GIF or WebP, are too large, or were refused by the server
             line 2 (handle-2) names x.jpg, which was refused: broken
+       1  prices were changed since the import, or are no prices of --former-rate, and were left as they are
+            line 6 (handle-6) is there as item 4 at 90 yen, not 100
        1  items that were already there differ from the file by now and were left as they are
             line 6 (handle-6) is there as item 4, which is named "b"
        1  categories were left out
@@ -136,9 +148,7 @@ Refused:
   line 8: handle-8 could not be put in: no (left unfinished as item 5; the next run takes it up)
   line 10: handle-10 was not reached before the import ended
 
-Prices were taken as yen. Give --rate when they are in another currency, such as --rate 150 for US dollars.
-
-The file has no column of quantities (Variant Inventory Qty), so that everything has a stock of 0.
+The file has no column of quantities (Variant Inventory Qty): nothing in it was counted.
 `)
   })
 })
@@ -146,10 +156,10 @@ The file has no column of quantities (Variant Inventory Qty), so that everything
 test('a dry run lists what would be made', () => {
   const report = makeReport(PLAN, { ...SOURCE, url: null, outcome: undefined })
   expect(report.counts).toMatchObject({ products: 6, planned: 5, created: 0, refused: 1 })
-  const summary = writeSummary(report, false)
-  expect(summary).toContain('     100 yen  a (in Tea)\n     100 yen  b (in Tea)\n')
+  const summary = writeSummary(report)
+  expect(summary).toContain('     100 yen  a (in Tea; visible)\n     100 yen  b (in Tea; visible)\n')
   expect(summary).toContain(
-    'x.csv: 6 products read, dry run: nothing was sent\n       5  would be created, unless they are there already\n       1  refused\n',
+    'x.csv: dry run, nothing was sent\n       5  would be created, unless they are there already\n       1  refused\n       6  products in the file\n',
   )
 })
 
@@ -163,8 +173,49 @@ test('a long list of refusals is cut', () => {
   }))
   const summary = writeSummary(
     makeReport({ ...PLAN, products: [], notes: [], refused }, { ...SOURCE, outcome: outcome() }),
-    false,
   )
   expect(summary).toContain('  line 21: T no\n  and 5 more; --report FILE writes them all\n')
-  expect(summary).not.toContain('Prices were taken as yen')
+})
+
+test('a long plan is cut, and adds up', () => {
+  const many = Array.from({ length: 30 }, (_, index) => product(index + 2, item(`item ${index}`)))
+  const plan = { ...PLAN, products: many, refused: [], notes: [] }
+  const summary = writeSummary(makeReport(plan, { ...SOURCE, url: null, outcome: undefined }))
+  expect(summary.split('\n').filter(line => line.includes(' yen  '))).toHaveLength(10)
+  expect(summary).toContain('… and 20 more; --report FILE writes them all')
+  expect(summary).toContain('      30  would be created')
+  expect(summary).toContain('       0  refused\n      30  products in the file')
+})
+
+// R-SHOPIFY-6
+describe('what is about to be done', () => {
+  test('is told with prices from the cheapest to the dearest, and what becomes of several', () => {
+    const priced = [100, 900, 60, 750, 300, 500, 200].map((price, index) => ({
+      ...item(`item ${index}`),
+      ...{ price, visible: false },
+    }))
+    const [first, second, ...others] = priced
+    const products = [product(2, first!, second!), ...others.map((one, index) => product(index + 3, one))]
+    const note = { kind: 'stock-untracked', line: 2, handle: 'h', text: '' } as const
+    const lines = previewLines({ ...PLAN, products, notes: [note] }, undefined)
+    expect(lines[0]).toBe('6 products become 7 items; 1 are refused.')
+    expect(lines[1]).toBe('Prices, taken as yen:')
+    expect(lines.slice(2, 7).map(line => Number.parseInt(line, 10))).toEqual([60, 200, 300, 750, 900])
+    const said = lines.join('\n')
+    expect(said).toContain('1 products with several become an item for each price')
+    expect(said).toContain('Title 2: item 0 100 yen, item 1 900 yen')
+    expect(said).toContain('1 rows were not counted in the old shop. All have 0')
+    expect(said).toContain('Everything arrives hidden')
+  })
+
+  test('of an undo is told with what stays, and why', () => {
+    const found = [
+      { planned: a, id: 1, reason: undefined },
+      { planned: b, id: 2, reason: 'is visible; hide it first' },
+    ]
+    expect(undoLines(found)).toEqual([
+      'Of the items of the file 2 are in the shop: 1 go, 1 stay.',
+      '  b (item 2) stays: it is visible; hide it first',
+    ])
+  })
 })

@@ -54,6 +54,8 @@ export interface Report {
     readonly items_completed: number
     readonly variations_added: number
     readonly categories_created: number
+    /** Items whose price an earlier run made at another rate, and that was set anew. */
+    readonly prices_mended: number
     readonly images_added: number
     /** Pictures that are not in the folder, that are none or were refused, and those beyond an item's twenty. */
     readonly images_missing: number
@@ -102,6 +104,7 @@ export function makeReport(plan: Plan, { file, url, seconds, outcome }: ReportSo
       items_completed: items.filter(item => item.state === 'completed').length,
       variations_added: outcome?.variationsAdded ?? 0,
       categories_created: outcome?.categories.ids.size ?? 0,
+      prices_mended: outcome?.mended.items.size ?? 0,
       images_added: items.reduce((sum, item) => sum + item.images_added, 0),
       images_missing: countNotes('picture-missing'),
       images_refused: countNotes('picture-refused'),
@@ -189,7 +192,7 @@ function notesOfTaken(
 
 const PICTURE_NOTES: readonly NoteKind[] = ['picture-missing', 'picture-refused', 'picture-left-out']
 
-function notesOfRun(plan: Plan, { survey, categories, outcomes }: RunOutcome): readonly Note[] {
+function notesOfRun(plan: Plan, { survey, categories, outcomes, mended }: RunOutcome): readonly Note[] {
   const notes: Note[] = []
   for (const { handle, line, items } of plan.products) {
     for (const item of items) {
@@ -198,6 +201,8 @@ function notesOfRun(plan: Plan, { survey, categories, outcomes }: RunOutcome): r
           text => ({ kind: 'picture-refused', line, handle, text }) as const,
         ),
       )
+      const price = mended.left.get(item)
+      if (price !== undefined) notes.push({ kind: 'price-left', line, handle, text: price })
       const match = survey.matches.get(item)
       if (match?.state !== 'there') continue
       const text = describeDifference(item, match.item)

@@ -1,54 +1,66 @@
 /** The report in words, for a terminal. */
 import { NOTE_KINDS, type NoteKind } from '../plan/notes.ts'
+import type { PlannedItem } from '../plan/planned.ts'
 import type { Report, ReportProduct } from './report.ts'
 
 /** How many refused products, and examples of each kind of note, are printed; the report file has them all. */
 const SHOWN_REFUSALS = 20
 const SHOWN_EXAMPLES = 2
 
+/** Items of a dry run that are printed. */
+const SHOWN_ITEMS = 10
+
 /** The report for a person, ending in a line end. */
-export function writeSummary(report: Report, rateIsOne: boolean): string {
+export function writeSummary(report: Report): string {
   const lines = [
-    ...(report.url === null ? planLines(report) : []),
+    ...(report.url === null ? sampleLines(report) : []),
     ...countLines(report),
     ...noteLines(report),
     ...refusalLines(report.products.filter(product => product.state === 'refused')),
-    ...hintLines(report, rateIsOne),
+    ...hintLines(report),
   ]
   return `${lines.join('\n')}\n`
 }
 
-/** One line for each item that a dry run would make. */
-function planLines({ products }: Report): readonly string[] {
+/** Some of the items that a dry run would make. */
+function sampleLines({ products }: Report): readonly string[] {
   const items = products.flatMap(product => product.items)
-  const lines = items.map(({ price, name, variations, categories, pictures, visible }) => {
-    const more = [
-      ...(variations.length > 0 ? [`${variations.length} variation${variations.length > 1 ? 's' : ''}`] : []),
-      ...(categories.length > 0 ? [`in ${categories.join(', ')}`] : []),
-      ...(pictures.length > 0 ? [`${pictures.length} picture${pictures.length > 1 ? 's' : ''}`] : []),
-      ...(visible ? [] : ['hidden']),
-    ]
-    return `${String(price).padStart(8)} yen  ${name}${more.length > 0 ? ` (${more.join('; ')})` : ''}`
-  })
+  const lines = items.slice(0, SHOWN_ITEMS).map(itemLine)
+  const rest = items.length - lines.length
+  if (rest > 0) lines.push(`          … and ${rest} more; --report FILE writes them all`)
   return lines.length > 0 ? [...lines, ''] : []
 }
 
+/** An item with its price, and what else a person would look for. */
+export function itemLine(
+  item: Pick<PlannedItem, 'price' | 'name' | 'categories' | 'visible'> & {
+    readonly variations: readonly unknown[]
+    readonly pictures: readonly unknown[]
+  },
+): string {
+  const { price, name, variations, categories, pictures, visible } = item
+  const more = [
+    ...(variations.length > 0 ? [`${variations.length} variation${variations.length > 1 ? 's' : ''}`] : []),
+    ...(categories.length > 0 ? [`in ${categories.join(', ')}`] : []),
+    ...(pictures.length > 0 ? [`${pictures.length} picture${pictures.length > 1 ? 's' : ''}`] : []),
+    ...(visible ? ['visible'] : []),
+  ]
+  return `${String(price).padStart(8)} yen  ${name}${more.length > 0 ? ` (${more.join('; ')})` : ''}`
+}
+
+/** What became of the products, which adds up to what the file has, and below it what was made of them. */
 function countLines({ file, counts, seconds, stopped, url }: Report): readonly string[] {
   const row = (count: number, text: string) => `${String(count).padStart(8)}  ${text}`
-  const finished =
-    counts.items_completed === 0 ? '' : `, ${counts.items_completed} finished that an earlier run had begun`
-  const made = `items: ${counts.items_created} made${finished}; ${counts.variations_added} variations, ${counts.categories_created} categories`
+  const states =
+    url === null
+      ? [row(counts.planned, 'would be created, unless they are there already')]
+      : [row(counts.created, 'created'), row(counts.already_there, 'already there')]
   return [
-    `${file}: ${counts.products} products read${url === null ? ', dry run: nothing was sent' : ` in ${seconds.toFixed(1)} s`}`,
-    ...(counts.planned > 0 ? [row(counts.planned, 'would be created, unless they are there already')] : []),
-    ...(url === null
-      ? []
-      : [
-          row(counts.created, `created (${made})`),
-          row(counts.already_there, 'already there, left as they are'),
-          ...(counts.images_added > 0 ? [row(counts.images_added, 'pictures added')] : []),
-        ]),
+    `${file}: ${url === null ? 'dry run, nothing was sent' : `read and put in within ${seconds.toFixed(1)} s`}`,
+    ...states,
     row(counts.refused, 'refused'),
+    row(counts.products, 'products in the file'),
+    ...(url === null ? [] : madeLines(counts)),
     ...(stopped === null
       ? []
       : [
@@ -57,6 +69,19 @@ function countLines({ file, counts, seconds, stopped, url }: Report): readonly s
           'Run the same command again to go on where it ended.',
         ]),
   ]
+}
+
+function madeLines(counts: Report['counts']): readonly string[] {
+  const made = [
+    [counts.items_created, 'items made'],
+    [counts.items_completed, 'items finished that an earlier run had begun'],
+    [counts.variations_added, 'variations'],
+    [counts.categories_created, 'categories'],
+    [counts.images_added, 'pictures added'],
+    [counts.prices_mended, 'prices set anew'],
+  ] as const
+  const told = made.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return told.length === 0 ? [] : ['', `Done: ${told.join(', ')}.`]
 }
 
 function noteLines({ notes }: Report): readonly string[] {
@@ -84,20 +109,14 @@ function refusalLines(refused: readonly ReportProduct[]): readonly string[] {
   ]
 }
 
-function hintLines(report: Report, rateIsOne: boolean): readonly string[] {
-  const hasPriceFaults = report.products.some(product => product.kind === 'price')
+function hintLines({ counts, has_quantities, products }: Report): readonly string[] {
+  const made = products.flatMap(({ items }) => items).filter(({ state }) => state === 'created')
   return [
-    ...(hasPriceFaults && rateIsOne
-      ? [
-          '',
-          'Prices were taken as yen. Give --rate when they are in another currency, such as --rate 150 for US dollars.',
-        ]
-      : []),
-    ...(report.has_quantities || report.counts.created + report.counts.planned === 0
+    ...(has_quantities || counts.created + counts.planned === 0
       ? []
-      : [
-          '',
-          'The file has no column of quantities (Variant Inventory Qty), so that everything has a stock of 0.',
-        ]),
+      : ['', 'The file has no column of quantities (Variant Inventory Qty): nothing in it was counted.']),
+    ...(made.length > 0 && made.every(({ visible }) => !visible)
+      ? ['', 'All of it is hidden: look at it in the console, and show there what is good.']
+      : []),
   ]
 }

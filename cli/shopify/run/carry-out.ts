@@ -113,7 +113,7 @@ async function makeItem(
   const { mark: identifier, name } = planned
   const create = async (): Promise<ShopItem> => {
     const id = await api.createItem(fieldsOf(planned, identifier))
-    return { id, name, identifier, visible: false, variations: [], imageIds: [] }
+    return { id, name, identifier, visible: false, price: planned.price, variations: [], imageIds: [] }
   }
   return createOnce(create, () => findNewItem(api, identifier, known), patience)
 }

@@ -11,7 +11,15 @@ function planned(name: string, identifier: string): PlannedItem {
 }
 
 function there(id: number, name: string, identifier: string | null): ShopItem {
-  return { id, name, identifier, visible: true, variations: [{ id: 1, name: 'Red' }], imageIds: [] }
+  return {
+    id,
+    name,
+    identifier,
+    visible: true,
+    price: 100,
+    variations: [{ id: 1, name: 'Red' }],
+    imageIds: [],
+  }
 }
 
 function match(items: readonly PlannedItem[], shop: readonly ShopItem[]): string[] {

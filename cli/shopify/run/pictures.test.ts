@@ -109,7 +109,16 @@ describe('the pictures of items', () => {
     },
   }
   const variant = (picture: string, line = 3): Variant => {
-    return { line, options: ['', '', ''], sku: '', price: '1', quantity: '', barcode: '', picture }
+    return {
+      line,
+      options: ['', '', ''],
+      sku: '',
+      price: '1',
+      quantity: '',
+      tracked: true,
+      barcode: '',
+      picture,
+    }
   }
 
   function plan(

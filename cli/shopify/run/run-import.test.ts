@@ -6,7 +6,9 @@ import { readCsv } from '../read/read-csv.ts'
 import { makeReport, type Report } from '../report/report.ts'
 import { ApiRefusal, Unreachable } from '../shop/failures.ts'
 import { MemoryShop } from '../testing/memory-shop.ts'
+import { pricesOf } from './mend-prices.ts'
 import { runImport } from './run-import.ts'
+import { findImported, removeImported } from './undo-import.ts'
 
 const HEADER = 'Handle,Title,Type,Published,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
 const LINES = [
@@ -25,6 +27,7 @@ function plan(lines: readonly string[] = LINES, options: Partial<PlanOptions> = 
     categories: 'type',
     tax: 'standard',
     hidden: false,
+    untracked: 0,
   } as const
   const table = readCsv(Buffer.from([HEADER, ...lines].join('\n')))
   return planImport(table, { rate: parseDecimal('1')!, ...defaults, ...options })
@@ -273,5 +276,92 @@ describe('a token that may not do all', () => {
     expect(report.counts.created).toBe(4)
     shop.scopes.clear()
     expect((await run()).counts.already_there).toBe(4)
+  })
+})
+
+// R-SHOPIFY-9
+describe('prices of an earlier rate', () => {
+  const dear = () => plan(LINES, { rate: parseDecimal('150')! })
+
+  async function mend(signal = new AbortController().signal) {
+    const patience = { pauses: [0], sleep: async () => {} }
+    const options = { places: 3, patience, signal, onItem: () => {}, onSurvey: () => {} }
+    const made = dear()
+    const outcome = await runImport(made, shop.api, { ...options, formerPrices: pricesOf(plan()) })
+    return makeReport(made, { file: 'x.csv', url: 'http://x', seconds: 1, outcome })
+  }
+
+  test('are set anew, once, and what a person has changed stays and is told', async () => {
+    await run()
+    Object.assign(shop.items[3]!, { price: 777 })
+    shop.writes.length = 0
+    const report = await mend()
+    expect(shop.items.map(({ price }) => price)).toEqual([135_000, 120_000, 75_000, 777, 60_000])
+    expect(report.counts).toMatchObject({ created: 0, already_there: 4, prices_mended: 4 })
+    expect(report.notes.filter(({ kind }) => kind === 'price-left').map(({ text }) => text)).toEqual([
+      `is there as item ${shop.items[3]?.id} at 777 yen, not 45000`,
+    ])
+    expect(shop.writes).toHaveLength(4)
+    shop.writes.length = 0
+    expect((await mend()).counts.prices_mended).toBe(0)
+    expect(shop.writes).toEqual([])
+  })
+
+  test('need the scope for it, and are left where a call fails', async () => {
+    await run()
+    shop.scopes.delete('items.update')
+    await expect(mend()).rejects.toThrow('lacks the scope items.update')
+    shop.scopes.add('items.update')
+    shop.before = () => {
+      throw new ApiRefusal(422, 'no such price')
+    }
+    expect((await mend()).stopped).toBe('no such price')
+  })
+})
+
+// R-SHOPIFY-10
+describe('an undo', () => {
+  const patience = { pauses: [0], sleep: async () => {} }
+  const hidden = () => plan(LINES, { hidden: true })
+
+  test('takes away what is as the import left it, and nothing that was touched since', async () => {
+    await run(hidden())
+    Object.assign(shop.items[0]!, { visible: true })
+    Object.assign(shop.items[1]!, { name: 'Mine' })
+    Object.assign(shop.items[2]!, { price: 1 })
+    const found = await findImported(hidden(), shop.api, patience)
+    expect(found.map(({ reason }) => reason)).toEqual([
+      'is visible; hide it first',
+      'is named "Mine" now',
+      'costs 1 yen now, not 500',
+      undefined,
+      undefined,
+    ])
+    const options = { patience, signal: new AbortController().signal, onItem: () => {} }
+    const { removed, stopped } = await removeImported(found, shop.api, options)
+    expect([removed.length, stopped]).toEqual([2, undefined])
+    expect(shop.items).toHaveLength(3)
+  })
+
+  test('takes away what was left unfinished, needs its scope, and says where it stopped', async () => {
+    shop.before = call => {
+      if (call.startsWith('stock')) throw new ApiRefusal(422, 'no')
+    }
+    await run(hidden())
+    shop.before = () => {}
+    shop.scopes.delete('items.delete')
+    await expect(findImported(hidden(), shop.api, patience)).rejects.toThrow('items.delete')
+    shop.scopes.add('items.delete')
+    const found = await findImported(hidden(), shop.api, patience)
+    expect(found.map(({ reason }) => reason)).toEqual(found.map(() => undefined))
+    const aborted = AbortSignal.abort()
+    expect(await removeImported(found, shop.api, { patience, signal: aborted, onItem: () => {} })).toEqual({
+      ...{ removed: [], stopped: 'It was interrupted.' },
+    })
+    shop.before = () => {
+      throw new ApiRefusal(403, 'not any more')
+    }
+    const options = { patience, signal: new AbortController().signal, onItem: () => {} }
+    expect((await removeImported(found, shop.api, options)).stopped).toContain('not any more')
   })
 })

@@ -44,6 +44,7 @@ async function run(pictures: PictureFolder | undefined = FOLDER): Promise<Report
     categories: 'none',
     tax: 'standard',
     hidden: false,
+    untracked: 0,
   } as const
   const table = readCsv(Buffer.from([HEADER, ...LINES].join('\n')))
   const plan = planImport(table, { rate: parseDecimal('1')!, ...chosen, pictures })

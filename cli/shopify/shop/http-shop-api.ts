@@ -41,9 +41,9 @@ function itemCalls(client: ApiClient, call: Call, baseUrl: string): ItemCalls {
       // The first call of an import, and so the one that meets whatever else may listen at the address.
       if (!Array.isArray(items)) throw unreachable(baseUrl, 'GET /api/items', new SyntaxError('not a list'))
       return items.map(({ variations, images, ...item }): ShopItem => {
-        const { id, name, identifier, visible } = item
+        const { id, name, identifier, visible, price } = item
         const parts = { variations: variations.map(toVariation), imageIds: images.map(image => image.id) }
-        return { id, name, identifier, visible, ...parts }
+        return { id, name, identifier, visible, price, ...parts }
       })
     },
     createItem: async fields => {
@@ -75,6 +75,12 @@ function itemCalls(client: ApiClient, call: Call, baseUrl: string): ItemCalls {
       const send = (signal: AbortSignal) =>
         client.PUT('/api/items/{id}/visibility', { ...at(id), body, signal })
       await call(`PUT /api/items/${id}/visibility`, send)
+    },
+    deleteItem: async id => {
+      const send = (signal: AbortSignal) => client.DELETE('/api/items/{id}', { ...at(id), signal })
+      await call(`DELETE /api/items/${id}`, send).catch((error: unknown) => {
+        if (!(error instanceof ApiRefusal && error.status === 404)) throw error
+      })
     },
   }
 }
@@ -119,6 +125,7 @@ async function lacksScope(client: ApiClient, call: Call, scope: Scope): Promise<
     'items.update': signal => client.PUT('/api/items/{id}/stock', { params, body: { stock: 0 }, signal }),
     'items.publish': signal =>
       client.PUT('/api/items/{id}/visibility', { params, body: { visible: true }, signal }),
+    'items.delete': signal => client.DELETE('/api/items/{id}', { params, signal }),
     'files.write': signal =>
       // The cast makes the body one that is refused.
       client.POST('/api/files', { body: { purpose: 'item_image', content_type: '' as 'image/png' }, signal }),

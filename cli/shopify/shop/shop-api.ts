@@ -7,6 +7,8 @@ export interface ShopItem {
   readonly name: string
   readonly identifier: string | null
   readonly visible: boolean
+  /** In yen; null of what cannot be bought for money. */
+  readonly price: number | null
   readonly variations: readonly ShopVariation[]
   readonly imageIds: readonly number[]
 }
@@ -50,6 +52,7 @@ export type Scope =
   | 'items.create'
   | 'items.update'
   | 'items.publish'
+  | 'items.delete'
   | 'item_categories.write'
   | 'files.write'
 
@@ -67,6 +70,8 @@ export interface ShopApi {
   readonly addVariation: (id: number, fields: VariationFields) => Promise<number>
   readonly setStock: (id: number, stock: StockFields) => Promise<void>
   readonly show: (id: number) => Promise<void>
+  /** Does nothing when the item is gone already. */
+  readonly deleteItem: (id: number) => Promise<void>
   /** Sends the file to a destination of its own and answers the id under which it can be added. Throws a `PictureRefused`, too. */
   readonly sendPicture: (picture: Picture) => Promise<string>
   readonly listImageIds: (id: number) => Promise<readonly number[]>

@@ -26,6 +26,7 @@ export class MemoryShop {
     'items.create',
     'items.update',
     'items.publish',
+    'items.delete',
     'item_categories.write',
     'files.write',
   ])
@@ -59,6 +60,11 @@ export class MemoryShop {
       }),
     setStock: (id, stock) => this.write(`stock ${id}`, () => this.setStock(id, stock)),
     show: id => this.write(`show ${id}`, () => void Object.assign(this.item(id), { visible: true })),
+    deleteItem: id =>
+      this.write(`delete item ${id}`, () => {
+        const index = this.items.findIndex(stored => stored.id === id)
+        if (index >= 0) this.items.splice(index, 1)
+      }),
     sendPicture: ({ name }) => this.write(`send ${name}`, () => name),
     listImageIds: async id => this.item(id).images.map(image => image.id),
     addImage: (id, name) =>
@@ -109,7 +115,7 @@ export class MemoryShop {
   }
 }
 
-function shopItem({ id, name, identifier, visible, variations, images }: StoredItem): ShopItem {
+function shopItem({ id, name, identifier, visible, price, variations, images }: StoredItem): ShopItem {
   const names = variations.map(variation => ({ id: variation.id, name: variation.name }))
-  return { id, name, identifier, visible, variations: names, imageIds: images.map(image => image.id) }
+  return { id, name, identifier, visible, price, variations: names, imageIds: images.map(image => image.id) }
 }

@@ -6,10 +6,11 @@ import { forgetReadings } from './tags.ts'
 /** The key under which the session is kept; everything else is kept under its path. */
 export const SESSION = '/console/api/session'
 
-/** Makes the cache. When any answer says that nobody is signed in, the session is set to null and the sign-in page opens. */
+/** Makes the cache. When any answer says that nobody is signed in, the session is set to null and the sign-in opens. */
 export function makeQueryClient(): QueryClient {
   const onError = (error: Error): void => {
-    if (error instanceof ProblemError && error.signedOut) forgetSession(client)
+    // The page stays as it is behind the sign-in, with what was written on it (session/ended-session.tsx).
+    if (error instanceof ProblemError && error.signedOut) client.setQueryData([SESSION], null)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -15,7 +15,9 @@ export type ItemImage = Api['ItemImage']
 export type Order = Api['Order']
 export type OrderSummary = Api['OrderSummary']
 export type OrderLine = Api['OrderLine']
-export type Pagination = Api['Pagination']
+export type Checkout = Api['Checkout']
+export type CompletedCheckout = Api['CompletedCheckout']
+export type StorefrontItem = Api['StorefrontItem']
 export type DeliveryCompany = Api['DeliveryCompany']
 
 /** What an operation of the console answers where it succeeds. */
@@ -55,6 +57,14 @@ export type OrderEvent = Own['OrderEvent']
 export type Changes = OrderEvent['changes']
 export type OrderHistory = Answer<'getOrderHistory'>
 export type Fulfilment = Own['Fulfilment']
+export type OrderCounts = Own['OrderCounts']
+export type ListedOrder = Own['ListedOrder']
+export type ListedOrders = Own['ListedOrders']
+export type BuyerOrders = Own['BuyerOrders']
+export type LabelFile = Answer<'makeLabels'>
+export type TrackingMatch = Answer<'matchTracking'>['matches'][number]
+export type MadePapers = Answer<'makePapers'>
+export type Paper = MadePapers['papers'][number]
 export type BlockList = Answer<'getBlockList'>
 export type Person = Own['Person']
 export type People = Answer<'listPeople'>

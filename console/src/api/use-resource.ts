@@ -96,7 +96,7 @@ export function useAction<Input = void, Result = void>(
       notifications.show({
         title: problemTitle(error, language),
         message: createElement(ToldError, { error }),
-        color: 'red',
+        color: 'error',
       })
     },
     onSettled: refresh,

@@ -12,11 +12,11 @@ import { Loading } from '../ui/loading.tsx'
 import { OnlyToSee } from '../ui/only-to-see.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { RemoveButton } from '../ui/remove-button.tsx'
 import { COUPONS_PATH, draftOfCoupon, NEW_COUPON } from './coupons/coupon-draft.ts'
 import { CouponForm } from './coupons/coupon-form.tsx'
 import { COUPON_WORDS } from './coupons/coupon-words.ts'
 import { EndButton } from './coupons/end-button.tsx'
-import { RemoveCoupon } from './coupons/remove-coupon.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** The form for a coupon that is not there yet. */
@@ -57,7 +57,13 @@ export function CouponPage(): ReactNode {
           may('settings') && (
             <Group gap="xs">
               <EndButton coupon={coupon} size="sm" />
-              <RemoveCoupon id={id} code={coupon.code} />
+              <RemoveButton
+                path={`${COUPONS_PATH}/${id}`}
+                name={coupon.code}
+                refresh={COUPONS_PATH}
+                words={words}
+                leadsTo="/coupons"
+              />
             </Group>
           )
         }

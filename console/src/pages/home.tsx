@@ -69,8 +69,9 @@ function Totals({ totals }: { readonly totals: Statistics['totals'] }) {
   const { language } = useLanguage()
   const shown = [
     ['/items', words.items, totals.items],
-    ['/orders', words.ordersOpen, totals.orders_open],
-    ['/mails', words.mailsUnsent, totals.mails_unsent],
+    ['/orders?status=unpaid', words.ordersUnpaid, totals.orders_unpaid],
+    ['/orders?status=ordered', words.ordersToSend, totals.orders_to_send],
+    ['/mails?state=dead', words.mailsGivenUp, totals.mails_given_up],
     ['/requests?status=failed', words.failedToday, totals.requests_failed_today],
   ] as const
   return (

@@ -8,6 +8,7 @@ import { formatTime } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'
 import columns from '../ui/columns.module.css'
+import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
 import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -24,6 +25,7 @@ import { CustomerPanel, ShippingPanel } from './orders/order-people.tsx'
 import { ORDER_STATUS, STATUS_TONE, termOf, VIA } from './orders/order-terms.ts'
 import { ORDER_WORDS } from './orders/order-words.ts'
 import classes from './orders/orders.module.css'
+import { PapersMenu } from './orders/papers-menu.tsx'
 
 /** All of an order, and what can be done with it. */
 export function OrderPage(): ReactNode {
@@ -31,7 +33,7 @@ export function OrderPage(): ReactNode {
   const { key = '' } = useParams<{ key: string }>()
   const path = `/api/orders/${encodeURIComponent(key)}`
   const { data: order, error, refetch } = useResource<Order>(path)
-  const back = { href: '/orders', label: words.back }
+  const back = { href: listHref('/orders'), label: words.back }
   if (order === undefined) {
     return (
       <>
@@ -46,7 +48,12 @@ export function OrderPage(): ReactNode {
         title={words.title(order.unique_key)}
         back={back}
         description={<Summary order={order} />}
-        actions={<OrderActions order={order} />}
+        actions={
+          <>
+            <PapersMenu keys={[order.unique_key]} />
+            <OrderActions order={order} />
+          </>
+        }
       />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       <div className={columns.columns}>

@@ -15,6 +15,7 @@ import { ExplainedProblem } from './requests/explained-problem.tsx'
 import { RequestFacts } from './requests/request-facts.tsx'
 import { requestWords } from './requests/request-words.ts'
 import classes from './requests/requests.module.css'
+import { RunAgain } from './requests/run-again.tsx'
 
 /** Opened from the log. */
 export function RequestPage(): ReactNode {
@@ -76,11 +77,18 @@ function Bodies({ call }: { readonly call: RequestDetail }): ReactNode {
   )
 }
 
-function Again({ call: { method, path, request_body: body } }: { readonly call: RequestDetail }): ReactNode {
+function Again({ call }: { readonly call: RequestDetail }): ReactNode {
+  const { method, path, request_body: body } = call
   const words = useWords(requestWords)
   const sent = body === null ? undefined : parsed(body)
-  if (body !== null && sent === undefined) return null
-  return <ApiCall shown title={words.again} method={method} path={path} body={sent} />
+  return (
+    <Stack gap="md">
+      <RunAgain call={call} sent={sent} />
+      {(body === null || sent !== undefined) && (
+        <ApiCall shown title={words.again} method={method} path={path} body={sent} />
+      )}
+    </Stack>
+  )
 }
 
 /** Undefined for what is no JSON, such as a body that was cut. */

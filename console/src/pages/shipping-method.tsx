@@ -10,11 +10,11 @@ import { Loading } from '../ui/loading.tsx'
 import { OnlyToSee } from '../ui/only-to-see.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { RemoveButton } from '../ui/remove-button.tsx'
 import { NotFound } from './not-found.tsx'
 import { draftOfMethod, NEW_METHOD } from './shipping/method-draft.ts'
 import { MethodForm } from './shipping/method-form.tsx'
 import { METHODS_PATH } from './shipping/method-table.tsx'
-import { RemoveMethod } from './shipping/remove-method.tsx'
 import { SHIPPING_WORDS } from './shipping/shipping-words.ts'
 
 /** The form for a method that is not there yet. */
@@ -61,7 +61,17 @@ export function ShippingMethodPage(): ReactNode {
       <PageTitle
         title={method.name}
         back={back}
-        actions={may('settings') && <RemoveMethod id={id} name={method.name} />}
+        actions={
+          may('settings') && (
+            <RemoveButton
+              path={`${METHODS_PATH}/${id}`}
+              name={method.name}
+              refresh={METHODS_PATH}
+              words={words}
+              leadsTo="/shipping"
+            />
+          )
+        }
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
       <MethodForm key={id} id={id} stored={draftOfMethod(method)} bound={bound} of={method} />

@@ -24,7 +24,12 @@ interface Credentials {
 }
 
 /** The page where nobody is signed in yet. */
-export function SignIn(): ReactNode {
+export function SignIn({
+  again = false,
+}: {
+  /** Whether a session ended while somebody was at work, who finds the page as it was. Default false. */
+  readonly again?: boolean
+}): ReactNode {
   const words = useWords(signInWords)
   const [step, setStep] = useState<SecondStep>()
   const [expired, setExpired] = useState(false)
@@ -51,7 +56,7 @@ export function SignIn(): ReactNode {
         ) : (
           <>
             <Text c="dimmed" mb="lg">
-              {words.lead}
+              {again ? words.again : words.lead}
             </Text>
             {expired && <SignInMessage text={words.expired} />}
             <SignInForm onSecondStep={begin} />

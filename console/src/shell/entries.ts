@@ -10,6 +10,7 @@ import {
   IconHome,
   IconKey,
   IconMail,
+  IconPackageImport,
   IconRepeat,
   IconSettings,
   IconShoppingBag,
@@ -28,6 +29,7 @@ type Name =
   | 'lotteries'
   | 'items'
   | 'categories'
+  | 'import'
   | 'orders'
   | 'mails'
   | 'shipping'
@@ -54,6 +56,7 @@ export const SHOP: readonly Entry[] = [
   { name: 'lotteries', path: '/lotteries', icon: IconDice5, need: 'orders.read' },
   { name: 'items', path: '/items', icon: IconBox, need: 'items.read' },
   { name: 'categories', path: '/categories', icon: IconCategory, need: 'items.read' },
+  { name: 'import', path: '/import', icon: IconPackageImport, need: 'items.create' },
   { name: 'mails', path: '/mails', icon: IconMail, need: 'orders.read' },
   { name: 'shipping', path: '/shipping', icon: IconTruckDelivery, need: 'shop' },
   { name: 'coupons', path: '/coupons', icon: IconTicket, need: 'shop' },

@@ -15,6 +15,7 @@ export const shellWords = inBoth(
     shop: 'Shop',
     items: 'Items',
     categories: 'Categories',
+    import: 'Move in',
     orders: 'Orders',
     subscriptions: 'Subscriptions',
     lotteries: 'Lotteries',
@@ -32,6 +33,14 @@ export const shellWords = inBoth(
     simulated: 'Payments are simulated',
     newOrders: (count: string) => (count === '1' ? '1 new order' : `${count} new orders`),
     hideNotice: 'Hide this notice',
+    offline: 'You are offline.',
+    nothingLost: 'What you write stays here, and what you save goes out when you are back.',
+    waiting: (count: number) =>
+      count === 1
+        ? '1 change waits and goes out when you are back. Leave this page open.'
+        : `${count} changes wait and go out when you are back. Leave this page open.`,
+    maintenance: 'Payments are under maintenance: no order is dispatched or cancelled.',
+    maintenanceEnd: 'End the maintenance',
     lost: 'The server cannot be reached. New orders are not shown until it can.',
   },
   {
@@ -47,6 +56,7 @@ export const shellWords = inBoth(
     shop: 'ショップ',
     items: '商品',
     categories: 'カテゴリー',
+    import: '引っ越し',
     orders: '注文',
     subscriptions: '定期便',
     lotteries: '抽選販売',
@@ -64,6 +74,12 @@ export const shellWords = inBoth(
     simulated: '決済はシミュレーションです',
     newOrders: count => `新しい注文 ${count}件`,
     hideNotice: 'このお知らせを閉じる',
+    offline: 'オフラインです。',
+    nothingLost: '入力した内容は残り、保存した内容は接続が戻ったときに送られます。',
+    waiting: count =>
+      `${count}件の変更が送信を待っています。接続が戻ると送られます。このページを開いたままにしてください。`,
+    maintenance: '決済はメンテナンス中です。発送とキャンセルはできません。',
+    maintenanceEnd: 'メンテナンスを終了する',
     lost: 'サーバーに接続できません。つながるまで、新しい注文は表示されません。',
   },
 )

@@ -17,6 +17,7 @@ import { SearchButton, SearchPlace } from './search/search-everything.tsx'
 import classes from './shell.module.css'
 import { shellWords } from './shell-words.ts'
 import { ShopName } from './shop-name.tsx'
+import { StandingNotices } from './standing-notices.tsx'
 
 /** Frames a page. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
@@ -60,6 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <Foot />
       </Drawer>
       <main id="main" className={classes.main} tabIndex={-1}>
+        <StandingNotices />
         {children}
       </main>
       {may('orders.read') && <OrderNotice />}
@@ -74,7 +76,11 @@ function Foot(): ReactNode {
   const client = useQueryClient()
   const signOut = useAction({
     call: () => request<void>('DELETE', SESSION),
-    onDone: () => forgetSession(client),
+    // By its address: nothing of the page is kept for whoever comes next.
+    onDone: () => {
+      forgetSession(client)
+      window.location.assign('/console/sign-in')
+    },
   })
   return (
     <div className={classes.foot}>

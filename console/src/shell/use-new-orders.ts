@@ -11,7 +11,7 @@ const PATH = '/console/api/new_orders'
 const EVERY_MS = 10_000
 
 /** What shows orders, and is read again when there are new ones. */
-const SHOWS_ORDERS = ['/api/orders/search', '/console/api/statistics']
+const SHOWS_ORDERS = ['/console/api/orders/search', '/console/api/order_counts', '/console/api/statistics']
 
 /** What came in and was not looked at yet. */
 export interface LiveOrders {

@@ -121,17 +121,31 @@ function orNull<T extends ReturnType<typeof Body>>(schema: T): TUnsafe<Static<T>
   return Nullable(schema)
 }
 
+const CUSTOMER_EXAMPLE = {
+  name: { first: '花子', last: '山田', first_kana: 'ハナコ', last_kana: 'ヤマダ' },
+  mail_address: 'hanako@example.jp',
+  address: {
+    ...{ zip_code: '604-8571', prefecture: '京都府', address: '京都市中京区上本能寺前町488' },
+    ...{ address2: 'A棟 101', tel: '0751234567' },
+  },
+}
+
+/** Who buys, and where it goes if not there. */
+export const PeopleBody = Body(
+  { customer: MEMBERS.customer, shipping: MEMBERS.shipping },
+  { examples: [{ customer: CUSTOMER_EXAMPLE, shipping: null }] },
+)
+
+/** What is paid with, as a payment service calls it. */
+export const Source = Type.String({
+  ...{ minLength: 1, maxLength: MAX_SOURCE_LENGTH, pattern: LINE.pattern },
+  description: 'What the buyer pays with, as the payment service calls it.',
+})
+
 export const UpdateCheckoutBody = Body(OptionalMembers(MEMBERS), {
   examples: [
     {
-      customer: {
-        name: { first: '花子', last: '山田', first_kana: 'ハナコ', last_kana: 'ヤマダ' },
-        mail_address: 'hanako@example.jp',
-        address: {
-          ...{ zip_code: '604-8571', prefecture: '京都府', address: '京都市中京区上本能寺前町488' },
-          ...{ address2: 'A棟 101', tel: '0751234567' },
-        },
-      },
+      customer: CUSTOMER_EXAMPLE,
       shipping: null,
       delivery: { shipping_method_id: 1, delivery_date: null, delivery_time_zone: '1416' },
       payment: { method: 'cod', source: null },

@@ -4,7 +4,7 @@ import { ProblemDocument } from '../../http/problem-schema.ts'
 import { DateTime, Ref } from '../../http/schemas.ts'
 import { Checkout } from './schemas.ts'
 
-const Redirect = Type.Object(
+export const Redirect = Type.Object(
   {
     type: Type.Literal('redirect'),
     url: Type.String({ format: 'uri', description: 'A page of the payment service: send the buyer there.' }),

@@ -6,9 +6,10 @@ import { networkOf } from '../../lib/network-address.ts'
 import { makeRoom, type TakeRoom } from '../../lib/room.ts'
 import type { AskedLine } from '../priced-line.ts'
 import { changedNow } from './lifetime.ts'
+import { NOTHING_SAID } from './nothing-said.ts'
 import { quoteNow } from './quote-now.ts'
 import { shopClosed } from './refusals.ts'
-import type { CheckoutDocument, Wishes } from './schemas.ts'
+import type { CheckoutDocument } from './schemas.ts'
 import { presentCheckout } from './show-checkout.ts'
 import { countCheckouts, insertCheckout } from './store.ts'
 import { told } from './told.ts'
@@ -40,13 +41,6 @@ export function roomForCheckouts({ db, config }: Pick<Context, 'db' | 'config'>)
   })
 }
 
-/** Nothing is said yet. */
-const NOTHING: Wishes = {
-  ...{ customer: null, shipping: null, takeout: null, payment: null, coupon_code: null, remark: null },
-  delivery: { shipping_method_id: null, delivery_date: null, delivery_time_zone: null },
-  mail_magazine_opt_in: false,
-}
-
 /** Makes a checkout. Throws 422 `checkouts/shop-closed`. */
 export async function createCheckout(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -55,10 +49,10 @@ export async function createCheckout(
 ): Promise<CheckoutDocument> {
   const id = randomBase62(ID_LENGTH)
   const now = clock.now()
-  const quoted = await quoteNow(db, shopId, { lines, wishes: NOTHING }, now)
+  const quoted = await quoteNow(db, shopId, { lines, wishes: NOTHING_SAID }, now)
   if (!quoted.settings.able_to_business) throw shopClosed()
   const checkout = await insertCheckout(db, shopId, {
-    ...{ id, via, lines, wishes: NOTHING, told: told(lines, quoted.pricing, quoted.quote) },
+    ...{ id, via, lines, wishes: NOTHING_SAID, told: told(lines, quoted.pricing, quoted.quote) },
     ...{ network: networkOf(address), ...changedNow(now) },
   })
   return presentCheckout(id, checkout, quoted, now)

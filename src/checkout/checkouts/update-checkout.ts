@@ -36,7 +36,7 @@ export async function updateCheckout(
 }
 
 /** What was said before and now; whatever can be left out within a member is there afterwards. */
-function wishesAfter(before: Wishes, said: UpdateCheckout): Wishes {
+export function wishesAfter(before: Wishes, said: UpdateCheckout): Wishes {
   const { customer, shipping, delivery, takeout, payment, ...others } = said
   return {
     ...before,

@@ -52,10 +52,12 @@ async function orderSecret(
 
 async function drawOf(
   db: Connection,
-  { shop_id, id: number, draw_id, rank }: Application,
+  { shop_id, id, number: there, draw_id, rank }: Application,
 ): Promise<ApplicationDocument['draw']> {
   const found = draw_id === null ? undefined : await findSeed(db, shop_id, draw_id)
   if (found === undefined || rank === null) return null
   const { method, seed, drawn_at } = found
+  // What was drawn elsewhere keeps its number.
+  const number = there ?? id
   return { drawn_at: writeDateTime(drawn_at), method, seed, number, lot: lotOf(seed, number), rank }
 }

@@ -11,8 +11,10 @@ type ApplicationState = (typeof APPLICATION_STATES)[number]
 /** An application as it is kept. */
 export interface Application {
   readonly shop_id: number
-  /** Its number in the draw. */
+  /** Its number in a draw that is made here. */
   readonly id: number
+  /** Its number in the draw that was made elsewhere; null where that is the id. */
+  readonly number: number | null
   readonly unique_key: string
   readonly secret: string
   readonly item_id: number
@@ -32,7 +34,7 @@ export interface Application {
 }
 
 const COLUMNS = `a.shop_id, a.id, a.unique_key, a.secret, a.item_id, a.variation_id, a.amount, a.title, a.line, a.wishes,
-  a.via, a.state, a.created_at, a.draw_id, a.rank, a.told_at, a.pay_until, a.order_key`
+  a.via, a.state, a.created_at, a.draw_id, a.number, a.rank, a.told_at, a.pay_until, a.order_key`
 
 /** One that is to be written down. */
 export interface NewApplication

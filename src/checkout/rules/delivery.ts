@@ -1,7 +1,7 @@
 /** By which ways goods can be delivered, on which days and at which times (R-DATE-1 to R-DATE-4). Days are those of Japan. Pure. */
 import { addDays, type Day, dayInTokyo } from '../../lib/day.ts'
+import { DELIVERY_SLOTS } from '../../resources/orders/delivery-slots.ts'
 import { MAX_DAYS_AHEAD } from '../../resources/orders/limits.ts'
-import { DELIVERY_SLOTS } from '../../resources/orders/rules/update-order-delivery.ts'
 import type { ShippingMethod } from '../../selling/method-store.ts'
 import { type OfferedMethod, WEEKDAYS, type Weekday } from '../../shops/setting-values.ts'
 import { planShipping, type ShippingPlan } from './fees.ts'

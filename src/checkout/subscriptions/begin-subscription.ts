@@ -62,6 +62,7 @@ export async function beginSubscription(
         cycle_plan,
       },
       ...{ title: line.title, repeat_times: deliveriesOf(repeat_times), first_day: dayInTokyo(now) },
+      known_price: line.unit_price - line.price + line.subscription.repeat_price,
     },
     now,
   )

@@ -1,7 +1,7 @@
 /** Buyer or shop pauses, resumes or stops a subscription (R-SUBSCRIPTION-4). */
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { Problem } from '../../http/problems.ts'
+import { requireOpen } from './require-open.ts'
 import type { StoredSubscription } from './store.ts'
 import { paused, resumed, stopped, type Turn } from './transitions.ts'
 import { type Moment, turn } from './turn.ts'
@@ -45,12 +45,7 @@ function decide(
 ): Turn | null {
   const { state } = held
   if (change === 'stop' && state === 'stopped') return null
-  if (state === 'stopped' || state === 'ended') {
-    throw new Problem(
-      'subscriptions/change-rejected',
-      `The subscription is ${state}: nothing of it can be changed. Order the item again.`,
-    )
-  }
+  requireOpen(held)
   switch (change) {
     case 'stop':
       return stopped(held, who)

@@ -1,7 +1,9 @@
 /** What buyer and shop are told of a subscription (R-SUBSCRIPTION-6). The orders have mails of their own. */
+
+import { dayInTokyo } from '../../lib/day.ts'
 import type { FactsSection } from '../../mail/content.ts'
 import type { Letter } from '../../mail/outbox.ts'
-import { dayInWords, personName } from '../../resources/orders/mails/format.ts'
+import { dayInWords, personName, yen } from '../../resources/orders/mails/format.ts'
 import { nextDayOf } from './next-day.ts'
 import type { StoredSubscription } from './store.ts'
 
@@ -13,13 +15,17 @@ export const SUBSCRIPTION_NEWS = [
   'subscription_resumed',
   'subscription_stopped',
   'subscription_ended',
+  'subscription_price',
+  'subscription_changed',
+  'subscription_card',
 ] as const
 export type SubscriptionNews = (typeof SUBSCRIPTION_NEWS)[number]
 
 interface Words {
   readonly title: string
   readonly toBuyer: string
-  readonly toShop: string
+  /** Null where it is the buyer's alone to know. */
+  readonly toShop: string | null
 }
 
 const WORDS: Readonly<Record<SubscriptionNews, Words>> = {
@@ -53,6 +59,24 @@ const WORDS: Readonly<Record<SubscriptionNews, Words>> = {
     toBuyer: '次の定期購入は、すべての回のご注文を承り、終了いたしました。ご利用ありがとうございました。',
     toShop: '次の定期購入が終了しました。',
   },
+  subscription_price: {
+    title: '定期購入の価格が変わります',
+    toBuyer:
+      '次回のお届けから、定期購入の価格が次のとおり変わります。ご希望でない場合は、ご注文日の前に休止または解約のお手続きをお願いいたします。',
+    toShop: null,
+  },
+  subscription_changed: {
+    title: '定期購入のお客様情報を変更いたしました',
+    toBuyer:
+      '次の定期購入のお客様情報またはお届け先を変更いたしました。次回のご注文から、新しい内容で承ります。',
+    toShop: '次の定期購入のお客様情報またはお届け先が変更されました。',
+  },
+  subscription_card: {
+    title: '定期購入のカードを変更いたしました',
+    toBuyer:
+      '次の定期購入のお支払いに使うカードを変更いたしました。次回のご注文から、新しいカードでお支払いいただきます。',
+    toShop: null,
+  },
 }
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -74,21 +98,27 @@ const PLANS: Readonly<Record<string, string>> = {
 }
 
 /** The shop whose mails they are. */
-export interface TellingShop {
+interface TellingShop {
   readonly key: string
   readonly name: string
   readonly mail_address: string
 }
 
-/** The letters to buyer and shop; `why` is what kept an order from being made. */
+/** What letters are made with. */
+interface Telling {
+  readonly shop: TellingShop
+  readonly baseUrl: string
+  /** What kept an order from being made, for people. */
+  readonly why?: string | null
+  /** Yen for a piece until now, where that is told. */
+  readonly priceBefore?: number | null
+}
+
+/** The letters to buyer and shop. */
 export function subscriptionLetters(
   news: SubscriptionNews,
   subscription: StoredSubscription,
-  {
-    shop,
-    baseUrl,
-    why = null,
-  }: { readonly shop: TellingShop; readonly baseUrl: string; readonly why?: string | null },
+  { shop, baseUrl, why = null, priceBefore = null }: Telling,
 ): Letter[] {
   const { unique_key: key, last_order_key: reference, secret, wishes } = subscription
   const { title, toBuyer, toShop } = WORDS[news]
@@ -100,7 +130,7 @@ export function subscriptionLetters(
     shop: { name: shop.name, mailAddress: shop.mail_address },
   }
   const href = `${baseUrl}/shops/${shop.key}/subscriptions/${secret}`
-  const about = section(subscription, why)
+  const about = section(subscription, why, priceBefore)
   const buyer: Letter = {
     ...{
       kind: news,
@@ -112,12 +142,14 @@ export function subscriptionLetters(
       ...common,
       greeting: name === '' ? 'お客様' : `${name} 様`,
       lead: [`このたびは${shop.name}をご利用いただき、ありがとうございます。`, toBuyer],
-      sections: [{ ...about, link: { label: '定期購入の確認・休止・解約', href } }],
+      sections: [{ ...about, link: { label: '定期購入の確認・変更・休止・解約', href } }],
       closing: [
         `ご不明な点がございましたら、このメールにご返信いただくか、${shop.mail_address} までご連絡ください。`,
       ],
     },
   }
+  const toBuyerOnly = buyer.to.address === '' ? [] : [buyer]
+  if (toShop === null) return toBuyerOnly
   const own: Letter = {
     ...{ kind: news, reference, recipient: 'shop', to: { name: shop.name, address: shop.mail_address } },
     content: {
@@ -128,18 +160,31 @@ export function subscriptionLetters(
       closing: ['このメールは、ショップの登録メールアドレスに自動でお送りしています。'],
     },
   }
-  return [...(buyer.to.address === '' ? [] : [buyer]), own]
+  return [...toBuyerOnly, own]
 }
 
-function section(subscription: StoredSubscription, why: string | null): FactsSection {
+function section(
+  subscription: StoredSubscription,
+  why: string | null,
+  priceBefore: number | null,
+): FactsSection {
   const { unique_key, title, line, cycle_plan, deliveries, repeat_times, cause, state } = subscription
   const next = nextDayOf(subscription)
+  const { known_price: price, next_at } = subscription
+  // What is put off comes after the day of its cycle.
+  const ordered = next !== null && next_at !== null && dayInTokyo(next_at) > next ? dayInTokyo(next_at) : next
   const rows: (readonly [label: string, value: string | null])[] = [
     ['定期購入番号', unique_key],
     ['商品', `${title} × ${line.amount}`],
     ['お届けの周期', PLANS[cycle_plan] ?? cycle_plan],
     ['ご注文の回数', repeat_times === null ? `${deliveries}回` : `${deliveries}回 / 全${repeat_times}回`],
-    ['次回のご注文日', next && dayInWords(next)],
+    ...(priceBefore === null || price === null
+      ? []
+      : ([
+          ['これまでの価格(1点)', yen(priceBefore)],
+          ['これからの価格(1点)', yen(price)],
+        ] as const)),
+    ['次回のご注文日', ordered && dayInWords(ordered)],
     ['理由', why ?? (state === 'active' || cause === null ? null : (CAUSES[cause] ?? cause))],
   ]
   return {

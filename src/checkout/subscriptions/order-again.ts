@@ -11,10 +11,11 @@ import {
   placeOrder,
 } from '../../resources/orders/operations/place-order.ts'
 import { findOrders } from '../../resources/orders/store.ts'
-import { findLegalTerms } from '../../shops/selling-store.ts'
 import { orderDraft } from '../checkouts/order-draft.ts'
 import { quoteNow } from '../checkouts/quote-now.ts'
-import type { SaleItem } from '../priced-line.ts'
+import { sharedReads } from '../shared-reads.ts'
+import { asRepeated } from './as-repeated.ts'
+import { tellPrice } from './look-ahead.ts'
 import { claimDue, type StoredSubscription } from './store.ts'
 import { delivered, failed, paused } from './transitions.ts'
 import { turn } from './turn.ts'
@@ -70,13 +71,19 @@ async function attempt(context: Context, row: StoredSubscription): Promise<boole
   const wishes = { ...row.wishes, payment: { method: 'creditcard' as const, source } }
   const [quoted, terms] = await Promise.all([
     quoteNow(context.db, shopId, { lines: [line], wishes }, now, asRepeated),
-    findLegalTerms(context.db, shopId),
+    sharedReads(context.db).terms(shopId),
   ])
   if (terms === undefined) throw new Error(`There is no shop ${shopId}`)
   const [problem] = quoted.quote.problems
   if (problem !== undefined) {
     await note(context, row, 'unavailable', problem.detail)
     return false
+  }
+  const price = quoted.pricing.lines[0]?.line?.unit_price
+  // What has become dearer since it was last told is ordered some days after that is told.
+  if (price !== row.known_price) {
+    await tellPrice(context, row, price)
+    if (row.known_price !== null && price !== undefined && price > row.known_price) return false
   }
   const { unique_key, deliveries, repeat_times } = row
   const subscription = { unique_key, repeat_number: deliveries + 1, repeat_times }
@@ -87,11 +94,6 @@ async function attempt(context: Context, row: StoredSubscription): Promise<boole
     return_to: null,
   })
   return follow(context, row, placement)
-}
-
-/** Every delivery after the first costs what it costs then. */
-function asRepeated(item: SaleItem): SaleItem {
-  return { ...item, price: item.repeat_price ?? item.price, proper_price: null }
 }
 
 async function follow(context: Context, row: StoredSubscription, placement: Placement): Promise<boolean> {

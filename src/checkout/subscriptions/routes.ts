@@ -9,9 +9,11 @@ import { changeSubscription, type SubscriptionChange } from './change-subscripti
 import { BuyerSubscription, presentSubscription, SubscriptionParams } from './schemas.ts'
 import { findBySecret, type StoredSubscription } from './store.ts'
 
-const PATH = '/shops/{shop_id}/api/subscriptions/{secret}'
+/** The path of a subscription. */
+export const PATH = '/shops/{shop_id}/api/subscriptions/{secret}'
 
-const OPEN = { tag: 'storefront', access: 'open', rate: 'buyer', params: SubscriptionParams } as const
+/** What all operations of a subscription's buyer have in common. */
+export const OPEN = { tag: 'storefront', access: 'open', rate: 'buyer', params: SubscriptionParams } as const
 
 /** How each change is told. */
 const CHANGES: Readonly<
@@ -95,6 +97,6 @@ function changing(app: FastifyInstance, context: Context, inShop: InShop, change
 }
 
 /** The address is a secret. */
-function hide(reply: FastifyReply): void {
+export function hide(reply: FastifyReply): void {
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
 }

@@ -23,6 +23,13 @@ const MEMBERS = {
   variation_id: Nullable(Id),
   title: Type.String({ description: 'The name of the item when it was first ordered.' }),
   amount: Type.Integer({ minimum: 1 }),
+  unit_price: Nullable(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'Yen for a piece of the next delivery with its options, as the buyer was told; null before it was looked at.',
+    }),
+  ),
   cycle_plan: Words(CYCLE_PLANS),
   deliveries: Type.Integer({ minimum: 1, description: 'Orders so far, the first included.' }),
   repeat_times: Nullable(Type.Integer({ minimum: 1, description: 'Orders in all; null for without end.' })),
@@ -63,6 +70,7 @@ export function presentSubscription(row: StoredSubscription): Static<typeof Buye
   return {
     ...{ unique_key, status: state === 'starting' ? 'active' : state, cause },
     ...{ item_id: line.item_id, variation_id: line.variation_id, title, amount: line.amount },
+    unit_price: row.known_price,
     cycle_plan: cycle_plan as (typeof CYCLE_PLANS)[number],
     ...{ deliveries, repeat_times, next_on: nextDayOf(row), failures, last_order_key: row.last_order_key },
     created_at: writeDateTime(row.created_at),

@@ -35,12 +35,18 @@ export interface StoredSubscription {
   readonly next_at: Date | null
   readonly source: string | null
   readonly failures: number
+  /** Yen for a piece of the next delivery, options included, as the buyer knows it; null where that was never looked at. */
+  readonly known_price: number | null
+  /** The latest cycle whose price was looked at in advance. */
+  readonly looked_cycle: number
+  /** Cards in a row that the payment service refused to keep. */
+  readonly refused_cards: number
   readonly created_at: Date
 }
 
 const COLUMNS = `s.shop_id, s.id, s.unique_key, s.secret, s.state, s.cause, s.first_order_key, s.last_order_key, s.line,
   s.wishes, s.via, s.title, s.cycle_plan, s.repeat_times, s.first_day::text as first_day, s.deliveries, s.next_cycle,
-  s.next_at, s.source, s.failures, s.created_at`
+  s.next_at, s.source, s.failures, s.known_price, s.looked_cycle, s.refused_cards, s.created_at`
 
 /** One that is to begin with an order. */
 export type NewSubscription = Pick<
@@ -55,13 +61,14 @@ export type NewSubscription = Pick<
   | 'cycle_plan'
   | 'repeat_times'
   | 'first_day'
+  | 'known_price'
 >
 
 const INSERT = writes(
   'subscriptions.insert',
   `insert into subscriptions (shop_id, unique_key, secret, state, first_order_key, last_order_key, line, wishes, via, title,
-     cycle_plan, repeat_times, first_day, created_at, changed_at)
-   values ($1, $2, $3, 'starting', $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+     cycle_plan, repeat_times, first_day, known_price, created_at, changed_at)
+   values ($1, $2, $3, 'starting', $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
 )
 
 /** Writes one down, in the transaction with which its first order begins. */
@@ -72,7 +79,7 @@ export async function insertSubscription(
   now: Date,
 ): Promise<void> {
   const { unique_key, secret, first_order_key, line, wishes, via, title } = subscription
-  const { cycle_plan, repeat_times, first_day } = subscription
+  const { cycle_plan, repeat_times, first_day, known_price } = subscription
   await tx.query(INSERT, [
     ...[
       shopId,
@@ -84,7 +91,7 @@ export async function insertSubscription(
       via,
       title,
     ],
-    ...[cycle_plan, repeat_times, first_day, now],
+    ...[cycle_plan, repeat_times, first_day, known_price, now],
   ])
 }
 
@@ -187,15 +194,17 @@ export async function lockSubscription(
 const SAVE = writes(
   'subscriptions.save',
   `update subscriptions set state = $3, cause = $4, last_order_key = $5, deliveries = $6, next_cycle = $7, next_at = $8,
-     source = $9, failures = $10, changed_at = $11
+     source = $9, failures = $10, changed_at = $11, wishes = $12, known_price = $13, looked_cycle = $14, refused_cards = $15
    where shop_id = $1 and id = $2`,
 )
 
 /** Writes one that is held. */
 export async function saveSubscription(tx: Transaction, row: StoredSubscription, now: Date): Promise<void> {
   const { shop_id, id, state, cause, last_order_key, deliveries, next_cycle, next_at, source, failures } = row
+  const { wishes, known_price, looked_cycle, refused_cards } = row
   await tx.query(SAVE, [
     ...[shop_id, id, state, cause, last_order_key, deliveries, next_cycle, next_at, source, failures, now],
+    ...[JSON.stringify(wishes), known_price, looked_cycle, refused_cards],
   ])
 }
 
@@ -210,6 +219,18 @@ export async function deleteStarting(
   { shop_id, id }: Pick<StoredSubscription, 'shop_id' | 'id'>,
 ): Promise<void> {
   await tx.query(DELETE, [shop_id, id])
+}
+
+const TO_LOOK_AT = reads<StoredSubscription>(
+  'subscriptions.to_look_at',
+  `select ${COLUMNS} from subscriptions s
+   where s.state = 'active' and s.next_at <= $1 and s.looked_cycle < s.next_cycle
+   order by s.next_at limit $2`,
+)
+
+/** Those whose next order comes by then, and whose price was not looked at yet; so many at most. */
+export function findToLookAt(db: Connection, by: Date, limit: number): Promise<StoredSubscription[]> {
+  return db.query(TO_LOOK_AT, [by, limit])
 }
 
 const CLAIM = writes<StoredSubscription>(

@@ -48,6 +48,18 @@ export function failed(
   return { after: { ...row, failures, next_at: again }, news: 'subscription_failed' }
 }
 
+/**
+ * What a piece of the next delivery costs was found: who knows another price is told. One that is higher is asked for only some
+ * days after that, in which the buyer can pause or stop.
+ */
+export function priced(row: StoredSubscription, price: number, notBefore: Date): Turn {
+  const { known_price: known, next_at, next_cycle } = row
+  const after = { ...row, known_price: price, looked_cycle: next_cycle }
+  if (known === null || known === price) return { after, news: null }
+  const waits = price > known && next_at !== null && next_at < notBefore
+  return { after: waits ? { ...after, next_at: notBefore } : after, news: 'subscription_price' }
+}
+
 /** No more orders are made until it is resumed. */
 export function paused(row: StoredSubscription, cause: Cause): Turn {
   return { after: { ...row, state: 'paused', cause, next_at: null }, news: 'subscription_paused' }

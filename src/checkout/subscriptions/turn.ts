@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import { type Day, dayInTokyo } from '../../lib/day.ts'
-import { queueLetters } from '../../mail/outbox.ts'
+import { type Letter, queueLetters } from '../../mail/outbox.ts'
 import { findShop } from '../../shops/store.ts'
 import { subscriptionLetters } from './mails.ts'
 import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts'
@@ -48,9 +48,25 @@ export function turn(
     if (news !== null) {
       const shop = await findShop(tx, row.shop_id)
       if (shop === undefined) throw new Error(`There is no shop ${row.shop_id}`)
-      const letters = subscriptionLetters(news, after, { shop, baseUrl: context.baseUrl, why })
+      const priceBefore = news === 'subscription_price' ? held.known_price : null
+      const letters = subscriptionLetters(news, after, { shop, baseUrl: context.baseUrl, why, priceBefore })
+      // Whoever had the mailbox so far hears of it, too.
+      const before = mailboxOf(held)
+      if (before !== mailboxOf(after)) {
+        letters.push(
+          ...letters.filter(isToBuyer).map(one => ({ ...one, to: { ...one.to, address: before } })),
+        )
+      }
       await queueLetters(tx, row.shop_id, letters, context.config.mailLimits, now)
     }
     return after
   })
+}
+
+function mailboxOf({ wishes }: StoredSubscription): string {
+  return wishes.customer?.mail_address.trim() ?? ''
+}
+
+function isToBuyer({ recipient }: Letter): boolean {
+  return recipient === 'buyer'
 }

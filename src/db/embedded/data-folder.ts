@@ -217,11 +217,28 @@ function moveObjects(asked: string, dataDir: string): void {
 
 function makeWritable(folder: string): void {
   try {
-    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o700)
+    if (makeFolders(folder)) chmodSync(folder, 0o700)
   } catch (error) {
     throw notWritable(folder, error)
   }
   checkWritable(folder)
+}
+
+/**
+ * Makes a folder and those above it, and answers whether it was made now. One by one: in a file system that makes none, such as
+ * /proc, Node's own recursion tries for ever.
+ */
+function makeFolders(folder: string): boolean {
+  if (existsSync(folder)) return false
+  makeFolders(dirname(folder))
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    // Another process made it a moment ago.
+    if (codeOf(error) === 'EEXIST' && existsSync(folder)) return false
+    throw error
+  }
 }
 
 function folderElsewhere(asked: string): string {

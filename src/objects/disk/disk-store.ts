@@ -82,6 +82,7 @@ export function makeDiskStore({ folder, baseUrl, secret, clock }: DiskStoreOptio
       const policy = signPolicy(terms, await secret())
       return { url: `${baseUrl}/files`, fields: { 'Content-Type': terms.contentType, policy } }
     },
+    uploadOrigin: async () => undefined,
     readPolicy: async policy => readPolicy(policy, await secret()),
   }
 }

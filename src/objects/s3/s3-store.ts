@@ -1,4 +1,5 @@
 /** The object store in a bucket of Amazon S3, or of a server that speaks its protocol. */
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { S3Client } from '#s3'
 import type { Clock } from '../../lib/clock.ts'
@@ -21,15 +22,24 @@ export interface S3StoreOptions {
   readonly region?: string | undefined
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
   readonly clock: Clock
+  /** Milliseconds for a call, if not the usual. */
+  readonly callMs?: number
 }
 
 /** Most names that one listing answers, and one call removes. */
 const PAGE = 1000
 
-/**
- * Milliseconds for a call with all its attempts: less than a request may take (R-FAULT-2), but for the largest bodies.
- */
+/** Milliseconds for a call with all its attempts: less than a request may take (R-FAULT-2). */
 const CALL_MS = 9000
+
+/** Bytes that a bucket takes a millisecond at least: the file of an item has up to 200 MiB, and nobody waits for it in a request. */
+const LEAST_BYTES_PER_MS = 250
+
+/**
+ * Milliseconds in which whoever reads an object need not go on: a slow buyer's connection is given 30 s (R-CONN-1). Its whole
+ * reading may take any time.
+ */
+const IDLE_MS = 60_000
 
 /** Makes the store. The SDK is read and the bucket looked for when the first call needs them. */
 export function makeS3Store(options: S3StoreOptions): ObjectStore {
@@ -47,6 +57,13 @@ export function makeS3Store(options: S3StoreOptions): ObjectStore {
     removeAll: folder => run(folder, removeFolder),
     count: (folder, most) => run(folder, (bucket, name) => countObjects(bucket, name, most)),
     issueUpload: terms => run(terms.key, bucket => presign(bucket, terms, options.clock)),
+    // Only of Amazon's the region has to be found out.
+    uploadOrigin: async () => {
+      const { clock, endpoint } = options
+      if (endpoint !== undefined) return new URL(endpoint).origin
+      const terms = { key: 'none', contentType: 'text/plain', maxBytes: 1, expiresAt: clock.now() }
+      return new URL((await s3(open().then(bucket => presign(bucket, terms, clock)))).url).origin
+    },
   }
 }
 
@@ -55,9 +72,12 @@ interface Bucket {
   readonly sdk: typeof import('#s3')
   readonly client: S3Client
   readonly Bucket: string
+  /** Milliseconds for a call. */
+  readonly ms: number
 }
 
-async function openBucket({ bucket, endpoint, region, credentials }: S3StoreOptions): Promise<Bucket> {
+async function openBucket({ bucket, callMs: ms = CALL_MS, ...options }: S3StoreOptions): Promise<Bucket> {
+  const { endpoint, region, credentials } = options
   const sdk = await import('#s3')
   const client = new sdk.S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true, region: 'us-east-1' }),
@@ -70,8 +90,8 @@ async function openBucket({ bucket, endpoint, region, credentials }: S3StoreOpti
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   // Without this a bucket that is not there would look like one with nothing in it.
-  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), inTime())
-  return { sdk, client, Bucket: bucket }
+  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), inTime(ms))
+  return { sdk, client, Bucket: bucket, ms }
 }
 
 /** Answers what the store answers; its failures become `ObjectStoreError`s. */
@@ -84,26 +104,48 @@ async function s3<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function inTime(): { abortSignal: AbortSignal } {
-  return { abortSignal: AbortSignal.timeout(CALL_MS) }
+function inTime(ms: number): { abortSignal: AbortSignal } {
+  return { abortSignal: AbortSignal.timeout(ms) }
 }
 
 async function putObject(
-  { sdk, client, Bucket }: Bucket,
+  { sdk, client, Bucket, ms }: Bucket,
   Key: string,
   bytes: Uint8Array,
   ContentType: string,
 ): Promise<void> {
   const input = { Bucket, Key, Body: bytes, ContentLength: bytes.length, ContentType }
-  await client.send(new sdk.PutObjectCommand(input), inTime())
+  await client.send(
+    new sdk.PutObjectCommand(input),
+    inTime(ms + Math.ceil(bytes.length / LEAST_BYTES_PER_MS)),
+  )
 }
 
-async function openObject(bucket: Bucket, Key: string, range?: ByteRange): Promise<StoredObject | undefined> {
+async function openObject(bucket: Bucket, key: string, range?: ByteRange): Promise<StoredObject | undefined> {
+  const begun = new AbortController()
+  const tooLate = setTimeout(() => begun.abort(new Error('The bucket did not answer in time')), bucket.ms)
+  try {
+    const opened = await getObject(bucket, key, range, begun.signal)
+    if (opened !== undefined && 'socket' in opened.stream)
+      (opened.stream.socket as Socket).setTimeout(IDLE_MS)
+    return opened
+  } finally {
+    clearTimeout(tooLate)
+  }
+}
+
+/** Its whole reading ends with the signal. */
+async function getObject(
+  bucket: Bucket,
+  Key: string,
+  range: ByteRange | undefined,
+  abortSignal: AbortSignal,
+): Promise<StoredObject | undefined> {
   const { sdk, client, Bucket } = bucket
   if (range !== undefined && range.first > range.last) return emptyPart(bucket, Key)
   try {
     const Range = range === undefined ? undefined : `bytes=${range.first}-${range.last}`
-    const answer = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }), inTime())
+    const answer = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }), { abortSignal })
     const whole = answer.ContentRange?.split('/')[1] ?? answer.ContentLength
     return { size: Number(whole), stream: answer.Body as Readable }
   } catch (error) {
@@ -120,28 +162,28 @@ async function emptyPart(bucket: Bucket, key: string): Promise<StoredObject | un
 }
 
 async function readObject(bucket: Bucket, key: string): Promise<Buffer | undefined> {
-  const found = await openObject(bucket, key)
+  const found = await getObject(bucket, key, undefined, inTime(bucket.ms).abortSignal)
   return found && Buffer.concat(await found.stream.toArray())
 }
 
-async function sizeOf({ sdk, client, Bucket }: Bucket, Key: string): Promise<number | undefined> {
+async function sizeOf({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise<number | undefined> {
   try {
-    return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), inTime())).ContentLength
+    return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), inTime(ms))).ContentLength
   } catch (error) {
     if (isNamed(error, 'NotFound')) return undefined
     throw error
   }
 }
 
-async function removeObject({ sdk, client, Bucket }: Bucket, Key: string): Promise<void> {
-  await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), inTime())
+async function removeObject({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise<void> {
+  await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), inTime(ms))
 }
 
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
-  const { sdk, client, Bucket } = bucket
+  const { sdk, client, Bucket, ms } = bucket
   for await (const keys of listKeys(bucket, folder, PAGE)) {
     const Delete = { Objects: keys.map(Key => ({ Key })), Quiet: true }
-    const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete }), inTime())
+    const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete }), inTime(ms))
     if (Errors.length > 0) throw new ObjectStoreError(`Not removed: ${Errors[0]?.Code}`)
   }
 }
@@ -157,14 +199,14 @@ async function countObjects(bucket: Bucket, folder: string, most: number): Promi
 
 /** The keys of a folder, page by page. What is removed meanwhile disturbs nothing: a page goes on behind the last key. */
 async function* listKeys(
-  { sdk, client, Bucket }: Bucket,
+  { sdk, client, Bucket, ms }: Bucket,
   folder: string,
   MaxKeys: number,
 ): AsyncGenerator<string[]> {
   let StartAfter: string | undefined
   for (;;) {
     const input = { Bucket, Prefix: `${folder}/`, MaxKeys, StartAfter }
-    const page = await client.send(new sdk.ListObjectsV2Command(input), inTime())
+    const page = await client.send(new sdk.ListObjectsV2Command(input), inTime(ms))
     const keys = page.Contents?.flatMap(({ Key }) => Key ?? []) ?? []
     if (keys.length > 0) yield keys
     StartAfter = keys.at(-1)

@@ -104,18 +104,24 @@ ${content}
 `)
 }
 
+/** Of a card that is only to be kept. */
+const KEEP_CARD = ['このカードを登録する', 'Keep this card'] as const
+
 /** The page of something that a buyer is to do. */
 export function actionPage(nonce: string, action: SimulatedAction, now: Date): string {
   const { kind, amount, until, name, return_url } = action
-  const title = kind === 'redirect' ? 'お支払いの確認' : 'コンビニでのお支払い'
+  const isCard = amount === 0
+  const title = isCard ? 'カードの確認' : kind === 'redirect' ? 'お支払いの確認' : 'コンビニでのお支払い'
   const over = action.state === 'open' && now > until ? 'declined' : action.state
-  const content = markup`<p class="sum">${amount.toLocaleString('ja-JP')}円</p>
+  const content = markup`${!isCard && markup`<p class="sum">${amount.toLocaleString('ja-JP')}円</p>`}
 ${kind === 'pay_at_store' && markup`<p class="number">お支払い番号 <strong>${name}</strong></p>`}
 ${
   over === 'open'
     ? buttons(
         name,
-        CHOICES.filter(({ of }) => of.includes(kind)),
+        CHOICES.filter(({ of }) => of.includes(kind)).map(choice =>
+          isCard && choice.name === 'approve' ? { ...choice, label: KEEP_CARD } : choice,
+        ),
       )
     : markup`<p role="status">${both(over === 'approved' ? ['お支払いは完了しています。', 'Paid.'] : ['このお支払いはできません。', 'Not payable.'])}</p>`
 }

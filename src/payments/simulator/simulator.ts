@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import type { Database, Transaction } from '../../db/database.ts'
 import { randomBase62 } from '../../lib/base62.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { Outcome, PaymentGateway, PaymentKind, PaymentOperation } from '../gateway.ts'
+import type { AskedKind, Outcome, PaymentGateway, PaymentOperation } from '../gateway.ts'
 import { findActionOf, findSource, setAction } from './action-store.ts'
 import { beginAction, endAction, endOverdue, saveSource } from './actions.ts'
 import { type Conduct, REDIRECT, readSource } from './faults.ts'
@@ -66,7 +66,7 @@ interface Surroundings {
 /** A saved source stands for the one that was saved, of which the buyer need not be asked again. A store needs no source. */
 async function withSource(tx: Transaction, operation: PaymentOperation): Promise<PaymentOperation> {
   const { source, shopId, kind, method } = operation
-  if (kind !== 'authorise') return operation
+  if (!begins(kind)) return operation
   if (source === null) return method === 'cvs' ? { ...operation, source: 'sim' } : operation
   const saved = await findSource(tx, shopId, source)
   return saved === undefined ? operation : { ...operation, source: withoutRedirect(saved) }
@@ -98,7 +98,7 @@ async function carryOut(
 ): Promise<Reply> {
   const asked = await noteAsked(tx, operation, surroundings.now)
   if (asked.outcome !== null) return asked.outcome
-  const found = operation.kind === 'authorise' ? undefined : await findTransaction(tx, operation)
+  const found = begins(operation.kind) ? undefined : await findTransaction(tx, operation)
   const fault = faultOf(found === undefined ? operation.source : found.source, operation.kind)
   const first = asked.attempts === 1
   if (fault === 'dead' || (fault === 'timeout_before' && first)) return 'silence'
@@ -114,8 +114,15 @@ async function carryOut(
 }
 
 /** Faults are for transactions that the simulator made itself (R-PAY-15): others have no source. */
-function faultOf(source: string | null, kind: PaymentKind): Conduct | undefined {
-  return source === null ? undefined : readSource(source)?.get(kind)
+function faultOf(source: string | null, kind: AskedKind): Conduct | undefined {
+  // A card is checked as it would be for a payment.
+  const asked = kind === 'save_source' ? 'authorise' : kind
+  return source === null ? undefined : readSource(source)?.get(asked)
+}
+
+/** Whether a transaction begins with it. */
+function begins(kind: AskedKind): kind is 'authorise' | 'save_source' {
+  return kind === 'authorise' || kind === 'save_source'
 }
 
 async function findTransaction(tx: Transaction, operation: PaymentOperation): Promise<SimulatedTransaction> {
@@ -137,7 +144,7 @@ async function settle(
   surroundings: Surroundings,
 ): Promise<Outcome> {
   const { kind, amount } = operation
-  if (kind === 'authorise' || found === undefined) return authorise(tx, operation, surroundings)
+  if (begins(kind) || found === undefined) return authorise(tx, operation, surroundings)
   const id = idOf(operation)
   const awaited = await settleAwaited(tx, operation, id, found)
   if (awaited !== undefined) return awaited
@@ -154,7 +161,7 @@ async function authorise(
   operation: PaymentOperation,
   { now, pageOf }: Surroundings,
 ): Promise<Outcome> {
-  const { source, amount, method, buyer, shopId } = operation
+  const { source, amount, method, buyer, shopId, kind } = operation
   const conduct = source === null ? undefined : readSource(source)
   if (source === null || conduct === undefined) {
     return { result: 'declined', reason: 'the source is none of the simulator' }
@@ -162,7 +169,8 @@ async function authorise(
   const id = `sim_${randomBase62(22)}`
   const waits = method === 'cvs' || conduct.get('authorise') === REDIRECT
   const authorised = waits ? 0 : (amount ?? 0)
-  const books = { authorised, captured: 0, refunded: 0, voided: false }
+  // What keeps a card opens no books: there is nothing to charge.
+  const books = { authorised, captured: 0, refunded: 0, voided: kind === 'save_source' }
   await saveTransaction(tx, operation, id, { source, ...books })
   if (waits) return beginAction(tx, operation, id, pageOf, now)
   const done = { result: 'done', transaction_id: id } as const

@@ -126,7 +126,11 @@ function wayOf({ words, order_types, properties, statuses, payments }: SearchReq
 
 const FOLD_COUNTS = writes(
   'orders.fold_counts',
-  `with changed as (delete from order_count_changes returning *)
+  `with changed as (delete from order_count_changes returning *),
+   by_status as (
+     insert into order_status_counts (shop_id, status, orders)
+     select shop_id, status, sum(orders) from changed group by 1, 2 having sum(orders) <> 0 order by 1, 2
+     on conflict (shop_id, status) do update set orders = order_status_counts.orders + excluded.orders)
    insert into order_counts (shop_id, day, status, payment_method, orders, sales)
    select shop_id, day, status, payment_method, sum(orders), sum(sales) from changed group by 1, 2, 3, 4
    having sum(orders) <> 0 or sum(sales) <> 0

@@ -1,15 +1,26 @@
 /** How a subscription stands, for its buyer, and what can be done with it. */
 import type { presentSubscription } from '../../checkout/subscriptions/schemas.ts'
 import { markup } from '../../lib/markup.ts'
+import { cardField } from '../checkout/payment-choices.ts'
+import { errorList } from '../field.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { pressed } from './pressed.ts'
+
+/** What is known of a card that is to take the place of the one that is used. */
+export interface CardState {
+  /** Where its buyer still has to go. */
+  readonly awaited?: string | undefined
+  /** Why it was refused. */
+  readonly error?: string | undefined
+}
 
 /** The page. */
 export function subscriptionPage(
   frame: ShopFrame,
   shown: ReturnType<typeof presentSubscription>,
   secret: string,
+  { awaited, error }: CardState = {},
 ): Page {
   const { words, path } = frame
   const { after } = words
@@ -17,19 +28,26 @@ export function subscriptionPage(
   const { status, cause, next_on } = shown
   const isOpen = status === 'active' || status === 'paused'
   return {
-    title: after.subscriptionTitle,
+    ...{ title: after.subscriptionTitle, status: error === undefined ? 200 : 422 },
     content: markup`<div class="narrow order-page">
 <h1 class="title">${after.subscriptionTitle}</h1>
 <p class="status" role="status">${after.subscriptionStatus(status)}</p>
 <dl class="particulars">
 <div><dt>${after.number}</dt><dd>${shown.unique_key}</dd></div>
 <div><dt>${after.item}</dt><dd>${after.pieces(shown.title, shown.amount)}</dd></div>
-<div><dt>${after.cycle}</dt><dd>${words.cycle[shown.cycle_plan]}</dd></div>
+${shown.unit_price !== null && markup`<div><dt>${after.unitPrice}</dt><dd>${words.yen(shown.unit_price)}</dd></div>\n`}<div><dt>${after.cycle}</dt><dd>${words.cycle[shown.cycle_plan]}</dd></div>
 <div><dt>${after.times}</dt><dd>${after.timesOf(shown.deliveries, shown.repeat_times)}</dd></div>
 ${next_on !== null && markup`<div><dt>${after.nextOn}</dt><dd>${after.day(next_on)}</dd></div>\n`}${
   cause !== null && markup`<div><dt>${after.cause}</dt><dd>${after.causeOf(cause)}</dd></div>\n`
 }</dl>
-${status === 'active' && pressed(`${at}/pause`, after.pause, 'plain')}${
+${
+  isOpen &&
+  markup`${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: words.buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<p class="buttons"><a class="button plain" href="${at}/customer">${after.changeCustomer}</a></p>
+<form class="step" method="post" action="${at}/payment">
+${cardField(words, null, error)}<p class="buttons"><button class="button plain">${after.changeCard}</button></p>
+</form>
+`
+}${status === 'active' && pressed(`${at}/pause`, after.pause, 'plain')}${
   status === 'paused' && pressed(`${at}/resume`, after.resume)
 }${
   isOpen &&

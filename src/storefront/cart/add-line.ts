@@ -38,7 +38,7 @@ export function addLineForm(
   addForm(storefront, '/cart/lines', ['carts'], async ({ shopId, frame, form, request, reply }) => {
     const found = await items.one(shopId, form.id('item') ?? 0)
     if (found === undefined) throw notFound('items')
-    const item = itemViewOf(found.bytes)
+    const item = await itemViewOf(found.bytes)
     const line = lineOf(form, item)
     const put = (lines: readonly AskedLine[], connection: Connection) =>
       withPriced(connection, shopId, lines, line, clock.now())

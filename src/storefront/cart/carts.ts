@@ -60,13 +60,13 @@ async function imagesOf(
 ): Promise<ReadonlyMap<number, ShownImage>> {
   const ids = [...new Set(lines.map(({ item_id }) => item_id))]
   const found = await Promise.all(ids.map(id => items.one(shopId, id)))
-  return new Map(
-    ids.flatMap((id, at) => {
-      const item = found[at]
-      const image = item && itemViewOf(item.bytes).images[0]
-      return image === undefined ? [] : [[id, image] as const]
-    }),
-  )
+  const images = new Map<number, ShownImage>()
+  for (const [at, id] of ids.entries()) {
+    const item = found[at]
+    const image = item && (await itemViewOf(item.bytes)).images[0]
+    if (image !== undefined) images.set(id, image)
+  }
+  return images
 }
 
 /** Undefined of a cart that is not there any more. */

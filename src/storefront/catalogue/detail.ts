@@ -1,28 +1,25 @@
 /** What a shop writes about an item: text, or HTML of which what is harmless is left, if the shop has chosen so (R-STORE-4). */
-import type { IOptions } from 'sanitize-html'
+import { LRUCache } from 'lru-cache'
 import { inSlices } from '../../lib/in-slices.ts'
 import { type Markup, markup, markupOf, multiLine } from '../../lib/markup.ts'
+import { makeThread } from '../../lib/thread.ts'
 
-/**
- * What may stand in it: text with its structure, and links away from the shop. Nothing that runs, loads, styles, sends or
- * names something of the page, so that it is shown as part of the page, which allows none of that either.
- */
-const HARMLESS: IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'ruby', 'rt', 'rp', 'a'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  // The page has one heading of the first level: the item's name.
-  transformTags: {
-    h1: 'h2',
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow noopener' } }),
-  },
-  nestingLimit: 30,
+/** HTML of which what is harmless is left, and what it says without markup. */
+export interface HarmlessHtml {
+  readonly html: string
+  readonly text: string
 }
+
+/** Few shops need it. The longest detail takes 40 ms, in which nobody could be answered. */
+const harmlessOf = makeThread<string, HarmlessHtml>(new URL('./detail-thread.ts', import.meta.url))
+
+/** Characters of details and of what was made of them that are kept, for forms that are shown again with what is wrong. */
+const KEPT_CHARACTERS = 2 * 1024 * 1024
+
+const kept = new LRUCache<string, HarmlessHtml>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: ({ html, text }, detail) => detail.length + html.length + text.length + 1,
+})
 
 /** The detail as part of the page, and without any markup. */
 export interface ShownDetail {
@@ -33,21 +30,9 @@ export interface ShownDetail {
 /** Shows it. */
 export async function detailOf(detail: string, isHtml: boolean): Promise<ShownDetail> {
   if (!isHtml) return { markup: markup`${await inSlices(paragraphsOf(detail), paragraph)}`, text: detail }
-  // Few shops need it, and it takes some 40 ms to load.
-  const { default: sanitize } = await import('sanitize-html')
-  const html = sanitize(detail, HARMLESS)
-  return { markup: markupOf(html), text: textOf(html.replaceAll(/<[^<>]*>/g, ' ')) }
-}
-
-/** What is left without tags has only these entities. */
-function textOf(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const harmless = kept.get(detail) ?? (await harmlessOf(detail))
+  kept.set(detail, harmless)
+  return { markup: markupOf(harmless.html), text: harmless.text }
 }
 
 /** A text with a line left free between paragraphs. */

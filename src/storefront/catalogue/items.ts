@@ -36,7 +36,8 @@ export function itemPages(storefront: Storefront, items: RenderedCatalogue): voi
         version: `${shopVersionText(version)} ${found.etag}`,
       }
     },
-    make: (frame, shopId, _id, { bytes }) => makeItemPage(storefront, frame, shopId, itemViewOf(bytes)),
+    make: async (frame, shopId, _id, { bytes }) =>
+      makeItemPage(storefront, frame, shopId, await itemViewOf(bytes)),
   })
 }
 

@@ -142,7 +142,8 @@ function categoryPath(path: string, { id }: Pick<CategoryNode, 'id'>): string {
 /** A text as one sentence for those who search. */
 export function descriptionOf(text: string): Pick<Page, 'description'> {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const characters = [...line]
+  // No character has more than two units.
+  const characters = [...line.slice(0, 2 * (DESCRIPTION_LENGTH + 1))]
   if (characters.length === 0) return {}
   const cut = characters.length > DESCRIPTION_LENGTH
   return { description: cut ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…` : line }

@@ -1,7 +1,7 @@
 /** The form by which an item is put into the cart: its variations, its options with their prices, how many. */
 import { MAX_AMOUNT, MAX_DOWNLOADS, MAX_VALUE_LENGTH } from '../../checkout/limits.ts'
 import { inSlices } from '../../lib/in-slices.ts'
-import { type Markup, markup } from '../../lib/markup.ts'
+import { joined, type Markup, markup } from '../../lib/markup.ts'
 import type { ItemOptionDetail } from '../../resources/items/schemas.ts'
 import { errorList, type Field, field, fields, tiedTo } from '../field.ts'
 import type { ShopFrame } from '../shop-frame.ts'
@@ -95,7 +95,9 @@ function variationLabel(words: Words, variation: ShownVariation, gone: boolean):
 }
 
 function choice(value: string, label: string, chosen: string | undefined, gone = false): Markup {
-  return markup`<option value="${value}"${gone && markup` disabled`}${chosen === value && markup` selected`}>${label}</option>\n`
+  return joined(
+    markup`<option value="${value}"${gone && markup` disabled`}${chosen === value && markup` selected`}>${label}</option>\n`,
+  )
 }
 
 async function optionControl(

@@ -18,6 +18,32 @@ export function customerPage(
 ): Page {
   const { words, path } = frame
   const { buying } = words
+  const { form, status } = customerFields(frame, entered, {
+    to: `${path}/checkout/customer`,
+    button: buying.next,
+    filled,
+  })
+  return {
+    ...{ title: buying.customerTitle, status },
+    content: stepPage(frame, checkout, {
+      ...{ at: 0, title: buying.customerTitle },
+      content: markup`${form}
+${giveUpForm(frame)}`,
+    }),
+  }
+}
+
+/** The form with its errors, and the status of a page that shows it. */
+export function customerFields(
+  { words, path }: ShopFrame,
+  entered: Entered,
+  {
+    to,
+    button,
+    filled,
+  }: { readonly to: string; readonly button: string; readonly filled?: Whose | undefined },
+): { readonly form: Markup; readonly status: number } {
+  const { buying } = words
   const labels = labelsOf(words)
   const errors = CUSTOMER_FIELD_NAMES.flatMap(id => {
     const error = entered.errors[id]
@@ -26,12 +52,9 @@ export function customerPage(
   })
   const told = fieldsOf(words, entered)
   return {
-    title: buying.customerTitle,
     status: errors.length > 0 ? 422 : 200,
-    content: stepPage(frame, checkout, {
-      ...{ at: 0, title: buying.customerTitle },
-      content: markup`${errorList(buying.checkForm, errors)}
-<form class="step" method="post" action="${path}/checkout/customer" data-once>
+    form: markup`${errorList(buying.checkForm, errors)}
+<form class="step" method="post" action="${to}" data-once>
 <button hidden></button>
 <div class="part">
 ${names(told, '')}
@@ -50,10 +73,8 @@ ${address(words, told, '', filled === '')}</div>
 <h2 class="heading">${buying.otherTitle}</h2>
 ${names(told, 'to_')}${address(words, told, 'to_', filled === 'to_')}${told.text('to_tel', { type: 'tel', autocomplete: 'shipping tel', inputmode: 'tel' })}</div>
 </div>
-<p class="buttons"><button class="button wide">${buying.next}</button></p>
-</form>
-${giveUpForm(frame)}`,
-    }),
+<p class="buttons"><button class="button wide">${button}</button></p>
+</form>`,
   }
 }
 

@@ -40,7 +40,7 @@ ${fields(words, told, choices('payment', shown))}</div>
 }
 
 /** What is paid with. The one service that there is is the simulator, whose cards are names for what it shall do. */
-function cardField(words: Words, source: string | null, error: string | undefined): Markup {
+export function cardField(words: Words, source: string | null, error: string | undefined): Markup {
   const { buying } = words
   const told = { id: 'card', label: buying.card, note: buying.cardNote, error }
   return field(

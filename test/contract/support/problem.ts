@@ -44,6 +44,7 @@ const problemStatuses: Record<string, number> = {
   'storefront/invalid-form': 400,
   'storefront/cross-site': 403,
   'subscriptions/not-found': 404,
+  'subscriptions/invalid-body': 400,
   'subscriptions/change-rejected': 422,
   'applications/not-found': 404,
   'applications/already-applied': 422,

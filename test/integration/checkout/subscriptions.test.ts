@@ -116,6 +116,8 @@ test('orders go by the price of then', async () => {
   const secret = await subscribe(item)
   await api.call('POST', `/api/items/${item}`, { subscription: { repeat_price: 900 } })
   await at('2027-02-28')
+  // It rose since the buyer heard of it last (R-SUBSCRIPTION-8).
+  await at('2027-03-03')
   const orders = await ordersOf(await look(secret))
   expect(orders.map(({ lines }) => lines[0]?.total)).toEqual([1000, 900])
 })

@@ -62,7 +62,7 @@ describe('signing in', () => {
       user: { mail_address: 'owner@test.example', role: 'owner', may: NEEDS, must_change_password: false },
       shop: { key: 'test', name: 'Test' },
       base_url: 'http://shop.example',
-      payment_service: { name: 'simulator', simulated: true },
+      payment_service: { name: 'simulator', simulated: true, maintenance: false },
       mail_server: false,
     }
     expect(answer.json()).toEqual(session)

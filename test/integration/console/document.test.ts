@@ -11,6 +11,7 @@ import { afterPurchaseCases } from './support/after-purchase-cases.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
 import { factorCases } from './support/factor-cases.ts'
 import { PLACE } from './support/factors.ts'
+import { orderCases } from './support/order-cases.ts'
 import { peopleCases } from './support/people-cases.ts'
 import { consoleRoutesOf } from './support/routes.ts'
 import { sellingCases } from './support/selling-cases.ts'
@@ -285,6 +286,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     await expectStatus(page, 204, 'DELETE', path)
     await expectStatus(page, 404, 'DELETE', path)
   },
+  ...orderCases(() => page, expectStatus, shopThatWent),
   async getOrderHistory() {
     const { key } = await placeOrder(page.context, page.shopId, { method: 'bt', payment: 'unpaid' })
     await expectStatus(page, 204, 'POST', `/orders/${key}/transfer_confirmation`)

@@ -7,6 +7,7 @@ import { listUsers } from '../../../src/console/user-store.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { consoleOperations } from './support/check-answers.ts'
+import { ORDERS_CHANGED, ORDERS_SEEN } from './support/order-cases.ts'
 import { addUser, createTestConsole, OUR_PAGE, type SignedIn, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
@@ -72,7 +73,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     READ_ONLY,
     [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
-      ...['confirmCash', 'provideDownloads', 'confirmTransfer', ...OF_SUBSCRIPTIONS],
+      ...[...ORDERS_CHANGED, 'matchTracking', ...OF_SUBSCRIPTIONS],
       ...['createItemFileUpload', 'attachItemFile', 'detachItemFile'],
     ],
   ],
@@ -82,7 +83,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     [
       ...OF_OWNERS,
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
-      ...['getOrderHistory', 'getOrderFulfilment', 'confirmCash', 'provideDownloads', 'confirmTransfer'],
+      ...['getOrderHistory', 'getOrderFulfilment', ...ORDERS_CHANGED, ...ORDERS_SEEN, 'matchTracking'],
       ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
       ...OF_SUBSCRIPTIONS,
     ],

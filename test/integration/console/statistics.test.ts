@@ -45,7 +45,10 @@ test('an empty shop has days and hours, all of them zero', async () => {
   expect(hours).toHaveLength(48)
   expect(hours[0]).toEqual({ hour: '2026-11-18T02:00:00Z', calls: 0, client_errors: 0, server_errors: 0 })
   expect(hours.at(-1)?.hour).toBe('2026-11-20T01:00:00Z')
-  expect(totals).toEqual({ items: 0, orders_open: 0, mails_unsent: 0, requests_failed_today: 0 })
+  expect(totals).toEqual({
+    ...{ items: 0, orders_unpaid: 0, orders_to_send: 0 },
+    ...{ mails_given_up: 0, requests_failed_today: 0 },
+  })
 })
 
 test('orders stand at their day of Japan; cancelled ones count nowhere, unpaid ones do', async () => {
@@ -75,9 +78,9 @@ test('orders stand at their day of Japan; cancelled ones count nowhere, unpaid o
       { day: '2026-11-19', orders: 2, sales: sums['2026-11-19'] },
       { day: '2026-11-20', orders: 2, sales: sums['2026-11-20'] },
     ])
-    expect(totals.orders_open).toBe(6)
+    expect([totals.orders_unpaid, totals.orders_to_send]).toEqual([0, 6])
   }
-  expect((await statistics(other)).totals.orders_open).toBe(1)
+  expect((await statistics(other)).totals.orders_to_send).toBe(1)
 })
 
 test('calls stand at their hour, failures of today are those since midnight in Japan', async () => {
@@ -154,21 +157,21 @@ test('items are counted for each shop', async () => {
   expect((await statistics(other)).totals.items).toBe(0)
 })
 
-test('mails that wait or were given up are unsent; those that nobody can send are not', async () => {
+test('mails that were given up are counted; those that wait or that nobody can send are not', async () => {
   const shop = await console.makeShop('mails')
   const placed = await placeOrder(console.context, shop.shopId)
   await console.context.db.query(
     {
       name: 'test.mails',
       text: `insert into mails (shop_id, reference, kind, recipient, to_name, to_address, from_name, reply_to, subject, text,
-           html, state, created_at, sent_at)
+           html, state, created_at, sent_at, due_at)
          select $1, $2, 'x', 'buyer', '', '', '', '', '', '',
-           '', state, now(), now()
+           '', state, now(), now(), case when state = 'waiting' then now() end
          from unnest(array['waiting', 'waiting', 'dead', 'sent', 'kept']) as state`,
       reads: false,
     },
     [shop.shopId, placed.key],
   )
-  expect((await statistics(shop)).totals.mails_unsent).toBe(3)
-  expect((await statistics(other)).totals.mails_unsent).toBe(0)
+  expect((await statistics(shop)).totals.mails_given_up).toBe(1)
+  expect((await statistics(other)).totals.mails_given_up).toBe(0)
 })

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import { type ObjectStore, ObjectStoreError } from '../../../src/objects/object-store.ts'
-import { makeS3Store } from '../../../src/objects/s3/s3-store.ts'
+import { makeS3Store, type S3StoreOptions } from '../../../src/objects/s3/s3-store.ts'
 import { createTestContext } from '../../support/context.ts'
-import { hasRadosgw, type S3Server, startRadosgw } from './support/radosgw.ts'
+import { hasRadosgw, startRadosgw } from './support/radosgw.ts'
 
 const KEY = { accessKeyId: 'ID', secretAccessKey: 'SECRET-THAT-NOBODY-MAY-SEE' }
 const servers: { server: Server; sockets: Set<Socket> }[] = []
@@ -32,7 +32,7 @@ async function listen(handle: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-function storeAt(endpoint: string, more: Partial<S3Server> = {}): ObjectStore {
+function storeAt(endpoint: string, more: Partial<S3StoreOptions> = {}): ObjectStore {
   return makeS3Store({ endpoint, bucket: 'akinai-test', credentials: KEY, ...more, clock: systemClock })
 }
 
@@ -75,7 +75,7 @@ describe('a server that', () => {
     ['has no such bucket', answer('404 Not Found', '<Error><Code>NoSuchBucket</Code></Error>')],
   ]
   test.each(kinds)('%s: every call fails as one of the store, in bounded time', async (_kind, handle) => {
-    await expectFailures(storeAt(await listen(handle)))
+    await expectFailures(storeAt(await listen(handle), { callMs: 2000 }))
   })
 
   test('is not there', async () => {
@@ -110,6 +110,26 @@ test('nothing is asked of the bucket before it is needed', async () => {
   expect(connections).toBe(0)
   await expect(store.read('a/b')).rejects.toThrow(ObjectStoreError)
   expect(connections).toBeGreaterThan(0)
+})
+
+/** A server whose object has 4 bytes, of which the last comes after a while. */
+const slow = (ms: number) => (socket: Socket) => {
+  socket.on('data', asked => {
+    if (!String(asked).startsWith('GET')) {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')
+      return
+    }
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nabc')
+    setTimeout(() => socket.write('d'), ms)
+  })
+}
+
+// R-DOWNLOAD-3
+test('what is sent on as it comes may take longer than a call; what is read whole may not', async () => {
+  const store = storeAt(await listen(slow(600)), { callMs: 300 })
+  const opened = await store.open('a/b')
+  expect(Buffer.concat(((await opened?.stream.toArray()) ?? []) as Buffer[]).toString()).toBe('abcd')
+  await expect(store.read('a/b')).rejects.toThrow(ObjectStoreError)
 })
 
 describe.skipIf(!hasRadosgw())('radosgw (skipped where it is not installed)', () => {

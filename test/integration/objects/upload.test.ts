@@ -284,8 +284,18 @@ describe('a browser', () => {
 // R-FILE-3
 test('where the store is no disk there is no such route', async () => {
   const { context } = server
-  const { open, put, read, size, remove, removeAll, count: counting, issueUpload } = context.objects
-  const objects = { open, put, read, size, remove, removeAll, count: counting, issueUpload }
+  const {
+    open,
+    put,
+    read,
+    size,
+    remove,
+    removeAll,
+    count: counting,
+    issueUpload,
+    uploadOrigin,
+  } = context.objects
+  const objects = { open, put, read, size, remove, removeAll, count: counting, issueUpload, uploadOrigin }
   expect([isDiskStore(context.objects), isDiskStore(objects)]).toEqual([true, false])
   const app = await buildApp({ ...context, objects })
   const response = await app.inject({ method: 'POST', url: '/files' })

@@ -7,7 +7,7 @@ import { test } from '../../support/fixture.ts'
 import { makeOrder } from '../../support/orders/build.ts'
 import { withClient } from '../transfer/support/rows.ts'
 
-/** By day, status and way to pay: what the two tables say, and what the orders are. */
+/** By day, status and way to pay, by status alone, and one by one: what the tables say, and what the orders are. */
 async function counted(context: TestContext): Promise<{ told: unknown[]; true: unknown[] }> {
   return await withClient(context.address, async client => {
     const told = await client.query(
@@ -19,11 +19,27 @@ async function counted(context: TestContext): Promise<{ told: unknown[]; true: u
       `select shop_id, (ordered_at + interval '9 hours')::date::text as day, status, payment_method, count(*)::int as orders
        from orders group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     )
-    return { told: told.rows, true: actual.rows }
+    const byStatus = await client.query(
+      `select shop_id, status, sum(orders)::int as orders from (select * from order_status_counts
+         union all select shop_id, status, orders from order_count_changes) c
+       group by 1, 2 having sum(orders) <> 0 order by 1, 2`,
+    )
+    const actualByStatus = await client.query(
+      'select shop_id, status, count(*)::int as orders from orders group by 1, 2 order by 1, 2',
+    )
+    const listed = await client.query('select * from listed_orders order by shop_id, order_id')
+    const orders = await client.query(
+      `select shop_id, id as order_id, ordered_at, status, lower(detail -> 'customer' ->> 'mail_address') as buyer
+       from orders order by shop_id, id`,
+    )
+    return {
+      told: [told.rows, byStatus.rows, listed.rows],
+      true: [actual.rows, actualByStatus.rows, orders.rows],
+    }
   })
 }
 
-// R-SEARCH-12
+// R-SEARCH-12, R-WORK-1
 test('the counts are right after any number of writers and folders at once, and after a change was undone', async ({
   context,
 }) => {

@@ -31,7 +31,10 @@ const OPERATIONS = Object.values(paths)
 const CHANGING = OPERATIONS.filter(operation => operation['x-scopes'].some(scope => scope !== 'orders.read'))
 
 /** What happens without an operation of the API: said in the console or on the command line, or done by a job. */
-const BY_HAND = ['confirm_transfer', 'confirm_cash', 'hand_over', 'provide_downloads', 'report_delivery']
+const BY_HAND = [
+  ...['confirm_transfer', 'confirm_cash', 'hand_over', 'provide_downloads', 'report_delivery'],
+  'update_dispatch',
+]
 const BY_ITSELF = ['open_order', 'deliver_downloads', 'remind_payment']
 
 /** Said by a payment service, or by the clock, and done as if it had been asked for. */

@@ -9,18 +9,18 @@ import {
   type WantedOrder,
 } from '../../../src/resources/orders/operations/place-order.ts'
 import type { TestContext } from '../../support/context.ts'
+import { addressArgument, type Step } from '../../support/dying.ts'
 import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder, piecesOf } from '../../support/orders/balance.ts'
 import { addStockedItem, stockOf } from '../../support/orders/place.ts'
 import { wantedOrder } from '../../support/orders/wanted.ts'
-import { STEPS, type Step } from './support/placer.ts'
+import { STEPS } from './support/placer.ts'
 
 const PLACER = fileURLToPath(new URL('support/placer.ts', import.meta.url))
 
 /** Places an order in a process of its own, which dies at the step; answers the signal by which it ended. */
 async function dieAt(context: TestContext, shopId: number, wanted: WantedOrder, step: Step) {
-  const { host, port, user, database } = context.address
-  const address = JSON.stringify({ host, port, user, database })
+  const address = addressArgument(context.address)
   const child = spawn(process.execPath, [PLACER, address, String(shopId), JSON.stringify(wanted), step], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -29,14 +29,14 @@ async function dieAt(context: TestContext, shopId: number, wanted: WantedOrder, 
 
 /** What is there once the holds of the dead are over. */
 const AFTERWARDS: readonly (readonly [source: string, is: (step: Step) => string | undefined])[] = [
-  ['sim', step => (step === 'before the first commit' ? undefined : 'placed')],
-  ['sim:authorise=decline', step => (step === 'before the first commit' ? undefined : 'declined')],
-  ['sim:authorise=redirect', step => (step === 'before the first commit' ? undefined : 'awaiting_buyer')],
+  ['sim', step => (step === 'before commit 1' ? undefined : 'placed')],
+  ['sim:authorise=decline', step => (step === 'before commit 1' ? undefined : 'declined')],
+  ['sim:authorise=redirect', step => (step === 'before commit 1' ? undefined : 'awaiting_buyer')],
 ]
 
 // R-PLACE-6
 test.for(STEPS)('killed %s', { timeout: 60_000 }, async (step, { context, shopId, api, outside }) => {
-  const cases = AFTERWARDS.filter(([source]) => source === 'sim' || !step.startsWith('before the f'))
+  const cases = AFTERWARDS.filter(([source]) => source === 'sim' || step !== 'before commit 1')
   const died = await Promise.all(
     cases.map(async ([source, is]) => {
       const item = await addStockedItem(api, 3)

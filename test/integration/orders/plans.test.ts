@@ -6,8 +6,9 @@ import { declaredStatements } from '../../../src/db/statement.ts'
 import { SEARCH_SORTS } from '../../../src/resources/orders/request-schemas.ts'
 import { test } from '../../support/fixture.ts'
 import '../../../src/resources/orders/history-store.ts'
+import '../../../src/resources/orders/list-store.ts'
 import '../../../src/resources/orders/refold-store.ts'
-import '../../../src/resources/orders/search-store.ts'
+import { foldCounts } from '../../../src/resources/orders/search-store.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import '../../../src/transfer/order-store.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
@@ -18,13 +19,17 @@ import { indexesUsed, PLAN_MODES, planOf, rowsRead, wholeReads } from '../../sup
 const LARGE = 20_000
 const SMALL = 1000
 const FROM = '2025-11-20T15:00:00Z'
-const TABLES = ['orders', 'order_counts', 'order_count_changes', 'order_events', 'item_variations', 'items']
+const TABLES = [
+  ...['orders', 'order_counts', 'order_count_changes', 'order_events', 'item_variations', 'items'],
+  ...['listed_orders', 'order_status_counts'],
+]
 
 const shops = { large: 0, small: 0 }
 
 test.beforeAll(async ({ context, outside }) => {
   shops.small = await seed(context, outside, 'small', SMALL)
   shops.large = await seed(context, outside, 'large', LARGE)
+  await foldCounts(context.db)
   await outside.query('vacuum analyze')
   await settle(outside, SERVER_LIMITS)
 }, 300_000)
@@ -155,6 +160,37 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     expect(rowsRead(await read(outside, 'orders.hold_outdated', [200]), TABLES)).toBe(0)
     const due = await read(outside, 'orders.due', ['2026-11-20T00:00:00Z', '-infinity', 0, 0, 200])
     expect(rowsRead(due, TABLES)).toBe(0)
+  })
+})
+
+describe.each(CASES)('lists over all years, $mode plans in the $shop shop', ({ mode, shop }) => {
+  const read = async (outside: pg.Client, name: string, values: readonly unknown[]) => {
+    const nodes = await planOf(outside, name, mode, values)
+    expect(wholeReads(nodes, TABLES)).toEqual([])
+    return nodes
+  }
+
+  // R-WORK-1
+  test.for([
+    ['all.desc', []],
+    ['all.asc', []],
+    ['status.desc', ['cancelled']],
+    ['status.asc', ['dispatched']],
+    ['status.desc', ['unpaid']],
+    ['buyer.desc', ['hanako@example.jp']],
+  ] as const)('a page of %s %j reads itself', async ([name, values], { outside }) => {
+    const nodes = await read(outside, `orders.list_${name}`, [shops[shop], 50, 0, ...values])
+    expect(rowsRead(nodes, TABLES)).toBeLessThanOrEqual(100)
+  })
+
+  test('the counts are a row a status', async ({ outside }) => {
+    const nodes = await read(outside, 'orders.count_by_status', [shops[shop]])
+    expect(rowsRead(nodes, TABLES)).toBeLessThanOrEqual(10)
+  })
+
+  test('the sum of a buyer reads the orders of that buyer', async ({ outside }) => {
+    const nodes = await read(outside, 'orders.buyer_totals', [shops[shop], 'nobody@example.jp'])
+    expect(rowsRead(nodes, TABLES)).toBe(0)
   })
 })
 

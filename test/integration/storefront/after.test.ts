@@ -90,6 +90,37 @@ test('a subscription is begun, paused, resumed and stopped', async () => {
   expect(textOf(must(await buyer.send(resumed, `${path}/stop`), path).html)).toContain('解約されました')
 })
 
+// R-STORE-71
+test('address and card of a subscription are changed by forms', async () => {
+  const item = await onSale(api, 9, {
+    ...{ type: 'subscription', price: 1000 },
+    subscription: { repeat_price: 800, repeat_times: 'unlimited', cycle_plan: 'monthly' },
+  })
+  const buyer = makePageBuyer(api)
+  const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
+  const path = `/subscriptions/${/\/subscriptions\/([0-9A-Za-z]{22})/.exec(thanks.html)?.[1]}`
+  const shown = await buyer.open(path)
+  expect(textOf(shown.html)).toContain('次回の価格(1点) 800円')
+  const form = must(await buyer.open(`${path}/customer`), `${path}/customer`)
+  expect(form.html).toContain('value="604-8571"')
+  const wrong = await buyer.send(form, `${path}/customer`, { zip: '12', tel: '' })
+  expect([wrong.status, textOf(wrong.html).includes('郵便番号')]).toEqual([422, true])
+  const filled = await buyer.send(form, `${path}/customer`, { zip: '1000001', fill: 'customer' })
+  expect([filled.status, filled.html.includes('value="千代田区千代田')]).toEqual([200, true])
+  must(await buyer.send(form, `${path}/customer`, { last: '鈴木', address2: '' }), path)
+  expect((await buyer.open(`${path}/customer`)).html).toContain('value="鈴木"')
+  const refused = await buyer.send(shown, `${path}/payment`, { card: 'sim:authorise=decline' })
+  expect([refused.status, textOf(refused.html).includes('別のカードをお選びください')]).toEqual([422, true])
+  must(await buyer.send(shown, `${path}/payment`, { card: 'sim' }), path)
+  const away = await buyer.visitor.post(`${path}/payment`, { card: 'sim:authorise=redirect' })
+  expect([away.statusCode, away.headers.location]).toEqual([
+    ...[303, expect.stringContaining('http://shop.example/payments/simulator/')],
+  ])
+  expect((await buyer.open(path)).html).toContain('本人確認のページへ進む')
+  await buyer.visitor.post(`${path}/stop`, {})
+  expect((await buyer.visitor.get(`${path}/customer`)).headers.location).toBe(`/shops/test${path}`)
+})
+
 test('a file can be downloaded from the page of thanks and of the order', async () => {
   const item = await addDigitalItem(context, shopId, '楽譜')
   const file_id = await addSentFile(context, shopId)

@@ -118,7 +118,8 @@ describe('loads', () => {
       await expect(loadDemoShop(failingAfter(puts))).rejects.toThrow('The power went out')
       expect(await demoItems()).toEqual([])
       expect(await isDemoUnfinished(context)).toBe(true)
-      const demo = await prepareDemo({ ...context, config: { ...context.config, demo: true } }, loadDemoShop)
+      const starting = { ...context, config: { ...context.config, demo: true } }
+      const demo = await prepareDemo(starting, { load: loadDemoShop, say: () => {} })
       expect(demo?.token).toMatch(/^akn_/)
       await expectAllPictures()
       expect(await isDemoUnfinished(context)).toBe(false)

@@ -165,3 +165,27 @@ test('an address asks shops as a buyer so often, apart from what else it asks', 
   pass(60)
   expect((await visit()).statusCode).toBe(200)
 })
+
+// R-STORE-1
+test('pages of shops and forms have the same rate as the buyer’s API, and beyond it say so as a page', async () => {
+  const form = () =>
+    api.app.inject({
+      ...{ method: 'POST', url: '/shops/test/cart/lines', remoteAddress: address, payload: 'item=1' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect(await statuses(2, () => ask('/shops/test'))).toEqual([200, 200])
+  expect((await ask('/shops/nobody')).statusCode).toBe(404)
+  expect([(await form()).statusCode, (await ask('/shops/test/api/shop')).statusCode]).toEqual([404, 200])
+  pass(18)
+  for (const refused of [await ask('/shops/test'), await ask('/shops/test/items/1'), await form()]) {
+    expect([refused.statusCode, ...fieldsOf(refused)]).toEqual([429, '"buyer";q=5;w=60', '"buyer";r=0;t=42'])
+    expect([refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      ...['42', 'text/html; charset=utf-8'],
+    ])
+    expect(refused.body).toContain('<html lang="ja">')
+  }
+  expect((await ask('/shops/test/api/shop')).statusCode).toBe(429)
+  expect((await ask('/openapi.json')).statusCode).toBe(200)
+  pass(42)
+  expect((await ask('/shops/test')).statusCode).toBe(200)
+})

@@ -39,7 +39,13 @@ export function addSubscription(
     const now = clock.now()
     const line = { item_id: 1, variation_id: null, amount: 1, options: [] }
     const wanted = { unique_key, secret, first_order_key: orderKey, line, wishes: WISHES, via: 'api' }
-    const plan = { title: 'お茶', cycle_plan: 'monthly', repeat_times: null, first_day: '2026-11-20' }
+    const plan = {
+      title: 'お茶',
+      cycle_plan: 'monthly',
+      repeat_times: null,
+      first_day: '2026-11-20',
+      known_price: 800,
+    }
     await insertSubscription(tx, shopId, { ...wanted, ...plan }, now)
     const made = await findByFirstOrder(tx, shopId, orderKey)
     if (made === undefined) throw new Error('There is no subscription')

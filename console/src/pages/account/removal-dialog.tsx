@@ -41,7 +41,7 @@ export function RemovalDialog(props: RemovalDialogProps): ReactNode {
           <Button variant="default" onClick={close} data-autofocus>
             {words.cancel}
           </Button>
-          <Button loading={action.isPending} onClick={() => action.mutate()}>
+          <Button color="danger" loading={action.isPending} onClick={() => action.mutate()}>
             {button}
           </Button>
         </Group>

@@ -10,12 +10,10 @@ export const FILE_WORDS = inBoth(
     attach: 'Attach a file',
     replace: 'Attach another file',
     done: 'The file is attached.',
-    elsewhere:
-      'Where files are kept in an S3-compatible store, this page cannot send them there: akinai item attach-file does.',
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'Nobody can download it any more, also who has bought it.',
-    removed: 'The file is removed.',
+    removed: (name: string) => `${name} is removed.`,
     keep: 'Keep it',
   },
   {
@@ -26,12 +24,10 @@ export const FILE_WORDS = inBoth(
     attach: 'ファイルを添付',
     replace: '別のファイルを添付',
     done: 'ファイルを添付しました。',
-    elsewhere:
-      'ファイルをS3互換のストレージに保存している場合、この画面からは送れません。akinai item attach-file を使ってください。',
     remove: '削除',
     removeTitle: name => `${name}を削除しますか？`,
     removeText: '購入した人も含めて、だれもダウンロードできなくなります。',
-    removed: 'ファイルを削除しました。',
+    removed: name => `${name}を削除しました。`,
     keep: '残す',
   },
 )

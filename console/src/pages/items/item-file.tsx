@@ -1,7 +1,7 @@
 /** The file that buyers of a digital item download. */
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { ProblemError, request, sendFile, withQuery } from '../../api/request.ts'
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { request, sendFile, withQuery } from '../../api/request.ts'
 import type { Item, ItemFiles, ItemFileUpload } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
@@ -10,7 +10,7 @@ import { useMay } from '../../session/use-may.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { ActionForm } from '../orders/action-form.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { FILE_WORDS } from './file-words.ts'
 
 const PATH = '/console/api/item_files'
@@ -43,7 +43,15 @@ export function ItemFile({ item: { id, type } }: { readonly item: Item }): React
           {may('items.update') && (
             <Group gap="xs">
               <Attach id={id} replaces={file !== null && file !== undefined} />
-              {file && <Detach id={id} name={file.name} />}
+              {file && (
+                <RemoveButton
+                  path={`/console/api/items/${id}/file`}
+                  name={file.name}
+                  refresh={PATH}
+                  words={words}
+                  look={{ variant: 'subtle', color: 'gray', size: 'xs' }}
+                />
+              )}
             </Group>
           )}
         </Stack>
@@ -79,38 +87,6 @@ function Attach({ id, replaces }: { readonly id: number; readonly replaces: bool
         )}
       </FileButton>
       <ProblemAlert error={attach.error} />
-      {attach.error instanceof ProblemError && attach.error.problem.status === 0 && (
-        <Text size="sm">{words.elsewhere}</Text>
-      )}
-    </>
-  )
-}
-
-function Detach({ id, name }: { readonly id: number; readonly name: string }) {
-  const words = useWords(FILE_WORDS)
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const detach = useAction({
-    call: () => request<void>('DELETE', `/console/api/items/${id}/file`),
-    refresh: [PATH],
-    done: words.removed,
-    showsProblem: true,
-    onDone: close,
-  })
-  return (
-    <>
-      <Button variant="subtle" color="gray" size="xs" onClick={() => setAsking(true)}>
-        {words.remove}
-      </Button>
-      <Modal opened={asking} onClose={close} title={words.removeTitle(name)} centered>
-        <ActionForm
-          text={words.removeText}
-          action={detach}
-          confirm={words.remove}
-          leave={words.keep}
-          onClose={close}
-        />
-      </Modal>
     </>
   )
 }

@@ -17,7 +17,7 @@ export const MAIL_WORDS = inBoth(
     lastError: 'Last failure',
     kind: 'About',
     all: 'All',
-    states: { waiting: 'Waiting', sent: 'Sent', dead: 'Given up', kept: 'Kept' } as Readonly<
+    states: { waiting: 'Waiting', sent: 'Sent', dead: 'Given up', kept: 'Kept, not sent' } as Readonly<
       Record<string, string>
     >,
     recipients: { buyer: 'Customer', shop: 'Shop', old_buyer: 'Former address' } as Readonly<
@@ -41,6 +41,9 @@ export const MAIL_WORDS = inBoth(
       subscription_resumed: 'Subscription resumed',
       subscription_stopped: 'Subscription stopped',
       subscription_ended: 'Subscription ended',
+      subscription_price: 'Subscription price changes',
+      subscription_changed: 'Subscription address changed',
+      subscription_card: 'Subscription card changed',
       lottery_applied: 'Applied for a lottery',
       lottery_won: 'Won a lottery',
       lottery_lost: 'Not drawn in a lottery',
@@ -60,6 +63,7 @@ export const MAIL_WORDS = inBoth(
     plain: 'As plain text',
     sendAgain: 'Send again',
     sendAgainDone: 'The mail is on its way again.',
+    sendAgainKept: 'This server has no mail server set: the mail is kept, not sent.',
     sendAgainTitle: 'Send the mail again?',
     sendAgainText: (to: string) => `${to} gets it, also when it came through before.`,
     cancel: 'Back',
@@ -78,7 +82,7 @@ export const MAIL_WORDS = inBoth(
     lastError: '直近の失敗',
     kind: '内容',
     all: 'すべて',
-    states: { waiting: '送信待ち', sent: '送信済み', dead: '送信断念', kept: '保存のみ' },
+    states: { waiting: '送信待ち', sent: '送信済み', dead: '送信断念', kept: '保存のみ（未送信）' },
     recipients: { buyer: '購入者', shop: 'ショップ', old_buyer: '変更前の宛先' },
     kinds: {
       update_order: '金額・数量の変更',
@@ -98,6 +102,9 @@ export const MAIL_WORDS = inBoth(
       subscription_resumed: '定期購入の再開',
       subscription_stopped: '定期購入の解約',
       subscription_ended: '定期購入の終了',
+      subscription_price: '定期購入の価格の変更',
+      subscription_changed: '定期購入のお届け先の変更',
+      subscription_card: '定期購入のカードの変更',
       lottery_applied: '抽選の申し込み',
       lottery_won: '抽選の当選',
       lottery_lost: '抽選の落選',
@@ -117,6 +124,7 @@ export const MAIL_WORDS = inBoth(
     plain: 'テキスト',
     sendAgain: 'もう一度送る',
     sendAgainDone: 'メールの送信を予約しました。',
+    sendAgainKept: 'メールサーバーが設定されていないため、メールは送られず、保存だけされます。',
     sendAgainTitle: 'もう一度送りますか？',
     sendAgainText: to => `${to} に送ります。すでに届いていても、もう一度届きます。`,
     cancel: '戻る',

@@ -7,6 +7,7 @@ import type { MailLine } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
+import { useSession } from '../../session/use-session.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { MAIL_WORDS } from './mail-words.ts'
 
@@ -15,10 +16,11 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
   const words = useWords(MAIL_WORDS)
   const [open, setOpen] = useState(false)
   const may = useMay()
+  const { mail_server } = useSession()
   const send = useAction({
     call: () => request<void>('POST', `/console/api/mails/${mail.id}/sending`),
     refresh: ['/console/api/mails', '/console/api/statistics'],
-    done: words.sendAgainDone,
+    done: mail_server ? words.sendAgainDone : words.sendAgainKept,
     showsProblem: true,
     onDone: () => setOpen(false),
   })
@@ -37,7 +39,7 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={words.sendAgainTitle}>
         <Stack>
-          <Text size="sm">{words.sendAgainText(mail.to_address)}</Text>
+          <Text size="sm">{mail_server ? words.sendAgainText(mail.to_address) : words.sendAgainKept}</Text>
           {send.error && <ProblemAlert error={send.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setOpen(false)}>

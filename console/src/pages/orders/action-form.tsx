@@ -14,13 +14,15 @@ interface ActionFormProps {
   readonly confirm: string
   readonly leave: string
   readonly disabled?: boolean
+  /** Whether it takes something away. Default false. */
+  readonly danger?: boolean
   readonly onClose: () => void
   readonly children?: ReactNode
 }
 
 /** The inside of a dialog; `children` are its fields. */
 export function ActionForm(props: ActionFormProps): ReactNode {
-  const { text, action, confirm, leave, disabled = false, onClose, children } = props
+  const { text, action, confirm, leave, disabled = false, danger = false, onClose, children } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     action.mutate()
@@ -35,7 +37,12 @@ export function ActionForm(props: ActionFormProps): ReactNode {
           <Button variant="default" onClick={onClose}>
             {leave}
           </Button>
-          <Button type="submit" disabled={disabled} loading={action.isPending}>
+          <Button
+            type="submit"
+            {...(danger ? { color: 'danger' } : {})}
+            disabled={disabled}
+            loading={action.isPending}
+          >
             {confirm}
           </Button>
         </Group>

@@ -1,12 +1,13 @@
 /** Asks what was sent, and how. */
-import { Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
-import type { DeliveryCompany, Fulfilment, Order, OrderLine } from '../../api/types.ts'
-import { useAction, useResource } from '../../api/use-resource.ts'
+import type { Fulfilment, Order, OrderLine } from '../../api/types.ts'
+import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { ITEM_TYPE } from '../items/item-terms.ts'
 import { ActionForm, CommentField } from './action-form.tsx'
+import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 import { isHandedOver, waitingOf } from './use-fulfilment.ts'
@@ -46,15 +47,13 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
   )
   const fetched = takeout.some(id => lines.includes(String(id)))
   const onlyFetched = fetched && lines.every(id => takeout.includes(Number(id)))
-  const [company, setCompany] = useState('0')
-  const [tracking, setTracking] = useState('')
+  const [carrier, setCarrier] = useState<CarrierDraft>({ company: '0', tracking: '' })
   const [comment, setComment] = useState('')
   const dispatch = useAction({
     call: () =>
       request<void>('POST', `/api/orders/${order.unique_key}/dispatch`, {
         order_line_ids: lines.map(Number),
-        ...(fetched || company === '0' ? {} : { delivery_company_id: Number(company) }),
-        ...(fetched || tracking === '' ? {} : { tracking_number: tracking }),
+        ...(fetched ? {} : carrierBody(carrier)),
         ...(comment === '' ? {} : { comment }),
       }),
     refresh: REFRESHED,
@@ -85,7 +84,11 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
       {fetched ? (
         waiting.length > takeout.length && <Text size="sm">{words.takeoutHint}</Text>
       ) : (
-        <Delivery company={company} setCompany={setCompany} tracking={tracking} setTracking={setTracking} />
+        <CarrierFields
+          value={carrier}
+          onChange={members => setCarrier({ ...carrier, ...members })}
+          error={dispatch.error}
+        />
       )}
       <CommentField value={comment} onChange={setComment} />
     </ActionForm>
@@ -94,38 +97,4 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
 
 function lineName({ title, variation, amount }: OrderLine): string {
   return `${title}${variation === null ? '' : ` ${variation}`} × ${amount}`
-}
-
-interface DeliveryProps {
-  readonly company: string
-  readonly setCompany: (company: string) => void
-  readonly tracking: string
-  readonly setTracking: (tracking: string) => void
-}
-
-function Delivery({ company, setCompany, tracking, setTracking }: DeliveryProps) {
-  const words = useWords(ACTION_WORDS)
-  const { data: companies = [] } = useResource<readonly DeliveryCompany[]>('/api/delivery_companies', {
-    fresh: 3_600_000,
-  })
-  return (
-    <Group grow align="flex-end" preventGrowOverflow={false} wrap="wrap">
-      <NativeSelect
-        label={words.carrier}
-        value={company}
-        onChange={event => setCompany(event.currentTarget.value)}
-        data={[
-          { value: '0', label: words.noCarrier },
-          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-      <TextInput
-        label={words.tracking}
-        description={words.trackingHint}
-        autoComplete="off"
-        value={tracking}
-        onChange={event => setTracking(event.currentTarget.value.trim())}
-      />
-    </Group>
-  )
 }

@@ -8,7 +8,8 @@ import { type Language, useLanguage, useWords } from '../../language/language.ts
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ITEM_TYPE } from '../items/item-terms.ts'
-import { LINE_STATUS, STATUS_TONE, termOf } from './order-terms.ts'
+import { EditAmounts } from './edit-amounts.tsx'
+import { LINE_STATUS, ORDER_STATUS, STATUS_TONE, termOf } from './order-terms.ts'
 import { ORDER_WORDS } from './order-words.ts'
 import classes from './orders.module.css'
 import { useFulfilment } from './use-fulfilment.ts'
@@ -18,7 +19,7 @@ export function OrderLines({ order }: { readonly order: Order }): ReactNode {
   const words = useWords(ORDER_WORDS)
   const fulfilment = useFulfilment(order)
   return (
-    <Panel title={words.lines}>
+    <Panel title={words.lines} actions={<EditAmounts order={order} />}>
       <Table.ScrollContainer minWidth={0} type="native">
         <Table className={classes.lines} verticalSpacing="sm">
           <Table.Thead>
@@ -40,7 +41,12 @@ export function OrderLines({ order }: { readonly order: Order }): ReactNode {
           </Table.Thead>
           <Table.Tbody>
             {order.lines.map(line => (
-              <Line key={line.id} line={line} way={fulfilment.lines.find(({ id }) => id === line.id)} />
+              <Line
+                key={line.id}
+                line={line}
+                status={order.status}
+                way={fulfilment.lines.find(({ id }) => id === line.id)}
+              />
             ))}
           </Table.Tbody>
         </Table>
@@ -52,16 +58,23 @@ export function OrderLines({ order }: { readonly order: Order }): ReactNode {
 
 interface LineProps {
   readonly line: OrderLine
+  /** Of the order. */
+  readonly status: string
   /** How it reaches the buyer; undefined while that is not known. */
   readonly way: Fulfilment['lines'][number] | undefined
 }
 
-function Line({ line, way }: LineProps) {
+function Line({ line, status, way }: LineProps) {
   const words = useWords(ORDER_WORDS)
-  const statuses = useWords(LINE_STATUS)
+  const [statuses, orderStatuses] = [useWords(LINE_STATUS), useWords(ORDER_STATUS)]
+  // A line that waits with its order is not to be sent before the order is.
+  const waits = line.status === 'ordered' && (status === 'unpaid' || status === 'unshippable')
+  const shown = waits ? status : line.status
   const { language } = useLanguage()
   const badge = (
-    <StatusBadge tone={STATUS_TONE[line.status] ?? 'neutral'}>{termOf(statuses, line.status)}</StatusBadge>
+    <StatusBadge tone={STATUS_TONE[shown] ?? 'neutral'}>
+      {termOf(waits ? orderStatuses : statuses, shown)}
+    </StatusBadge>
   )
   const identifier = line.variation_identifier ?? line.item_identifier
   return (

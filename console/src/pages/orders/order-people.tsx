@@ -1,6 +1,7 @@
 /** Who bought, and where it goes. */
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { DeliveryCompany, Order } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatPostalCode, formatTime } from '../../language/format.ts'
@@ -8,17 +9,22 @@ import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Telephone } from '../../ui/telephone.tsx'
+import { BUYER_WORDS } from './buyer-words.ts'
+import { EditCustomer, EditDelivery, EditShipping } from './edit-contact.tsx'
+import { EditDispatch } from './edit-dispatch.tsx'
 import { ORDER_WORDS } from './order-words.ts'
 import classes from './orders.module.css'
+import { timeZoneText } from './time-zone.ts'
 
-type Address = { readonly [Name in keyof Order['shipping']['address']]: string | null }
+type Address = Omit<{ readonly [Name in keyof Order['shipping']['address']]: string | null }, 'tel'>
 
 /** The buyer. */
-export function CustomerPanel({ order: { customer } }: { readonly order: Order }): ReactNode {
-  const words = useWords(ORDER_WORDS)
+export function CustomerPanel({ order }: { readonly order: Order }): ReactNode {
+  const [words, names] = [useWords(ORDER_WORDS), useWords(BUYER_WORDS)]
+  const { customer } = order
   const { name, mail_address: mail, address } = customer
   return (
-    <Panel title={words.customer}>
+    <Panel title={words.customer} actions={<EditCustomer order={order} />}>
       <Facts
         facts={[
           [words.name, joined([name.last, name.first])],
@@ -28,6 +34,17 @@ export function CustomerPanel({ order: { customer } }: { readonly order: Order }
           [words.address, <PostalAddress key="address" address={address} />],
         ]}
       />
+      {mail !== '' && (
+        <Anchor
+          component={Link}
+          href={`/orders/${order.unique_key}/buyer`}
+          size="sm"
+          mt="sm"
+          display="inline-block"
+        >
+          {names.all}
+        </Anchor>
+      )}
     </Panel>
   )
 }
@@ -47,9 +64,9 @@ export function ShippingPanel({ order }: { readonly order: Order }): ReactNode {
     )
   }
   const day = delivery.delivery_date === null ? null : formatDay(delivery.delivery_date, language)
-  const wish = joined([day, delivery.delivery_time_zone && hours(delivery.delivery_time_zone)])
+  const wish = joined([day, delivery.delivery_time_zone && timeZoneText(delivery.delivery_time_zone)])
   return (
-    <Panel title={words.shipping}>
+    <Panel title={words.shipping} actions={<EditShipping order={order} />}>
       <Facts
         facts={[
           [words.name, joined([shipping.name.last, shipping.name.first])],
@@ -62,12 +79,16 @@ export function ShippingPanel({ order }: { readonly order: Order }): ReactNode {
           [words.wished, wish === '' ? words.anyTime : wish],
         ]}
       />
+      <div className={classes.editBelow}>
+        <EditDelivery order={order} />
+      </div>
       <Dispatches order={order} />
     </Panel>
   )
 }
 
-function Dispatches({ order: { delivery } }: { readonly order: Order }) {
+function Dispatches({ order }: { readonly order: Order }) {
+  const { delivery } = order
   const words = useWords(ORDER_WORDS)
   const { language } = useLanguage()
   const { data: companies } = useResource<readonly DeliveryCompany[]>('/api/delivery_companies', {
@@ -96,15 +117,11 @@ function Dispatches({ order: { delivery } }: { readonly order: Order }) {
               {dispatch.comment}
             </Text>
           )}
+          <EditDispatch order={order} dispatch={dispatch} />
         </div>
       ))}
     </>
   )
-}
-
-/** 1416 is 14:00 to 16:00. */
-function hours(zone: string): string {
-  return `${zone.slice(0, 2)}:00–${zone.slice(2)}:00`
 }
 
 function joined(parts: readonly (string | null | undefined)[]): string {
@@ -112,7 +129,7 @@ function joined(parts: readonly (string | null | undefined)[]): string {
 }
 
 /** As it stands on a parcel; the country where it is not Japan. */
-function PostalAddress({ address }: { readonly address: Address }) {
+export function PostalAddress({ address }: { readonly address: Address }): ReactNode {
   const { zip_code, prefecture, address: street, address2, country, country_code } = address
   return (
     <address className={classes.address}>

@@ -2,7 +2,9 @@
 export const REFRESHED = [
   '/api/orders',
   '/console/api/orders',
+  '/console/api/order_counts',
   '/console/api/mails',
+  '/console/api/papers',
   '/api/items',
   '/console/api/statistics',
 ]

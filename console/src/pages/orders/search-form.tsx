@@ -1,13 +1,13 @@
 /** What orders are searched by. */
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { MAX_KEYWORD_LENGTH } from '../../../../src/resources/orders/limits.ts'
 import { useWords } from '../../language/language.tsx'
 import filters from '../../ui/filters.module.css'
 import type { ChangeUrl } from '../../ui/use-url-state.ts'
-import { ORDER_STATUS, PAYMENT_METHOD } from './order-terms.ts'
-import { SEARCHABLE_STATUSES, type Search, type SearchName } from './search-request.ts'
+import { PAYMENT_METHOD } from './order-terms.ts'
+import { isNarrowed, type Search, type SearchName } from './search-request.ts'
 import { SEARCH_WORDS } from './search-words.ts'
 
 /** The form; words are searched for when they are sent, the rest as soon as it is chosen. */
@@ -19,7 +19,7 @@ export function SearchForm({
   readonly change: ChangeUrl<SearchName>
 }): ReactNode {
   const words = useWords(SEARCH_WORDS)
-  const [statuses, payments] = [useWords(ORDER_STATUS), useWords(PAYMENT_METHOD)]
+  const payments = useWords(PAYMENT_METHOD)
   const [keyword, setKeyword] = useState(search.keyword)
   useEffect(() => setKeyword(search.keyword), [search.keyword])
   const submit = (event: FormEvent) => {
@@ -52,11 +52,6 @@ export function SearchForm({
         <TextInput type="date" label={words.from} {...field('from')} />
         <TextInput type="date" label={words.to} {...field('to')} />
         <NativeSelect
-          label={words.status}
-          {...field('status')}
-          data={[all, ...SEARCHABLE_STATUSES.map(value => ({ value, label: statuses[value] ?? value }))]}
-        />
-        <NativeSelect
           label={words.payment}
           {...field('payment')}
           data={[all, ...Object.entries(payments).map(([value, label]) => ({ value, label }))]}
@@ -67,6 +62,11 @@ export function SearchForm({
           data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         />
       </form>
+      {isNarrowed(search) && search.from === '' && (
+        <Text size="sm" c="dimmed" mt="-0.75rem" mb="md">
+          {words.period}
+        </Text>
+      )}
     </search>
   )
 }

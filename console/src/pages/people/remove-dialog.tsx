@@ -58,7 +58,7 @@ function Question({ person, onClose }: QuestionProps): ReactNode {
         <Button variant="default" onClick={onClose} data-autofocus>
           {words.keep}
         </Button>
-        <Button loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button color="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
           {words.remove}
         </Button>
       </Group>

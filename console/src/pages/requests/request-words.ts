@@ -24,6 +24,14 @@ export const requestWords = inBoth(
     masked:
       'Secrets and personal data are masked, and long bodies are cut. Bodies are kept for seven days at most.',
     again: 'Send this call again',
+    run: 'Run it again',
+    runTitle: 'Run this call again?',
+    runText: 'It changes the shop once more, in your name and with your rights, not with those of the token.',
+    runNot: 'Back',
+    answer: 'Answer',
+    noAnswer: 'Done; nothing came with it.',
+    inLog: 'Show it in the log',
+    notAgain: 'This call cannot be run from here: part of it is masked, was cut, or is not kept.',
   },
   {
     list: 'リクエスト',
@@ -46,5 +54,13 @@ export const requestWords = inBoth(
     noAnswered: 'レスポンス本文がないか、保存されていません。',
     masked: '秘密情報と個人情報は伏せ字にし、長い本文は途中で省略しています。本文の保存は最長7日間です。',
     again: '同じリクエストをもう一度送る',
+    run: 'もう一度実行',
+    runTitle: 'このリクエストをもう一度実行しますか？',
+    runText: 'ショップがもう一度変更されます。トークンではなく、あなたの名前と権限で実行されます。',
+    runNot: 'やめる',
+    answer: 'レスポンス',
+    noAnswer: '完了しました。レスポンス本文はありません。',
+    inLog: 'ログで見る',
+    notAgain: '一部が伏せ字になっているか、省略または保存されていないため、ここからは実行できません。',
   },
 )

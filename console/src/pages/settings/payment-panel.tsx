@@ -1,6 +1,7 @@
 /** The switch of the payment service. */
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Settings } from '../../../../src/shops/setting-table.ts'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
@@ -13,18 +14,21 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { SETTINGS_PATH, SETTINGS_REFRESHED } from './settings-part.tsx'
 import { SETTINGS_WORDS } from './settings-words.ts'
 
-/** Says through what payments go, and whether that is under maintenance; changed at once. */
+/** Says through what payments go, and whether that is under maintenance: begun after a question, ended at once. */
 export function PaymentPanel({ settings }: { readonly settings: Settings }): ReactNode {
   const words = useWords(SETTINGS_WORDS)
   const { payment_service: service } = useSession()
+  const [asked, setAsked] = useState(false)
   const set = useAction<boolean, Settings>({
     call: on => request<Settings>('PUT', SETTINGS_PATH, { payment_maintenance: on }),
     refresh: SETTINGS_REFRESHED,
     showsProblem: true,
     // The switch shows what is stored by itself.
-    onTheirs: () => {},
-    onDone: (_, on) =>
-      notifications.show({ message: words.maintenanceSaved[on ? 'on' : 'off'], color: 'teal' }),
+    onTheirs: () => setAsked(false),
+    onDone: (_, on) => {
+      setAsked(false)
+      notifications.show({ message: words.maintenanceSaved[on ? 'on' : 'off'], color: 'teal' })
+    },
   })
   return (
     <Panel
@@ -34,12 +38,26 @@ export function PaymentPanel({ settings }: { readonly settings: Settings }): Rea
       <Allowed need="settings">
         <InstantSwitch
           stored={settings.payment_maintenance}
-          save={set.mutateAsync}
+          save={async on => (on ? setAsked(true) : await set.mutateAsync(false))}
           label={() => words.maintenance}
           description={words.maintenanceOn}
         />
       </Allowed>
-      {set.error && <ProblemAlert error={set.error} />}
+      {set.error && !asked && <ProblemAlert error={set.error} />}
+      <Modal opened={asked} onClose={() => setAsked(false)} title={words.maintenanceAsk}>
+        <Stack>
+          <Text size="sm">{words.maintenanceOn}</Text>
+          {set.error && <ProblemAlert error={set.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {words.maintenanceNo}
+            </Button>
+            <Button color="danger" loading={set.isPending} onClick={() => set.mutate(true)}>
+              {words.maintenanceYes}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
     </Panel>
   )
 }

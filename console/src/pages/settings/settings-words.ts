@@ -62,6 +62,9 @@ export const SETTINGS_WORDS = inBoth(
     simulator: (name: string) =>
       `Payments go through “${name}”, a simulator in this program: no money moves.`,
     service: (name: string) => `Payments go through ${name}.`,
+    maintenanceAsk: 'Stop payments for maintenance?',
+    maintenanceYes: 'Begin the maintenance',
+    maintenanceNo: 'Leave them running',
     maintenanceSaved: { on: 'Payments are under maintenance now.', off: 'Payments work again.' },
     blockList: 'Block list',
     blockListText: 'No order can be given one of these mail addresses.',
@@ -122,6 +125,9 @@ export const SETTINGS_WORDS = inBoth(
     simulator: name =>
       `決済は「${name}」を通ります。このプログラムに入っている模擬の決済で、実際のお金は動きません。`,
     service: name => `決済は ${name} を通ります。`,
+    maintenanceAsk: '決済を止めて、メンテナンスを始めますか？',
+    maintenanceYes: 'メンテナンスを始める',
+    maintenanceNo: 'やめる',
     maintenanceSaved: { on: '決済をメンテナンス中にしました。', off: '決済のメンテナンスを終えました。' },
     blockList: 'ブロックリスト',
     blockListText: 'ここにあるメールアドレスは、注文に使えません。',

@@ -44,7 +44,7 @@ export function RevokeDialog({
           <Button variant="default" onClick={close} data-autofocus>
             {words.cancel}
           </Button>
-          <Button loading={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button color="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
             {words.revoke}
           </Button>
         </Group>

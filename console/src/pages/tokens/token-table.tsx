@@ -6,13 +6,11 @@ import type { Token } from '../../api/types.ts'
 import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
-import { useSession } from '../../session/use-session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './token-table.module.css'
+import { TOKEN_TONES, useRevocable } from './token-terms.ts'
 import { tokensWords } from './tokens-words.ts'
-
-const TONES = { active: 'ok', expired: 'warning', revoked: 'neutral' } as const
 
 /** How many scopes stand in a row; more are folded away. */
 const SHOWN_SCOPES = 3
@@ -31,6 +29,7 @@ export function TokenTable({
     {
       key: 'name',
       title: words.name,
+      link: true,
       plain: true,
       cell: ({ name }) => <strong className={classes.name}>{name}</strong>,
     },
@@ -44,7 +43,7 @@ export function TokenTable({
     {
       key: 'state',
       title: words.state,
-      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{words.states[state]}</StatusBadge>,
+      cell: ({ state }) => <StatusBadge tone={TOKEN_TONES[state]}>{words.states[state]}</StatusBadge>,
     },
     {
       key: 'used',
@@ -64,7 +63,15 @@ export function TokenTable({
       cell: token => <Actions token={token} onRevoke={() => onRevoke(token)} />,
     },
   ]
-  return <DataTable caption={words.title} columns={columns} rows={tokens} rowKey={({ id }) => id} />
+  return (
+    <DataTable
+      caption={words.title}
+      columns={columns}
+      rows={tokens}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/tokens/${id}`}
+    />
+  )
 }
 
 function Moment({ text }: { readonly text: string }): ReactNode {
@@ -94,8 +101,7 @@ function ScopeList({ scopes }: { readonly scopes: readonly string[] }): ReactNod
 function Actions({ token, onRevoke }: { readonly token: Token; readonly onRevoke: () => void }): ReactNode {
   const words = useWords(tokensWords)
   const may = useMay()
-  const { user } = useSession()
-  const revocable = may('people') || (may('tokens') && token.made_by === user.mail_address)
+  const isRevocable = useRevocable()
   return (
     <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
       {may('log') && (
@@ -114,7 +120,7 @@ function Actions({ token, onRevoke }: { readonly token: Token; readonly onRevoke
         size="xs"
         className={classes.revoke ?? ''}
         aria-label={words.revokeOf(token.name)}
-        disabled={token.state !== 'active' || !revocable}
+        disabled={!isRevocable(token)}
         onClick={onRevoke}
       >
         {words.revoke}

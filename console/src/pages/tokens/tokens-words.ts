@@ -30,6 +30,11 @@ export const tokensWords = inBoth(
     revokeTitle: 'Revoke this token?',
     revokeText: 'Programs that use it are refused from this moment on. This cannot be undone.',
     cancel: 'Keep it',
+    about: 'About the token',
+    newest: 'Newest requests',
+    failed: 'Newest failures',
+    allRequests: 'Show all',
+    noRequests: 'None in the last seven days.',
     revoked: (name: string) => `“${name}” is revoked.`,
   },
   {
@@ -61,6 +66,11 @@ export const tokensWords = inBoth(
     revokeText:
       'このトークンを使っているプログラムは、すぐにAPIを呼び出せなくなります。元に戻すことはできません。',
     cancel: 'やめる',
+    about: 'トークンの情報',
+    newest: '最近のリクエスト',
+    failed: '最近のエラー',
+    allRequests: 'すべて見る',
+    noRequests: '直近7日間にはありません。',
     revoked: (name: string) => `「${name}」を失効させました。`,
   },
 )

@@ -76,6 +76,7 @@ const ENDLESS: Partial<Record<ChangeName, true>> = {
   update_order_shipping: true,
   update_order_delivery: true,
   update_order_shop_memo: true,
+  update_dispatch: true,
 }
 
 /** Throws 422 when the history of the order has as many entries as it may have (R-LIMIT-13). */

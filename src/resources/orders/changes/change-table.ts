@@ -20,6 +20,7 @@ import { provideDownloads } from '../rules/provide-downloads.ts'
 import { receivePayment } from '../rules/receive-payment.ts'
 import { type DeliveryReport, reportDelivery } from '../rules/report-delivery.ts'
 import type { OrderEvent } from '../rules/transitions.ts'
+import { type UpdateDispatch, updateDispatch } from '../rules/update-dispatch.ts'
 import { updateOrder } from '../rules/update-order.ts'
 import { updateOrderCustomer } from '../rules/update-order-customer.ts'
 import { updateOrderDelivery } from '../rules/update-order-delivery.ts'
@@ -34,6 +35,7 @@ export interface ChangeBodies {
   readonly update_order_delivery: UpdateOrderDelivery
   readonly update_order_shop_memo: UpdateOrderShopMemo
   readonly dispatch_order: DispatchOrder
+  readonly update_dispatch: UpdateDispatch
   readonly cancel_order: CancelOrder
   readonly hand_over: HandOver
   readonly provide_downloads: Readonly<Record<never, never>>
@@ -82,6 +84,7 @@ export const CHANGES: { readonly [Name in ChangeName]: Change<ChangeBodies[Name]
     ...DISPATCH,
     ...{ makes: 'dispatches', waits: true },
   },
+  update_dispatch: { rule: updateDispatch, ...UPDATE, waits: false },
   hand_over: { rule: handOver, ...DISPATCH, makes: 'dispatches', waits: true },
   provide_downloads: { rule: provideDownloads, ...DISPATCH, waits: true },
   cancel_order: { rule: cancelOrder, ...UPDATE, waits: true },

@@ -103,9 +103,14 @@ function requireLines({ detail, lines }: Order, { order_line_ids }: DispatchOrde
   requireNone(violations, 'orders/invalid-order-lines')
 }
 
-function requireDelivery(
+/** Refuses a carrier that there is not, a number without one, and either for what is handed over. */
+export function requireDelivery(
   { lines }: Order,
-  { order_line_ids, delivery_company_id = 0, tracking_number = '' }: DispatchOrder,
+  {
+    order_line_ids,
+    delivery_company_id = 0,
+    tracking_number = '',
+  }: Pick<DispatchOrder, 'order_line_ids' | 'delivery_company_id' | 'tracking_number'>,
 ): void {
   const fetched = lines.find(({ id, item_type }) => item_type === 'takeout' && order_line_ids.includes(id))
   if (fetched !== undefined && (delivery_company_id !== 0 || tracking_number !== '')) {
@@ -141,18 +146,25 @@ function isSent({ item_type }: LineState): boolean {
   return item_type !== 'takeout' && item_type !== 'digital'
 }
 
+/** Whether something of a dispatch went out as a parcel: it names a carrier, or a line that is neither fetched nor downloaded. */
+export function isParcel(
+  { lines }: Order,
+  {
+    delivery_company_id: company,
+    order_line_ids: ids,
+  }: { readonly delivery_company_id?: number | null; readonly order_line_ids: readonly number[] },
+): boolean {
+  return (company ?? 0) !== 0 || lines.some(line => ids.includes(line.id) && isSent(line))
+}
+
 /**
  * The order shows the carrier and number of its latest parcel, 0 and null when that gave none; what is handed over or
  * downloaded is no parcel, and leaves them (R-ORDER-8).
  */
-export function addDispatch(
-  { detail: { delivery }, lines }: Order,
-  body: NewDispatch,
-  at: string,
-): OrderDetail['delivery'] {
+export function addDispatch(order: Order, body: NewDispatch, at: string): OrderDetail['delivery'] {
+  const { delivery } = order.detail
   const company = body.delivery_company_id ?? 0
   const trackingNumber = textOrNull(body.tracking_number)
-  const isParcel = company !== 0 || lines.some(line => body.order_line_ids.includes(line.id) && isSent(line))
   const dispatch = {
     id: body.dispatch_id,
     delivery_company_id: company === 0 ? null : company,
@@ -163,7 +175,7 @@ export function addDispatch(
   }
   return {
     ...delivery,
-    ...(isParcel || delivery.dispatches.length === 0
+    ...(isParcel(order, body) || delivery.dispatches.length === 0
       ? { delivery_company_id: company, tracking_number: trackingNumber }
       : {}),
     dispatched_at: at,

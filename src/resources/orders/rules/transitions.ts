@@ -13,6 +13,7 @@ export const ORDER_EVENTS = [
   'update_order_delivery',
   'update_order_shop_memo',
   'dispatch_order',
+  'update_dispatch',
   'hand_over',
   'provide_downloads',
   'deliver_downloads',
@@ -55,6 +56,8 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, Transitions>> = {
   update_order_delivery: WHILE_WAITING,
   update_order_shop_memo: { ...WHILE_WAITING, ...ONCE_SENT, cancelled: ['cancelled'] },
   dispatch_order: { ordered: ['ordered', 'dispatched'] },
+  // What was sent of an order is not changed by what becomes of the rest.
+  update_dispatch: { ...WHILE_WAITING, ...ONCE_SENT },
   hand_over: { ordered: ['ordered', 'dispatched'] },
   provide_downloads: { unpaid: ['unpaid'], ordered: ['ordered'] },
   deliver_downloads: { ordered: ['ordered', 'dispatched'] },

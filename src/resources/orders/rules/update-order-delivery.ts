@@ -1,15 +1,13 @@
 /** Setting the wanted date and time of delivery (PUT /api/orders/{unique_key}/delivery, R-DELIVERY-1). Pure. */
 import type { Violation } from '../../../http/problems.ts'
 import { addDays, dayInTokyo } from '../../../lib/day.ts'
+import { DELIVERY_SLOTS } from '../delivery-slots.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { UpdateOrderDelivery } from '../request-schemas.ts'
 import { waiting } from './amounts.ts'
 import { conclude, mail, requireNone } from './conclude.ts'
 import { requireSending } from './destination.ts'
-
-/** The times of day that any shop's orders can be delivered at, as the carriers have them (R-DELIVERY-3). */
-export const DELIVERY_SLOTS: readonly string[] = ['0812', '1214', '1416', '1618', '1820', '1921', '2021']
 
 /**
  * Changes the wanted date and time; null is any. Refused: an order of which nothing is still to be sent, and what cannot be

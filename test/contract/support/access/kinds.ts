@@ -11,6 +11,7 @@ export type Kind =
   | 'otherCategory'
   | 'order'
   | 'line'
+  | 'dispatch'
   | 'option'
   | 'token'
   | 'mail'
@@ -34,6 +35,7 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   images: 'image',
   item_categories: 'category',
   orders: 'order',
+  dispatches: 'dispatch',
   tokens: 'token',
   mails: 'mail',
   requests: 'call',
@@ -77,6 +79,8 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   shipping_method_id: 'shippingMethod',
   coupon_id: 'coupon',
   order: 'order',
+  buyer_of: 'order',
+  unique_keys: 'order',
   token_id: 'token',
   person: 'person',
   // The same carriers for all.

@@ -25,6 +25,7 @@ export const NOTHING: Required<Target['ids']> = {
   category: 2_000_000_003,
   otherCategory: 2_000_000_012,
   order: 'Z'.repeat(16),
+  dispatch: 2_000_000_024,
   line: 2_000_000_013,
   option: 2_000_000_014,
   token: 2_000_000_015,

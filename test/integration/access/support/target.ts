@@ -19,7 +19,7 @@ import {
   addSubscription,
 } from '../../../support/checkout/after-purchase.ts'
 import type { OrderRecipe } from '../../../support/orders/build.ts'
-import { placeOrder } from '../../../support/orders/place.ts'
+import { type PlacedOrder, placeOrder } from '../../../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../../../support/selling.ts'
 import { addUser, type ConsoleShop, PASSWORD } from '../../console/support/sign-in.ts'
 import { mailTo } from '../../mail/support/orders.ts'
@@ -27,6 +27,8 @@ import { mailTo } from '../../mail/support/orders.ts'
 /** What an order must be like for an operation to be let do something about it; a paid one unless said here. */
 const ORDERS: Readonly<Record<string, OrderRecipe>> = {
   confirmCash: { method: 'cod' },
+  updateDispatch: { method: 'cod' },
+  dispatchRest: { method: 'cod' },
   confirmTransfer: { method: 'bt', payment: 'unpaid' },
   provideDownloads: { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] },
 }
@@ -60,6 +62,7 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       image: 1_999_999_999,
       file: isOfFiles ? await addSentFile(context, shop.shopId) : 'B'.repeat(32),
       ...{ order: order.key, line: order.lineIds[0] ?? 0, option: shop.shopId * 1000 + 1 },
+      dispatch: operationId === 'updateDispatch' ? await dispatchOf(shop, order) : 1_999_999_999,
       token: await tokenOf(context, shop),
       mail: await mailOf(context, shop),
       call: await callOf(context, shop),
@@ -100,6 +103,15 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
     },
     queries: { 'DELETE /console/api/block_list': { entry: '@example.com' } },
   }
+}
+
+/** A dispatch of an order: orders that are built have none with an id of its own. */
+async function dispatchOf(shop: ConsoleShop, { path, lineIds }: PlacedOrder): Promise<number> {
+  const answer = await shop.call('POST', `${path}/dispatch`, { order_line_ids: lineIds })
+  const { delivery } = answer.json<{ delivery: { dispatches: readonly { id: number }[] } }>()
+  const [dispatch] = delivery.dispatches
+  if (dispatch === undefined) throw new Error('The order was not dispatched')
+  return dispatch.id
 }
 
 /** A digital item that has a file. */

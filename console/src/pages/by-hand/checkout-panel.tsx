@@ -1,0 +1,160 @@
+/** How it goes out and is paid, what it comes to, and the buttons. */
+import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Checkout, CompletedCheckout } from '../../api/types.ts'
+import type { useAction } from '../../api/use-resource.ts'
+import { formatTime, formatYen } from '../../language/format.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
+import orders from '../orders/orders.module.css'
+import { timeZoneText } from '../orders/time-zone.ts'
+import type { Checked } from '../take-order.tsx'
+import { BY_HAND_WORDS } from './by-hand-words.ts'
+import type { Draft } from './checkout-draft.ts'
+
+type Action<Input, Result> = ReturnType<typeof useAction<Input, Result>>
+
+interface CheckoutPanelProps {
+  readonly draft: Draft
+  readonly change: (members: Partial<Draft>) => void
+  readonly checked: Checked | null
+  readonly check: Action<void, Checkout>
+  readonly place: Action<Checkout, CompletedCheckout>
+}
+
+/** A card is paid by its owner, on the shop's own pages. */
+const NOT_BY_HAND = 'creditcard'
+
+/** What can be chosen is known once it was checked. */
+export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
+  const { draft, change, checked, check, place } = props
+  const words = useWords(BY_HAND_WORDS)
+  const methods = useWords(PAYMENT_METHOD)
+  const checkout = checked?.checkout
+  const stale = checked !== null && checked.draft !== draft
+  return (
+    <Panel title={words.how}>
+      <Stack gap="sm">
+        {checkout !== undefined && <DeliveryFields checkout={checkout} draft={draft} change={change} />}
+        {checkout !== undefined && (
+          <NativeSelect
+            label={words.payment}
+            value={draft.payment}
+            onChange={event => change({ payment: event.currentTarget.value })}
+            data={[
+              { value: '', label: words.choose },
+              ...checkout.payment_methods
+                .filter(({ method, refusal }) => method !== NOT_BY_HAND && refusal === null)
+                .map(({ method }) => ({ value: method, label: termOf(methods, method) })),
+            ]}
+          />
+        )}
+        {checkout !== undefined && <Amounts checkout={checkout} />}
+        <ProblemAlert error={check.error ?? place.error} />
+        {stale && <Text size="sm">{words.stale}</Text>}
+        <Button
+          variant={checkout?.status === 'ready' && !stale ? 'default' : 'filled'}
+          disabled={draft.lines.length === 0}
+          loading={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          {words.check}
+        </Button>
+        {checkout?.status === 'ready' && !stale && (
+          <Button loading={place.isPending} onClick={() => place.mutate(checkout)}>
+            {words.place}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+type FieldsProps = Pick<CheckoutPanelProps, 'draft' | 'change'> & { readonly checkout: Checkout }
+
+function DeliveryFields({ checkout, draft, change }: FieldsProps) {
+  const words = useWords(BY_HAND_WORDS)
+  const { language } = useLanguage()
+  const { delivery_choices: choices, takeout_choices: takeout } = checkout
+  const chosen =
+    choices.find(({ shipping_method_id }) => String(shipping_method_id) === draft.method) ?? choices[0]
+  return (
+    <>
+      {choices.length > 0 && (
+        <NativeSelect
+          label={words.delivery}
+          value={draft.method}
+          onChange={event => change({ method: event.currentTarget.value, date: '', zone: '' })}
+          data={choices.map(({ shipping_method_id, name, fee }, index) => ({
+            value: index === 0 ? '' : String(shipping_method_id),
+            label: `${name} · ${formatYen(fee, language)}`,
+          }))}
+        />
+      )}
+      {chosen !== undefined && chosen.first_date !== null && chosen.last_date !== null && (
+        <TextInput
+          type="date"
+          label={words.day}
+          min={chosen.first_date}
+          max={chosen.last_date}
+          value={draft.date}
+          onChange={event => change({ date: event.currentTarget.value })}
+        />
+      )}
+      {chosen !== undefined && chosen.time_zones.length > 0 && (
+        <NativeSelect
+          label={words.time}
+          value={draft.zone}
+          onChange={event => change({ zone: event.currentTarget.value })}
+          data={[
+            { value: '', label: words.any },
+            ...chosen.time_zones.map(value => ({ value, label: timeZoneText(value) })),
+          ]}
+        />
+      )}
+      {takeout !== null && (
+        <NativeSelect
+          label={`${words.fetched} (${takeout.place})`}
+          value={draft.takeout}
+          onChange={event => change({ takeout: event.currentTarget.value })}
+          data={[
+            { value: '', label: words.choose },
+            ...takeout.days
+              .flatMap(({ times }) => times)
+              .map(value => ({ value, label: formatTime(value, language) })),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function Amounts({ checkout: { amounts, problems } }: { readonly checkout: Checkout }) {
+  const words = useWords(BY_HAND_WORDS)
+  const { language } = useLanguage()
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.shippingFee, formatYen(amounts.shipping_fee, language)],
+          ...(amounts.cod_fee === 0 ? [] : [[words.codFee, formatYen(amounts.cod_fee, language)] as const]),
+          [words.total, <strong key="total">{formatYen(amounts.total, language)}</strong>],
+        ]}
+      />
+      {problems.length > 0 && (
+        <Alert color="yellow" title={words.problems}>
+          <ul className={orders.results}>
+            {problems.map(({ pointer, code, detail }) => (
+              <li key={`${pointer}${code}`}>
+                <code>{pointer}</code> <span lang="en">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+/** What became of an import, and the ways on: to the items, to another file, and back. */
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { Plan } from '../../../../cli/shopify/plan/planned.ts'
+import type { Report } from '../../../../cli/shopify/report/report.ts'
+import type { Found } from '../../../../cli/shopify/run/undo-import.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { formatNumber } from '../../language/format.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { importWords } from './import-words.ts'
+import { Lines } from './plan-panel.tsx'
+import type { Import } from './use-import.ts'
+
+/** Counts that add up to the products of the file, and those that are not in. */
+export function ReportPanel({
+  report,
+  plan,
+  work,
+  onAnother,
+}: {
+  readonly report: Report
+  readonly plan: Plan
+  readonly work: Import
+  readonly onAnother: () => void
+}): ReactNode {
+  const words = useWords(importWords)
+  const { language } = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  const { products, created, already_there, refused } = report.counts
+  return (
+    <Panel title={words.result}>
+      <Stack>
+        {report.stopped !== null && <Text role="alert">{words.ended}</Text>}
+        <Facts
+          facts={[
+            [words.created, number(created)],
+            [words.there, number(already_there)],
+            [words.refused, number(refused)],
+            [words.all, number(products)],
+          ]}
+        />
+        <Lines
+          title={words.refused}
+          of={report.products.filter(({ state }) => state === 'refused')}
+          line={({ line, title, handle, kind }) => (
+            <>
+              <span>
+                {words.line(line)} {title || handle}
+              </span>
+              <span>{words.reasons[kind ?? 'rejected']}</span>
+            </>
+          )}
+        />
+        <Group>
+          <Button component={Link} href="/items">
+            {words.look}
+          </Button>
+          <Button variant="default" onClick={onAnother}>
+            {words.another}
+          </Button>
+          <Undo plan={plan} work={work} onDone={onAnother} />
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Undo({
+  plan,
+  work,
+  onDone,
+}: {
+  readonly plan: Plan
+  readonly work: Import
+  readonly onDone: () => void
+}): ReactNode {
+  const words = useWords(importWords)
+  const { language } = useLanguage()
+  const [found, setFound] = useState<readonly Found[]>()
+  const look = useAction<void, readonly Found[]>({ call: () => work.look(plan), onDone: setFound })
+  const undo = useAction<readonly Found[], number>({
+    call: work.undo,
+    onDone: count => {
+      notifications.show({ message: words.undone(formatNumber(count, language)), color: 'teal' })
+      onDone()
+    },
+  })
+  const stay = found?.filter(({ reason }) => reason !== undefined).length ?? 0
+  const go = (found?.length ?? 0) - stay
+  return (
+    <>
+      <Button variant="default" loading={look.isPending} onClick={() => look.mutate()}>
+        {words.undo}
+      </Button>
+      <Modal opened={found !== undefined} onClose={() => setFound(undefined)} title={words.undoTitle}>
+        <Stack>
+          <Text size="sm">{words.undoText(formatNumber(go, language), formatNumber(stay, language))}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setFound(undefined)}>
+              {words.undoNot}
+            </Button>
+            <Button
+              color="danger"
+              disabled={go === 0}
+              loading={undo.isPending}
+              onClick={() => undo.mutate(found ?? [])}
+            >
+              {words.undo}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

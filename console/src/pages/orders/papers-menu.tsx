@@ -1,0 +1,30 @@
+/** The papers of orders. */
+import { Button, Menu } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { PAPER_KINDS } from '../../../../src/papers/kinds.ts'
+import { useWords } from '../../language/language.tsx'
+import { PAPER_WORDS } from '../papers/paper-words.ts'
+
+/** A menu of them, for one order or for several. */
+export function PapersMenu({ keys }: { readonly keys: readonly string[] }): ReactNode {
+  const words = useWords(PAPER_WORDS)
+  const [, go] = useLocation()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />}>
+          {words.menu}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {PAPER_KINDS.map(kind => (
+          <Menu.Item key={kind} onClick={() => go(`/papers/${kind}?keys=${keys.join(',')}`)}>
+            {words.titles[kind]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

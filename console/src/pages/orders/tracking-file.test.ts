@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { encodeCp932 } from '../../../../src/carriers/cp932.ts'
+import { decodeFile, readTrackingFile } from './tracking-file.ts'
+
+const KEY = 'AKINAITESTORDER1'
+
+test.for([
+  [
+    'yamato',
+    `お客様管理番号,送り状種類,クール区分,伝票番号\r\n${KEY},0,0,1234-5678-9012\r\n`,
+    '1234-5678-9012',
+  ],
+  ['yamato', `"${KEY}","0","0","123456789012","2026/11/22"\r\n`, '123456789012'],
+  [
+    'sagawa',
+    `お届け先名称１,お客様管理番号,お問い合せ送り状No.\r\n"山田","${KEY}",400012345678\r\n`,
+    '400012345678',
+  ],
+  ['sagawa', `お客様管理ナンバー,お問合せ送り状NO\r\n${KEY},4000-1234\r\n`, '4000-1234'],
+  ['yupack', `お客様側管理番号,お問い合わせ番号\r\n${KEY.slice(0, 15)},193715301010\r\n`, '193715301010'],
+] as const)('a file of %s', ([carrier, text, number]) => {
+  const bytes = Uint8Array.from(encodeCp932(text)).buffer
+  expect(readTrackingFile(decodeFile(bytes))).toEqual({
+    carrier,
+    lines: [{ reference: carrier === 'yupack' ? KEY.slice(0, 15) : KEY, tracking_number: number }],
+    without: 0,
+  })
+})
+
+test('a file that somebody saved as UTF-8 is read too, and lines without a number are counted', () => {
+  const text = `\ufeffお客様側管理番号,お問い合わせ番号\n${KEY},1\nB,\n,3\n`
+  expect(readTrackingFile(decodeFile(new TextEncoder().encode(text).buffer))).toEqual({
+    ...{ carrier: 'yupack', lines: [{ reference: KEY, tracking_number: '1' }], without: 2 },
+  })
+})
+
+test.for([
+  ['', 'no_columns'],
+  ['名前,住所\r\n山田,京都\r\n', 'no_columns'],
+  ['お客様管理番号,伝票番号\r\n', 'no_lines'],
+  [`お客様管理番号,伝票番号\r\n${'A,1\r\n'.repeat(1001)}`, 'too_many'],
+] as const)('%j is refused: %s', ([text, fault]) => {
+  expect(readTrackingFile(text)).toEqual({ fault })
+})

@@ -1,0 +1,113 @@
+/** Slips, receipts or invoices of chosen orders, laid out as they are printed. */
+import { Alert, Anchor, Button, Checkbox, Group } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams, useSearch } from 'wouter'
+import { PAPER_KINDS, type PaperKind } from '../../../src/papers/kinds.ts'
+import { request } from '../api/request.ts'
+import type { MadePapers } from '../api/types.ts'
+import { useWords } from '../language/language.tsx'
+import { listHref } from '../ui/list-place.ts'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { PaperSheet } from './papers/paper-sheet.tsx'
+import { PAPER_WORDS } from './papers/paper-words.ts'
+import classes from './papers/papers.module.css'
+
+const PATH = '/console/api/papers'
+
+/** The papers of the orders that the address names: `/papers/slip?keys=A,B`. */
+export function Papers(): ReactNode {
+  const words = useWords(PAPER_WORDS)
+  const { kind } = useParams<{ kind: string }>()
+  const keys = new URLSearchParams(useSearch()).get('keys')?.split(',').filter(Boolean) ?? []
+  const [withPrices, setWithPrices] = useState(true)
+  const known = PAPER_KINDS.find(one => one === kind)
+  const body = { kind: known, unique_keys: keys }
+  const { data, error, refetch } = useQuery<MadePapers>({
+    queryKey: [PATH, body],
+    queryFn: ({ signal }) => request<MadePapers>('POST', PATH, body, signal),
+    enabled: known !== undefined && keys.length > 0,
+  })
+  const [only] = keys
+  const back =
+    keys.length === 1 && only !== undefined
+      ? { href: `/orders/${only}`, label: words.order(only) }
+      : { href: listHref('/orders'), label: words.back }
+  if (known === undefined || keys.length === 0) {
+    return <PageTitle title={known === undefined ? words.unknown : words.none} back={back} />
+  }
+  return (
+    <>
+      <div className={classes.screen}>
+        <PageTitle
+          title={words.titles[known]}
+          description={words.description}
+          back={back}
+          actions={<Tools ready={data !== undefined && data.papers.length > 0} />}
+        />
+        {known === 'slip' && (
+          <Checkbox
+            mb="md"
+            label={words.prices}
+            checked={withPrices}
+            onChange={event => setWithPrices(event.currentTarget.checked)}
+          />
+        )}
+        {error && <ProblemAlert error={error} again={() => refetch()} />}
+        {data && <Notes data={data} kind={known} />}
+        {!data && !error && <Loading rows={12} height={64} />}
+      </div>
+      <div className={classes.sheets} lang="ja">
+        {data?.papers.map(paper => (
+          <PaperSheet key={paper.unique_key} paper={paper} withPrices={withPrices || known !== 'slip'} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Tools({ ready }: { readonly ready: boolean }) {
+  const words = useWords(PAPER_WORDS)
+  return (
+    <Group gap="xs">
+      <Button
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        disabled={!ready}
+        onClick={() => window.print()}
+      >
+        {words.print}
+      </Button>
+    </Group>
+  )
+}
+
+function Notes({ data, kind }: { readonly data: MadePapers; readonly kind: PaperKind }) {
+  const words = useWords(PAPER_WORDS)
+  const numbered = data.papers.every(({ issuer }) => issuer.invoice_number !== null)
+  return (
+    <>
+      {data.refused.length > 0 && (
+        <Alert color="yellow" title={words.refused} mb="md">
+          <ul className={classes.refused}>
+            {data.refused.map(({ unique_key, reason }) => (
+              <li key={unique_key}>
+                {unique_key}: {words.reasons[reason]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {kind !== 'slip' && !numbered && (
+        <Alert color="gray" mb="md">
+          {words.noNumber}{' '}
+          <Anchor component={Link} href="/settings" size="sm" underline="always">
+            {words.toSettings}
+          </Anchor>
+        </Alert>
+      )}
+    </>
+  )
+}

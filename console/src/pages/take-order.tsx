@@ -1,0 +1,76 @@
+/** An order that comes by telephone or at the counter: the checkout of the shop's own API, filled in by its people. */
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { request } from '../api/request.ts'
+import type { Checkout, CompletedCheckout } from '../api/types.ts'
+import { useAction } from '../api/use-resource.ts'
+import { useWords } from '../language/language.tsx'
+import { useSession } from '../session/use-session.ts'
+import columns from '../ui/columns.module.css'
+import { listHref } from '../ui/list-place.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useUnsaved } from '../ui/use-unsaved.ts'
+import { BY_HAND_WORDS } from './by-hand/by-hand-words.ts'
+import { type Draft, EMPTY_DRAFT, linesBody, wishesBody } from './by-hand/checkout-draft.ts'
+import { CheckoutPanel } from './by-hand/checkout-panel.tsx'
+import { complete } from './by-hand/complete.ts'
+import { CustomerFields } from './by-hand/customer-fields.tsx'
+import { LinesPanel } from './by-hand/lines-panel.tsx'
+import { REFRESHED } from './orders/refreshed.ts'
+
+/** What was checked: the checkout, and the fields that it was made of. */
+export interface Checked {
+  readonly checkout: Checkout
+  readonly draft: Draft
+}
+
+/** Lines, buyer, delivery and payment on one page; what it comes to is asked before anything is bought. */
+export function TakeOrder(): ReactNode {
+  const words = useWords(BY_HAND_WORDS)
+  const { shop } = useSession()
+  const [, go] = useLocation()
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [key] = useState(() => crypto.randomUUID())
+  const path = `/shops/${encodeURIComponent(shop.key)}/api/checkouts`
+  const check = useAction<void, Checkout>({
+    call: async () => {
+      const same = checked !== null && checked.draft.lines === draft.lines
+      const begun = same ? checked.checkout : await request<Checkout>('POST', path, linesBody(draft))
+      return request<Checkout>('PUT', `${path}/${begun.checkout_id}`, wishesBody(draft))
+    },
+    showsProblem: true,
+    onDone: checkout => setChecked({ checkout, draft }),
+  })
+  const place = useAction<Checkout, CompletedCheckout>({
+    call: checkout => complete(path, checkout, key),
+    refresh: REFRESHED,
+    showsProblem: true,
+    onDone: ({ order }) => {
+      if (order === null) return
+      notifications.show({ message: words.placed(order.unique_key), color: 'teal' })
+      go(`/orders/${order.unique_key}`)
+    },
+  })
+  useUnsaved(draft !== EMPTY_DRAFT && !place.isSuccess)
+  const change = (members: Partial<Draft>) => setDraft(before => ({ ...before, ...members }))
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        description={words.description}
+        back={{ href: listHref('/orders'), label: words.back }}
+      />
+      <div className={columns.columns}>
+        <div className={columns.column}>
+          <LinesPanel lines={draft.lines} onChange={lines => change({ lines })} error={check.error} />
+          <CustomerFields draft={draft} change={change} error={check.error} />
+        </div>
+        <div className={columns.column}>
+          <CheckoutPanel draft={draft} change={change} checked={checked} check={check} place={place} />
+        </div>
+      </div>
+    </>
+  )
+}

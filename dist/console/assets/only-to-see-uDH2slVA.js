@@ -1,1 +1,0 @@
-import{M as e,p as t,q as n}from"./index-CcueocuC.js";import{Y as r}from"./use-session-C-atqVtN.js";var i=r();function a({need:r,text:a}){return t()(r)?null:(0,i.jsx)(n,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(e,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

@@ -1,0 +1,1 @@
+function e(e){return`${e.slice(0,2)}:00–${e.slice(2)}:00`}export{e as t};

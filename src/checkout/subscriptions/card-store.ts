@@ -1,0 +1,94 @@
+/** Cards that their buyers have to approve before subscriptions are paid with them, in the database. */
+import type { Connection, Transaction } from '../../db/database.ts'
+import { reads, writes } from '../../db/statement.ts'
+
+/** Whether the buyer is awaited, or what came of it. */
+type CardState = 'awaited' | 'kept' | 'refused'
+
+/** Such a card. */
+export interface AwaitedCard {
+  readonly shop_id: number
+  readonly subscription_id: number
+  /** By which the payment service was asked to keep it. */
+  readonly key: string
+  /** Under which the buyer comes back. */
+  readonly return_name: string
+  /** Where the buyer is sent, and until when. */
+  readonly url: string
+  readonly until: Date
+  readonly state: CardState
+}
+
+const COLUMNS = 'c.shop_id, c.subscription_id, c.key, c.return_name, c.url, c.until, c.state'
+
+const PUT = writes(
+  'subscription_cards.put',
+  `insert into subscription_cards (shop_id, subscription_id, key, return_name, url, until) values ($1, $2, $3, $4, $5, $6)
+   on conflict (shop_id, subscription_id) do update set key = excluded.key, return_name = excluded.return_name,
+     url = excluded.url, until = excluded.until, state = 'awaited'`,
+)
+
+/** Awaits the buyer, in place of another card of the subscription. */
+export async function putAwaitedCard(tx: Transaction, card: Omit<AwaitedCard, 'state'>): Promise<void> {
+  const { shop_id, subscription_id, key, return_name, url, until } = card
+  await tx.query(PUT, [shop_id, subscription_id, key, return_name, url, until])
+}
+
+const FIND = reads<AwaitedCard>(
+  'subscription_cards.find',
+  `select ${COLUMNS} from subscription_cards c where c.shop_id = $1 and c.subscription_id = $2 and c.state = 'awaited'`,
+)
+
+/** The card of a subscription whose buyer is awaited; undefined when there is none. */
+export async function findAwaitedCard(
+  db: Connection,
+  shopId: number,
+  subscriptionId: number,
+): Promise<AwaitedCard | undefined> {
+  return (await db.query(FIND, [shopId, subscriptionId]))[0]
+}
+
+const FIND_BY_RETURN = reads<AwaitedCard & { readonly secret: string }>(
+  'subscription_cards.find_by_return',
+  `select ${COLUMNS}, s.secret from subscription_cards c
+   join subscriptions s on s.shop_id = c.shop_id and s.id = c.subscription_id
+   where c.shop_id = $1 and c.return_name = $2`,
+)
+
+/** That with which a buyer comes back, whatever came of it, and the secret of the subscription; undefined when there is none such. */
+export async function findReturnedCard(
+  db: Connection,
+  shopId: number,
+  name: string,
+): Promise<(AwaitedCard & { readonly secret: string }) | undefined> {
+  return (await db.query(FIND_BY_RETURN, [shopId, name]))[0]
+}
+
+const LIST = reads<AwaitedCard>(
+  'subscription_cards.list',
+  `select ${COLUMNS} from subscription_cards c where c.state = 'awaited' and (c.until, c.key) > ($1, $2) order by c.until, c.key limit $3`,
+)
+
+/** All cards whose buyers are awaited, behind one, so many at most. */
+export function listAwaitedCards(
+  db: Connection,
+  after: Pick<AwaitedCard, 'until' | 'key'>,
+  limit: number,
+): Promise<AwaitedCard[]> {
+  return db.query(LIST, [after.until, after.key, limit])
+}
+
+const END = writes<{ ended: boolean }>(
+  'subscription_cards.end',
+  `update subscription_cards set state = $4 where shop_id = $1 and subscription_id = $2 and key = $3 and state = 'awaited'
+   returning true as ended`,
+)
+
+/** Notes what came of it; false where another card has taken its place, or somebody was faster. */
+export async function endAwaitedCard(
+  tx: Transaction,
+  { shop_id, subscription_id, key }: Pick<AwaitedCard, 'shop_id' | 'subscription_id' | 'key'>,
+  state: 'kept' | 'refused',
+): Promise<boolean> {
+  return (await tx.query(END, [shop_id, subscription_id, key, state])).length > 0
+}

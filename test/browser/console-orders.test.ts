@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hasBrowser } from './browser.ts'
+import { type ConsoleServer, findBarriers, follow, isShown, judge } from './console-server.ts'
+import { test } from './fixture.ts'
+
+interface Order {
+  readonly unique_key: string
+  readonly status: string
+  readonly amounts: { readonly total: number }
+  readonly shipping: { readonly address: { readonly address2: string | null } }
+  readonly delivery: { readonly tracking_number: string | null }
+}
+
+describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, () => {
+  let server: ConsoleServer
+  test.beforeAll(async ({ server: made }) => {
+    server = made
+  }, 180_000)
+
+  const order = (key: string) => server.api<Order>('GET', `/api/orders/${key}`)
+  const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
+  const tab = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: '状態ごとの注文' }).getByRole('link', { name })
+  const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+  const keysIn = async (page: Page) =>
+    (await rows(page).getByRole('link').allTextContents()).map(text => text.trim())
+
+  // R-WORK-1, R-WORK-3
+  test('a number of the first page leads to as many orders, and going back finds the list as it was', async () => {
+    const { page, faults, close } = await server.open('/console/', { width: 390 })
+    const tile = page.getByRole('link', { name: '発送待ちの注文' })
+    const count = Number((await tile.textContent())?.replaceAll(/\D/g, ''))
+    expect(count).toBeGreaterThan(5)
+    await tile.click()
+    await tab(page, `発送待ち ${count}`).and(page.locator('[aria-current]')).waitFor()
+    await expect.poll(() => rows(page).count()).toBe(count)
+    const key = (await keysIn(page))[5] ?? ''
+    const scrolled = () => page.evaluate<number>('window.scrollY')
+    await page.getByRole('link', { name: key }).scrollIntoViewIfNeeded()
+    await expect.poll(scrolled).toBeGreaterThan(100)
+    const top = await scrolled()
+    await page.getByRole('link', { name: key }).click()
+    await page.getByRole('heading', { level: 1, name: key }).waitFor()
+    await page.getByRole('link', { name: '注文一覧' }).click()
+    await tab(page, '発送待ち').and(page.locator('[aria-current]')).waitFor()
+    await expect.poll(async () => Math.abs((await scrolled()) - top)).toBeLessThan(5)
+    expect(new URL(page.url()).search).toBe('?status=ordered')
+    expect(await findBarriers(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('amounts and destination are changed, faults stand at their fields, and what is not saved is asked about', async () => {
+    const { page, close } = await server.open('/console/orders?status=unpaid')
+    await isShown(page)
+    // Nothing in it costs a fee of its own, so that the fee of the order is a field.
+    const key = (await keysIn(page))[0] ?? ''
+    const before = await order(key)
+    await follow(page, `orders/${key}`)
+    await page.getByRole('button', { name: '金額・数量を変更する' }).click()
+    const dialog = page.getByRole('dialog')
+    const pieces = dialog.getByLabel('数量').first()
+    await pieces.fill('９９９９９')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.evaluate('window.confirm = text => { window.asked = text; return true }')
+    await dialog.getByRole('button', { name: '戻る' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate('window.asked')).toContain('保存されていません')
+    await page.getByRole('button', { name: '金額・数量を変更する' }).click()
+    const discount = Number(await dialog.getByLabel('値引き').inputValue()) + 10
+    await dialog.getByLabel('値引き').fill(String(discount))
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await said(page, '金額・数量を保存しました。')
+    expect((await order(key)).amounts.total).toBe(before.amounts.total - 10)
+    // A line of an unpaid order is not to be sent.
+    const lines = page.getByRole('region', { name: '注文内容' })
+    await lines.getByText('入金待ち').first().waitFor()
+    expect(await lines.getByText('発送待ち').count()).toBe(0)
+    await page.getByRole('button', { name: 'お届け先を変更する' }).click()
+    await dialog.getByLabel('建物名・部屋番号').fill('灯台荘 9号室')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await said(page, 'お届け先を保存しました。')
+    expect((await order(key)).shipping.address.address2).toBe('灯台荘 9号室')
+    await close()
+  })
+
+  // R-WORK-4, R-DISPATCH-10, R-PAPER-1
+  test('orders are chosen, printed and dispatched at once, and get their numbers from a carrier’s file', async () => {
+    const { page, faults, close } = await server.open('/console/orders?status=ordered')
+    await isShown(page)
+    const [first = '', second = ''] = (await keysIn(page)).slice(-2)
+    const choose = async (key: string) => page.getByRole('checkbox', { name: `注文 ${key} を選ぶ` }).check()
+    await choose(first)
+    await choose(second)
+    const bar = page.getByRole('region', { name: '選んだ注文の操作' })
+    await bar.getByText('2件を選択中').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await bar.getByRole('button', { name: '送り状CSV' }).click()
+    const dialog = page.getByRole('dialog')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'ファイルを作る' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^yamato-\d{4}-\d{2}-\d{2}\.csv$/)
+    await dialog.getByText('2件の注文をファイルにしました。').waitFor()
+    await dialog.locator('button[type=button]').getByText('閉じる').click()
+    await bar.getByRole('button', { name: '印刷' }).click()
+    await page.getByRole('menuitem', { name: '納品書' }).click()
+    await page.getByRole('article').nth(1).waitFor()
+    await judge(page, 'papers')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: '印刷する' }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
+    await page.getByRole('link', { name: '注文一覧' }).click()
+    await choose(first)
+    await bar.getByRole('button', { name: '発送する' }).click()
+    await dialog.getByLabel('配送会社').selectOption({ label: 'クロネコヤマト' })
+    await dialog.getByRole('button', { name: '発送済みにする' }).click()
+    await dialog.getByText('1件が完了しました。').waitFor()
+    await dialog.getByRole('button', { name: '閉じる' }).last().click()
+    expect((await order(first)).status).toBe('dispatched')
+    await page.getByRole('button', { name: '追跡番号の取り込み' }).click()
+    const text = `お客様管理番号,送り状種類,クール区分,伝票番号\r\n${first},0,0,1111-2222-3333\r\n${second},0,0,1111-2222-4444\r\n`
+    await dialog.locator('input[type=file]').setInputFiles({
+      ...{ name: 'b2.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+    })
+    await dialog.getByText('1件を発送済みにし、1件に追跡番号を登録します。').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: '取り込む' }).click()
+    await dialog.getByText('2件が完了しました。').waitFor()
+    await dialog.getByRole('button', { name: '閉じる' }).last().click()
+    expect([(await order(first)).delivery.tracking_number, (await order(second)).status]).toEqual([
+      ...['1111-2222-3333', 'dispatched'],
+    ])
+    await follow(page, `orders/${first}`)
+    await page.getByRole('button', { name: '追跡番号を変更' }).last().click()
+    await dialog.getByLabel('追跡番号').fill('1111-2222-5555')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await said(page, '追跡番号を保存しました。')
+    expect((await order(first)).delivery.tracking_number).toBe('1111-2222-5555')
+    // R-WORK-2
+    await page.getByRole('link', { name: 'この購入者の注文をすべて見る' }).click()
+    await page
+      .getByRole('table', { name: 'このメールアドレスの注文' })
+      .getByRole('link', { name: first })
+      .waitFor()
+    await judge(page, 'buyer')
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  // R-WORK-5
+  test('an order from the telephone is placed by the rules of the shop', async () => {
+    const { page, faults, close } = await server.open('/console/orders/new')
+    await page
+      .getByRole('button', { name: /^追加: / })
+      .first()
+      .click()
+    const fields = {
+      ...{ 姓: '電話', 名: '太郎', メールアドレス: 'denwa@example.jp', 電話番号: '03-1234-5678' },
+      ...{ 郵便番号: '100-0001', 住所: '千代田区千代田1-1' },
+    }
+    for (const [name, value] of Object.entries(fields)) {
+      await page
+        .getByRole('region', { name: '購入者' })
+        .getByRole('textbox', { name, exact: true })
+        .fill(value)
+    }
+    await page.getByLabel('都道府県').selectOption('東京都')
+    await page.getByRole('button', { name: '内容を確認' }).click()
+    await page.getByText('足りないもの・直すもの').waitFor()
+    await page.getByLabel('支払い方法').selectOption('bt')
+    await page.getByRole('button', { name: '内容を確認' }).click()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: '注文を登録する' }).click()
+    await page.getByRole('heading', { level: 1, name: /^注文 [A-Z0-9]{16}$/ }).waitFor()
+    const key = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect(await order(key)).toMatchObject({ status: 'unpaid', payment: { method: 'bt' } })
+    expect(faults).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hasBrowser } from './browser.ts'
+import { type ConsoleServer, follow, judge, withoutStatus } from './console-server.ts'
+import { test } from './fixture.ts'
+
+/** What the console says of itself while something is not as usual, and what becomes of what was written. */
+describe.skipIf(!hasBrowser())('the state of the console', { timeout: 240_000 }, () => {
+  let server: ConsoleServer
+  test.beforeAll(async ({ server: made }) => {
+    server = made
+  }, 180_000)
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+  // R-CONSOLE-16
+  test('a session that ends keeps what was written, and a dialog that stands open', async () => {
+    const { page, faults } = await server.open('/console/people')
+    await heading(page, 'メンバー')
+    await page.getByRole('button', { name: 'メンバーを追加' }).first().click()
+    const field = page.getByRole('dialog').getByLabel('メールアドレス')
+    await field.fill('half-written@example.jp')
+    await page.context().clearCookies()
+    await page.getByRole('dialog').getByRole('button', { name: /追加/ }).click()
+    await heading(page, 'サインイン')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await judge(page, 'signed-out-at-work')
+    await page.getByRole('textbox', { name: 'メールアドレス' }).fill(server.mailAddress)
+    await page.getByRole('textbox', { name: 'パスワード' }).fill(server.password)
+    await page.keyboard.press('Enter')
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('half-written@example.jp')
+    expect(await page.title()).toContain('メンバー')
+    expect(withoutStatus(faults, 401)).toEqual([])
+    await page.context().close()
+  })
+
+  // R-CONSOLE-17
+  test('offline it says so, and a change goes out when the connection is back', async () => {
+    const { page, close } = await server.open('/console/settings')
+    await heading(page, '設定')
+    const name = page.getByLabel('ニックネーム')
+    await name.fill('つながったら')
+    await page.context().setOffline(true)
+    await page.getByText('オフラインです').waitFor()
+    await page.getByRole('button', { name: '保存' }).first().click()
+    await page.getByText('1件の変更が送信を待っています').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('「ショップ」を保存しました').waitFor()
+    await page.getByText('オフラインです').waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('つながったら')
+    await close()
+  })
+
+  test.for([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)(
+    'maintenance of payments asks first, and shows on every page until it is off: %s',
+    async ([scheme, width]) => {
+      const { page, faults, close } = await server.open('/console/settings', { scheme, width })
+      await heading(page, '設定')
+      const toggle = page.getByLabel('決済をメンテナンス中にする')
+      await toggle.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      expect(await toggle.isChecked()).toBe(false)
+      await toggle.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'メンテナンスを始める' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await follow(page, 'coupons')
+      await heading(page, 'クーポン')
+      await page.getByText('決済はメンテナンス中です').waitFor()
+      await judge(page, `maintenance-${scheme}-${width}`)
+      await page.getByRole('link', { name: 'メンテナンスを終了する' }).click()
+      await heading(page, '設定')
+      await toggle.click()
+      await page.getByText('決済はメンテナンス中です').waitFor({ state: 'detached' })
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
+
+  // R-LOG-1
+  test('a token shows its use, also what it asked for in vain, which is run again from there', async () => {
+    const { page, faults, close } = await server.open('/console/tokens', { width: 390, scheme: 'dark' })
+    await server.api('GET', '/api/items?limit=1')
+    await expect(server.api('GET', '/api/itemz')).rejects.toThrow('404')
+    await heading(page, 'トークン')
+    await page.getByRole('link', { name: 'test', exact: true }).first().click()
+    await heading(page, 'test')
+    const failed = page.getByRole('region', { name: '最近のエラー' })
+    await failed.getByText('/api/itemz').first().waitFor({ timeout: 20_000 })
+    await judge(page, 'token-dark-390')
+    await page
+      .getByRole('region', { name: '最近のリクエスト' })
+      .getByText('/api/items?limit=1')
+      .first()
+      .click()
+    await heading(page, 'GET /api/items?limit=1')
+    await page.getByRole('button', { name: 'もう一度実行' }).click()
+    await page.getByText('item_tax_type').first().waitFor()
+    await judge(page, 'run-again-dark-390')
+    expect(faults).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,109 @@
+/** The bytes of digital items' files go out with their shop and come in again (docs/rules/import.md). */
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { attachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
+import { uploadKey } from '../../../src/images/image-types.ts'
+import { addDigitalItem, addSentFile } from '../../support/checkout/after-purchase.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
+import { exported, imported, type Loose, numbers, withoutIds } from './support/shops.ts'
+
+const AUTHOR = { actor: 'system', address: null } as const
+
+/** Two parts and a bit, exactly one part, and a byte. */
+const FILES = [randomBytes(4 * 1024 * 1024 + 5), randomBytes(2 * 1024 * 1024), Buffer.from('x')]
+
+let documents: Loose[] = []
+
+test.beforeAll(async ({ context, shopId }) => {
+  for (const [at, bytes] of FILES.entries()) {
+    const item = await addDigitalItem(context, shopId, `item ${at}`)
+    const file_id = await addSentFile(context, shopId, bytes)
+    await attachItemFile(context, shopId, AUTHOR, item, { file_id, name: `${at}.bin` })
+  }
+  await addDigitalItem(context, shopId, 'without a file')
+  documents = await exported(context, shopId)
+})
+
+/** What the shop keeps, by the names of its files. */
+async function kept({ objects }: TestContext, outside: pg.Client, shop: number): Promise<Loose> {
+  const { rows } = await outside.query<{ name: string; file_id: string }>(
+    'select name, file_id from item_files where shop_id = $1 order by name',
+    [shop],
+  )
+  const found: Loose = {}
+  for (const { name, file_id } of rows) found[name] = await objects.read(uploadKey(file_id))
+  return found
+}
+
+let shops = 0
+function nextShop(context: TestContext): Promise<number> {
+  shops += 1
+  return createTestShop(context, `files${shops}`)
+}
+
+const parts = (all: readonly Loose[]) => all.filter(({ kind }) => kind === 'file')
+
+// R-EXPORT-1 R-EXPORT-2 R-IMPORT-12
+test('come back to the byte, once', async ({ context, outside }) => {
+  expect(parts(documents).map(({ data }) => [data.name, data.part])).toEqual([
+    ...[
+      ['0.bin', 1],
+      ['0.bin', 2],
+      ['0.bin', 3],
+    ],
+    ...[
+      ['1.bin', 1],
+      ['2.bin', 1],
+    ],
+  ])
+  const other = await nextShop(context)
+  const report = await imported(context, other, documents)
+  expect(report.refusals).toEqual([])
+  const found = await kept(context, outside, other)
+  expect(Object.keys(found)).toEqual(['0.bin', '1.bin', '2.bin'])
+  for (const [at, bytes] of FILES.entries()) expect(found[`${at}.bin`]?.equals(bytes)).toBe(true)
+  const again = await exported(context, other)
+  expect(again.map(withoutIds)).toEqual(documents.map(withoutIds))
+  const all = { read: documents.length, imported: 0, skipped: documents.length, refused: 0 }
+  expect(numbers(await imported(context, other, documents))).toEqual(all)
+  expect(numbers(await imported(context, other, again)), 'its own export').toEqual(all)
+})
+
+// R-DOCUMENT-7 R-IMPORT-12
+test.for<[string, (files: Loose[]) => Loose[], string]>([
+  ['a part is missing', files => files.filter(({ data }) => data.part !== 2), '/data/part'],
+  ['the last part is missing', files => files.filter(({ data }) => data.part !== 3), ''],
+  [
+    'the bytes are others',
+    files =>
+      files.map(one =>
+        one.data.part === 2 ? { ...one, data: { ...one.data, content: files[0]?.data.content } } : one,
+      ),
+    '/data/sha256',
+  ],
+  [
+    'a part is too short',
+    files =>
+      files.map(one => (one.data.part === 2 ? { ...one, data: { ...one.data, content: 'AAAA' } } : one)),
+    '/data/content',
+  ],
+  [
+    'the item is none of the shop',
+    files => files.map(one => ({ ...one, data: { ...one.data, item_id: 99_999 } })),
+    '/data/item_id',
+  ],
+])('when %s nothing is attached', async ([, change, pointer], { context, outside }) => {
+  const shop = await nextShop(context)
+  const first = parts(documents).filter(({ data }) => data.name === '0.bin')
+  const rest = documents.filter(({ kind }) => kind !== 'file')
+  const report = await imported(context, shop, [...rest, ...change(first)])
+  expect(report.refusals.map(refused => refused.pointer)).toEqual(
+    pointer === '' ? [] : expect.arrayContaining([pointer]),
+  )
+  expect(await kept(context, outside, shop)).toEqual({})
+  // The whole file is taken afterwards.
+  expect((await imported(context, shop, [...rest, ...first])).refused).toBe(0)
+  expect(Object.keys(await kept(context, outside, shop))).toEqual(['0.bin'])
+})

@@ -1,0 +1,53 @@
+/**
+ * How long work keeps the event loop from others, compared with a reference. What counts is the processor's time of the
+ * thread in one turn of the loop, so that other programs do not matter, and of several tries the shortest.
+ */
+import { threadTime } from './thread-time.ts'
+
+/** For how long at a time: 20 ms on the machine where this was written, which parses the reference in 8. */
+export const MAX_REFERENCES = 2.5
+
+/** A megabyte of a list of ones. */
+const REFERENCE = `[1${',1'.repeat(512 * 1024 - 2)}]`
+
+/** Milliseconds of the reference. */
+export function costOfReference(): number {
+  const begun = threadTime()
+  JSON.parse(REFERENCE)
+  return threadTime() - begun
+}
+
+/** Milliseconds of the longest turn of the event loop while something is done. */
+async function longestTurn(work: () => Promise<void>): Promise<number> {
+  let longest = 0
+  let last = threadTime()
+  let over = false
+  const look = () => {
+    const now = threadTime()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (!over) setImmediate(look)
+  }
+  setImmediate(look)
+  await work()
+  over = true
+  look()
+  return longest
+}
+
+/** The longest turn of some work in references, the least of so many tries at most; `before` prepares each. */
+export async function costOfTurns(
+  work: () => Promise<void>,
+  tries: number,
+  before: () => Promise<unknown> = async () => {},
+): Promise<number> {
+  let turn = Number.POSITIVE_INFINITY
+  let reference = Number.POSITIVE_INFINITY
+  for (let tried = 0; tried < tries; tried += 1) {
+    reference = Math.min(reference, costOfReference())
+    await before()
+    turn = Math.min(turn, await longestTurn(work))
+    if (turn <= MAX_REFERENCES * reference) break
+  }
+  return turn / reference
+}
