@@ -11,6 +11,7 @@ import { endItemSale, setItemSale, setItemSalesPeriod } from '../resources/items
 import { MAX_PRICE, MIN_PRICE } from '../resources/items/limits.ts'
 import { SetOptionsBody } from '../resources/items/option-schemas.ts'
 import { findSellingTerms, type SellingTerms } from '../resources/items/sale-store.ts'
+import { taggedItem } from '../resources/items/tag.ts'
 import { ById } from './params.ts'
 import { ok } from './schemas.ts'
 
@@ -41,6 +42,7 @@ export function itemSellingRoutes(app: FastifyInstance, context: Context): void 
 function options(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'setItemOptions',
+    tagged: taggedItem(context, 'id'),
     keeps: ['items'],
     method: 'PUT',
     path: '/console/api/items/{id}/options',
@@ -107,6 +109,7 @@ function timeOf(text: string | null): Date | null {
 function sales(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     operationId: 'setItemSale',
+    tagged: taggedItem(context, 'id'),
     keeps: ['items'],
     method: 'PUT',
     path: '/console/api/items/{id}/sale',
@@ -133,6 +136,7 @@ function sales(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'endItemSale',
+    tagged: taggedItem(context, 'id'),
     keeps: [],
     method: 'DELETE',
     path: '/console/api/items/{id}/sale',
@@ -148,6 +152,7 @@ function sales(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'setItemSalesPeriod',
+    tagged: taggedItem(context, 'id'),
     keeps: [],
     method: 'PUT',
     path: '/console/api/items/{id}/sales_period',

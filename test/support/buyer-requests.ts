@@ -8,6 +8,18 @@ export type Request = readonly [
   headers?: Record<string, string>,
 ]
 
+const PEOPLE = {
+  customer: {
+    name: { first: '花子', last: '山田', first_kana: null, last_kana: null },
+    mail_address: 'hanako@example.jp',
+    address: {
+      ...{ country_code: 'JP', zip_code: '604-8571', prefecture: '京都府', tel: '0751234567' },
+      ...{ address: '京都市中京区上本能寺前町488', address2: null },
+    },
+  },
+  shipping: null,
+}
+
 /** Those of the shop `test`, by their operations; `item` is one that it shows. */
 export function buyerRequests(item: number): Record<string, Request> {
   const [shop, nobodys, lines] = [
@@ -39,6 +51,8 @@ export function buyerRequests(item: number): Record<string, Request> {
     pauseSubscription: ['POST', `${shop}/subscriptions/${nobodys}/pause`],
     resumeSubscription: ['POST', `${shop}/subscriptions/${nobodys}/resume`],
     stopSubscription: ['POST', `${shop}/subscriptions/${nobodys}/stop`],
+    updateSubscriptionCustomer: ['PUT', `${shop}/subscriptions/${nobodys}/customer`, PEOPLE],
+    updateSubscriptionPayment: ['PUT', `${shop}/subscriptions/${nobodys}/payment`, { source: 'sim' }],
     downloadFile: ['GET', `/shops/test/downloads/1/${nobodys}`],
   }
 }

@@ -84,7 +84,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...OF_OWNERS,
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
       ...['getOrderHistory', 'getOrderFulfilment', ...ORDERS_CHANGED, ...ORDERS_SEEN, 'matchTracking'],
-      ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
+      ...['getStatistics', 'getSales', 'getBestSellers', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
       ...[...OF_SUBSCRIPTIONS, 'copyItem', 'placeItemCategory', 'undoItemImport'],
     ],
   ],

@@ -115,7 +115,10 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       'POST /console/api/block_list': { entry: '@example.com' },
       'PUT /api/items/{id}/stock': { variations: [{ variation_id: variation, stock: 3 }] },
     },
-    queries: { 'DELETE /console/api/block_list': { entry: '@example.com' } },
+    queries: {
+      'DELETE /console/api/block_list': { entry: '@example.com' },
+      'GET /console/api/search': { q: '手ぬぐい' },
+    },
   }
 }
 
