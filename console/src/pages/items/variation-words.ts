@@ -40,7 +40,7 @@ export const VARIATION_WORDS = inBoth(
     pasted: count => `${count}行を貼り付けました。`,
     sum: pieces => `合計${pieces}個`,
     saved: '種類と在庫を保存しました。',
-    failedAt: row => `${row}行目:`,
+    failedAt: row => `${row}行目：`,
     total: '在庫',
   },
 )

@@ -76,7 +76,7 @@ export const FILE_PAGE_WORDS = inBoth(
     read: (name, encoding, rows) => `${name}: ${rows}行（${encoding}）`,
     noColumns: '1行目に対応する列名がありません。',
     tooMany: most => `1つのファイルで扱えるのは${most}件までです。`,
-    unknown: columns => `読み込まない列: ${columns}`,
+    unknown: columns => `読み込まない列：${columns}`,
     preview: '変更の内容',
     counts: (made, changed, same, wrong) =>
       `新規${made}件、変更${changed}件、変更なし${same}件、エラー${wrong}件`,
