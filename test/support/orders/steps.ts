@@ -14,6 +14,7 @@ import { provideDownloads } from '../../../src/resources/orders/rules/provide-do
 import { receivePayment } from '../../../src/resources/orders/rules/receive-payment.ts'
 import { remindPayment } from '../../../src/resources/orders/rules/remind-payment.ts'
 import { reportDelivery } from '../../../src/resources/orders/rules/report-delivery.ts'
+import { updateDispatch } from '../../../src/resources/orders/rules/update-dispatch.ts'
 import { updateOrder } from '../../../src/resources/orders/rules/update-order.ts'
 import { updateOrderCustomer } from '../../../src/resources/orders/rules/update-order-customer.ts'
 import { updateOrderDelivery } from '../../../src/resources/orders/rules/update-order-delivery.ts'
@@ -148,6 +149,14 @@ const anyFate: fc.Arbitrary<Ask> = fc.oneof(
     { name: 'window', ask: openOrder },
     { name: 'shipping', ask: (order, s) => reportDelivery(order, { status: 'shipping' }, s) },
     { name: 'arrived', ask: (order, s) => reportDelivery(order, { status: 'arrived' }, s) },
+    {
+      name: 'number',
+      ask: (order, s) => {
+        const sent = order.detail.delivery.dispatches.at(-1)?.id ?? 0
+        const named = { delivery_company_id: 1, tracking_number: '56-78' }
+        return updateDispatch(order, { dispatch_id: sent, ...named }, s)
+      },
+    },
   ),
 )
 

@@ -81,7 +81,7 @@ test('the sequences get everywhere: each transition but none other is seen', () 
       seen.add(history.event)
       // The rarest comes in one of some 300 sequences: without the seed it would be missed now and then.
     },
-    { numRuns: 2000, seed: 2 },
+    { numRuns: 2000, seed: 7 },
   )
   expect([...seen].sort()).toEqual(Object.keys(TRANSITIONS).sort())
 })
@@ -252,12 +252,12 @@ function misplaced(value: unknown, shape: Shape | undefined, path = ''): string[
 }
 
 // R-ORDER-8
-test('carrier and number are changed by a dispatch alone, not by what is handed over or downloaded', () => {
+test('carrier and number are changed by a dispatch and its mending alone, not by what is handed over or downloaded', () => {
   let seen = 0
   forAll(
     ({ before, change: { after, history } }) => {
       const [was, is] = [before.detail.delivery, after.detail.delivery]
-      if (history.event === 'dispatch_order' || was.tracking_number === null) return
+      if (/dispatch/.test(history.event) || was.tracking_number === null) return
       expect([is.delivery_company_id, is.tracking_number]).toEqual([
         was.delivery_company_id,
         was.tracking_number,
