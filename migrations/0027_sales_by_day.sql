@@ -8,6 +8,8 @@ begin
   insert into order_count_changes (shop_id, day, status, payment_method, orders, sales)
   select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
   from added group by 1, 2, 3, 4;
+  insert into listed_orders
+  select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), '') from added;
   return null;
 end $$;
 
@@ -31,3 +33,6 @@ delete from order_counts;
 insert into order_counts (shop_id, day, status, payment_method, orders, sales)
 select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
 from orders group by 1, 2, 3, 4;
+delete from order_status_counts;
+insert into order_status_counts
+select shop_id, status, sum(orders) from order_counts group by shop_id, status having sum(orders) <> 0;

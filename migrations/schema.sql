@@ -1450,6 +1450,8 @@ begin
   insert into order_count_changes (shop_id, day, status, payment_method, orders, sales)
   select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
   from added group by 1, 2, 3, 4;
+  insert into listed_orders
+  select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), '') from added;
   return null;
 end $function$
 ;

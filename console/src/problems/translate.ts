@@ -3,6 +3,7 @@
  * finds the template that a detail was made from, and fills the Japanese one with what stands in its holes.
  */
 import { BUYING_DETAILS } from './details-buying.ts'
+import { CATALOGUE_DETAILS } from './details-catalogue.ts'
 import { CONSOLE_DETAILS } from './details-console.ts'
 import { IMPORT_DETAILS } from './details-import.ts'
 import { ITEM_DETAILS } from './details-items.ts'
@@ -17,6 +18,7 @@ export const DETAILS = [
   ...SCHEMA_DETAILS,
   ...REQUEST_DETAILS,
   ...ITEM_DETAILS,
+  ...CATALOGUE_DETAILS,
   ...PICTURE_DETAILS,
   ...ORDER_DETAILS,
   ...CONSOLE_DETAILS,
