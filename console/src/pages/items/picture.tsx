@@ -3,6 +3,7 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ItemImage } from '../../api/types.ts'
 import classes from './items.module.css'
+import { squareOf } from './square-of.ts'
 
 /** The square picture `size` pixels wide, or a sign that there is none. Its room is kept before it has come. */
 export function Picture({
@@ -24,7 +25,8 @@ export function Picture({
   return (
     <img
       className={classes.picture}
-      src={squareOf(image, size * 2)}
+      // Enough for screens with two pixels in one.
+      src={squareOf(image.square_url, size * 2)}
       alt={alt}
       width={size}
       height={size}
@@ -32,9 +34,4 @@ export function Picture({
       decoding="async"
     />
   )
-}
-
-/** The address with another size in it, as the API allows; enough for screens with two pixels in one. */
-function squareOf({ square_url: url }: ItemImage, pixels: number): string {
-  return url.replace(/\/sq\/\d+\//, `/sq/${Math.ceil(pixels / 100) * 100}/`)
 }

@@ -1,1 +1,0 @@
-import{l as e}from"./index-ByTpRbcQ.js";import{et as t}from"./language-Bzf-pDDP.js";var n={frame:`_frame_1tz56_1`},r=t();function i({need:t,children:i}){let a=e();return(0,r.jsx)(`fieldset`,{className:n.frame,disabled:!a(t),children:i})}export{i as t};

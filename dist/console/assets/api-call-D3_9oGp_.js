@@ -1,1 +1,0 @@
-import{Q as e,a as t,n,s as r}from"./use-session-kEpZJBFq.js";import{n as i,t as a}from"./code-samples-QKtrgFov.js";var o=e(),s=t({title:`The same by the API`},{title:`APIで同じことをする`});function c({method:e=`GET`,path:t,body:c,title:l}){let{base_url:u}=n(),d=r(s).title;return(0,o.jsx)(i,{title:l??d,code:a({baseUrl:u,method:e,path:t,body:c})})}export{c as t};

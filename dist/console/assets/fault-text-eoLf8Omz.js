@@ -1,1 +1,0 @@
-import{et as e,o as t}from"./language-Bzf-pDDP.js";function n(e,n){return(e instanceof t?e.problem.errors??[]:[]).find(e=>e.pointer===n||e.pointer.startsWith(`${n}/`))?.detail}var r=e();function i(e,t){let i=n(e,t);return i&&(0,r.jsx)(`span`,{lang:`en`,children:i})}export{n,i as t};

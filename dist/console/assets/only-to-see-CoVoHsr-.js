@@ -1,1 +1,0 @@
-import{a as e}from"./loading-DP8ar_Bd.js";import{C as t,s as n}from"./index-BDUw-jBx.js";import{Q as r}from"./use-session-kEpZJBFq.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(e,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(t,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

@@ -1,1 +1,0 @@
-import{a as e}from"./problem-alert-DIJn-Nb9.js";import{E as t,l as n}from"./index-ByTpRbcQ.js";import{et as r}from"./language-Bzf-pDDP.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(e,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(t,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

@@ -1,1 +1,0 @@
-var e={number:`_number_13f3y_1`,lines:`_lines_13f3y_6`,narrow:`_narrow_13f3y_23`,amounts:`_amounts_13f3y_28`,event:`_event_13f3y_57`,events:`_events_13f3y_69`,changes:`_changes_13f3y_95`,all:`_all_13f3y_101`,preserve:`_preserve_13f3y_112`,wide:`_wide_13f3y_117`,address:`_address_13f3y_130`,dispatch:`_dispatch_13f3y_140`,key:`_key_13f3y_144`};export{e as t};
