@@ -202,6 +202,23 @@ create table item_images (
   image_name text
 );
 
+create table item_import_entries (
+  shop_id integer not null,
+  import_id integer not null,
+  item_id integer not null,
+  before jsonb,
+  version_after bigint,
+  undone boolean not null default false
+);
+
+create table item_imports (
+  shop_id integer not null,
+  id integer not null generated always as identity,
+  made_at timestamp with time zone not null,
+  user_id integer,
+  undone_at timestamp with time zone
+);
+
 create table item_option_choices (
   shop_id integer not null,
   item_id integer not null,
@@ -227,6 +244,15 @@ create table item_options (
   free_text_description text,
   source_id bigint,
   option_variation_source_id bigint
+);
+
+create table item_sales (
+  shop_id integer not null,
+  item_id integer not null,
+  price integer not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  begun boolean not null default false
 );
 
 create table item_variations (
@@ -871,6 +897,14 @@ alter table item_images add constraint item_images_shop_id_image_name_fkey FOREI
 
 alter table item_images add constraint item_images_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
 
+alter table item_import_entries add constraint item_import_entries_pkey PRIMARY KEY (shop_id, import_id, item_id);
+
+alter table item_import_entries add constraint item_import_entries_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES item_imports(shop_id, id) ON DELETE CASCADE;
+
+alter table item_imports add constraint item_imports_pkey PRIMARY KEY (shop_id, id);
+
+alter table item_imports add constraint item_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table item_option_choices add constraint item_option_choices_pkey PRIMARY KEY (shop_id, item_id, option_id, id);
 
 alter table item_option_choices add constraint item_option_choices_shop_id_item_id_option_id_fkey FOREIGN KEY (shop_id, item_id, option_id) REFERENCES item_options(shop_id, item_id, id) ON DELETE CASCADE;
@@ -884,6 +918,12 @@ alter table item_options add constraint item_options_option_type_check CHECK ((o
 alter table item_options add constraint item_options_pkey PRIMARY KEY (shop_id, item_id, id);
 
 alter table item_options add constraint item_options_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
+
+alter table item_sales add constraint item_sales_check CHECK ((starts_at < ends_at));
+
+alter table item_sales add constraint item_sales_pkey PRIMARY KEY (shop_id, item_id);
+
+alter table item_sales add constraint item_sales_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES items(shop_id, id) ON DELETE CASCADE;
 
 alter table item_variations add constraint item_variations_pkey PRIMARY KEY (shop_id, item_id, id);
 
@@ -1217,15 +1257,31 @@ CREATE INDEX item_category_links_by_category ON public.item_category_links USING
 
 CREATE UNIQUE INDEX item_images_by_name ON public.item_images USING btree (shop_id, image_name) WHERE (image_name IS NOT NULL);
 
+CREATE INDEX item_sales_by_due ON public.item_sales USING btree ((
+CASE
+    WHEN begun THEN ends_at
+    ELSE starts_at
+END));
+
+CREATE INDEX item_variations_by_barcode ON public.item_variations USING btree (shop_id, lower(barcode) text_pattern_ops) WHERE (barcode IS NOT NULL);
+
+CREATE INDEX item_variations_by_identifier ON public.item_variations USING btree (shop_id, lower(identifier) text_pattern_ops) WHERE (identifier IS NOT NULL);
+
+CREATE INDEX item_variations_by_stock ON public.item_variations USING btree (shop_id, stock);
+
 CREATE INDEX item_words_by_token ON public.item_words USING gin (item_tokens(shop_id, words)) WITH (gin_pending_list_limit='512');
 
 CREATE INDEX item_words_outdated ON public.item_words USING btree (shop_id, item_id) WHERE outdated;
 
 CREATE INDEX items_by_created_at ON public.items USING btree (shop_id, created_at, id);
 
+CREATE INDEX items_by_identifier ON public.items USING btree (shop_id, lower(identifier) text_pattern_ops) WHERE (identifier IS NOT NULL);
+
 CREATE INDEX items_by_list_position ON public.items USING btree (shop_id, list_position, id);
 
 CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified_at, id);
+
+CREATE INDEX items_by_own_stock ON public.items USING btree (shop_id, own_stock) WHERE (variation_count = 0);
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
 

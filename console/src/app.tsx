@@ -33,6 +33,16 @@ const PAGES: readonly (readonly [path: string, need: Need, page: ComponentType])
   ['/requests/:id', 'log', lazy(() => import('./pages/request.tsx').then(m => ({ default: m.RequestPage })))],
   ['/instances/:id', 'log', lazy(() => import('./pages/instance.tsx').then(m => ({ default: m.Instance })))],
   ['/items', 'items.read', lazy(() => import('./pages/items.tsx').then(m => ({ default: m.Items })))],
+  [
+    '/items/new',
+    'items.create',
+    lazy(() => import('./pages/new-item.tsx').then(m => ({ default: m.NewItem }))),
+  ],
+  [
+    '/items/files',
+    'items.read',
+    lazy(() => import('./pages/item-files.tsx').then(m => ({ default: m.ItemFilesPage }))),
+  ],
   ['/items/:id', 'items.read', lazy(() => import('./pages/item.tsx').then(m => ({ default: m.ItemPage })))],
   [
     '/import',

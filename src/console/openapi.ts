@@ -8,6 +8,7 @@ import { collectDocument } from '../http/openapi.ts'
 import { VERSION } from '../lib/version.ts'
 import { sessionCookieOf } from './cookie.ts'
 import { ITEM_FILE_COMPONENTS } from './item-file-routes.ts'
+import { SHOP_ITEM_COMPONENTS } from './item-routes.ts'
 import { DRAW_COMPONENTS } from './lottery-routes.ts'
 import { SALES_COMPONENTS } from './sales-schemas.ts'
 import { CONSOLE_HEADER } from './same-origin.ts'
@@ -48,6 +49,7 @@ export function collectConsoleDocument(app: FastifyInstance, baseUrl: string): P
     components: [
       ...CONSOLE_COMPONENTS,
       ...ITEM_FILE_COMPONENTS,
+      ...SHOP_ITEM_COMPONENTS,
       ShopSubscription,
       ...DRAW_COMPONENTS,
       ...SALES_COMPONENTS,

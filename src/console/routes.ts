@@ -10,6 +10,9 @@ import { couponRoutes } from './coupon-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { firstDayRoutes } from './first-day-routes.ts'
 import { itemFileRoutes } from './item-file-routes.ts'
+import { itemImportRoutes } from './item-import-routes.ts'
+import { consoleItemRoutes } from './item-routes.ts'
+import { itemSellingRoutes } from './item-selling-routes.ts'
 import { consoleLotteryRoutes } from './lottery-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { newOrderRoutes } from './new-order-routes.ts'
@@ -51,6 +54,9 @@ export function consoleRoutes(app: FastifyInstance, context: Context): void {
   couponRoutes(app, context)
   previewRoutes(app, context)
   itemFileRoutes(app, context)
+  consoleItemRoutes(app, context)
+  itemSellingRoutes(app, context)
+  itemImportRoutes(app, context)
   consoleSubscriptionRoutes(app, context)
   consoleLotteryRoutes(app, context)
   auditRoutes(app, context)

@@ -15,8 +15,8 @@ const FIND = reads<{ secret: Buffer }>(
   'select secret from server_secrets where name = $1',
 )
 
-/** What is signed: forms of uploads, cookies of devices, links of downloads. */
-type SecretName = 'uploads' | 'devices' | 'downloads'
+/** What is signed: forms of uploads, cookies of devices, links of downloads and of previews. */
+type SecretName = 'uploads' | 'devices' | 'downloads' | 'previews'
 
 /**
  * 32 random bytes, the same in every process of this database. In no unit: who remembers it must not have it undone. And

@@ -43,6 +43,11 @@ export const BUDGETS = {
     rule: 'R-DOWNLOAD-6',
     by: 'src/checkout/digital/change-item-file.ts',
   },
+  'item imports': {
+    bound: 'the last one of a shop, with how each of 10,000 items was before',
+    rule: 'R-CATALOGUE-8',
+    by: 'src/console/item-imports/import-item.ts',
+  },
   'order changes': {
     bound: 'entries in the history of an order; amounts and mail address have limits of their own besides',
     rule: 'R-LIMIT-13',

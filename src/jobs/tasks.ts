@@ -21,6 +21,7 @@ import { sweepKeys } from '../http/idempotency/sweep.ts'
 import { sweepMails } from '../mail/sweep.ts'
 import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
+import { seeToSales } from '../resources/items/commands/set-item-sale.ts'
 import { foldItems } from '../resources/items/fold-items.ts'
 import { openOrders } from '../resources/orders/jobs/open-orders.ts'
 import { refoldOrders } from '../resources/orders/jobs/refold-orders.ts'
@@ -66,6 +67,7 @@ export function workOf(context: Context): Work {
       { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
       { task: 'provide_files', match: '* * * * *', options: { maxAttempts: 1 } },
       { task: 'order_again', match: '* * * * *', options: { maxAttempts: 1 } },
+      { task: 'see_to_sales', match: '* * * * *', options: { maxAttempts: 1 } },
       { task: 'see_to_lotteries', match: '* * * * *', options: { maxAttempts: 1 } },
       hourly('sweep_applications', 57),
       { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -165,6 +167,10 @@ function afterBuying(context: Context): TaskList {
       const orders = await orderAgain(context)
       const done = { begun, cards, told, orders }
       if (begun + cards + told + orders > 0) log.info(done, 'subscriptions were seen to')
+    },
+    see_to_sales: async () => {
+      const sales = await seeToSales(context)
+      if (sales > 0) log.info({ sales }, 'sales were begun and ended')
     },
     see_to_lotteries: async () => {
       const drawn = await drawLotteries(context)

@@ -9,6 +9,7 @@ import { cartPages } from './cart/carts.ts'
 import { makeCardReader } from './catalogue/card-reader.ts'
 import { itemPages } from './catalogue/items.ts'
 import { listPages } from './catalogue/lists.ts'
+import { itemPreview } from './catalogue/preview.ts'
 import { checkoutCookie } from './checkout/checkout-cookie.ts'
 import { checkoutPages } from './checkout/checkouts.ts'
 import { makeIsPaying } from './checkout/current.ts'
@@ -45,6 +46,7 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     lookRoutes(storefront)
     listPages(storefront, makeCardReader(db, clock, baseUrl))
     itemPages(storefront, items)
+    itemPreview(storefront)
     cartPages(storefront, items, makeIsPaying(parts.context, checkoutCookie(parts.context)))
     checkoutPages(storefront)
     orderPages(storefront)

@@ -31,14 +31,34 @@ export async function writeItems(
   run: Run,
 ): Promise<void> {
   if (items.length === 0) return
+  const placed = await insertPlanned(tx, shopId, items, named, run)
+  await saveRecords(
+    tx,
+    shopId,
+    'item',
+    placed.map(({ plan, digest, place }) => ({ source_id: plan.id, digest, local_id: place.id })),
+  )
+  run.firstItemId = Math.min(run.firstItemId, placed[0]?.place.id ?? run.firstItemId)
+}
+
+/** An item that is written, and where. */
+type Placed<T> = T & { readonly place: ItemPlace }
+
+/** Writes planned items, of which nothing else is noted: whoever copies an item imports none. */
+export async function insertPlanned<T extends { readonly plan: ItemPlan }>(
+  tx: Transaction,
+  shopId: number,
+  items: readonly T[],
+  named: Named,
+  run: Pick<Run, 'imagesOf' | 'now'>,
+): Promise<readonly Placed<T>[]> {
   const places = await takePlaces(tx, items.length)
   const optionIds = await takeOptionIds(
     tx,
     items.reduce((sum, { plan }) => sum + plan.options.length, 0),
   )
   const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
-  const rows = rowsOf(placed, optionIds, named, run)
-  await insertItems(tx, shopId, rows)
+  await insertItems(tx, shopId, rowsOf(placed, optionIds, named, run))
   await putItemWords(
     tx,
     shopId,
@@ -50,13 +70,7 @@ export async function writeItems(
     items.flatMap(({ plan }) => run.imagesOf(plan.id)),
     run.now(),
   )
-  await saveRecords(
-    tx,
-    shopId,
-    'item',
-    placed.map(({ plan, digest, place }) => ({ source_id: plan.id, digest, local_id: place.id })),
-  )
-  run.firstItemId = Math.min(run.firstItemId, placeAt(places, 0).id)
+  return placed
 }
 
 function placeAt(places: readonly ItemPlace[], index: number): ItemPlace {
@@ -65,13 +79,13 @@ function placeAt(places: readonly ItemPlace[], index: number): ItemPlace {
   return place
 }
 
-type PlacedItem = ReadyItem & { readonly place: ItemPlace }
+type PlacedItem = Placed<{ readonly plan: ItemPlan }>
 
 function rowsOf(
   items: readonly PlacedItem[],
   optionIds: readonly number[],
   { tree, methods }: Named,
-  { imagesOf }: Run,
+  { imagesOf }: Pick<Run, 'imagesOf'>,
 ): ItemRows {
   const options = items.flatMap(({ plan, place }) => numbered(plan.options, place.id))
   const identified = options.map((option, index) => ({

@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
   test('an order from the telephone is placed by the rules of the shop', async () => {
     const { page, faults, close } = await server.open('/console/orders/new')
     await page
-      .getByRole('button', { name: /^追加: / })
+      .getByRole('button', { name: /^追加：/ })
       .first()
       .click()
     const fields = {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_IMPORTED_ITEMS } from '../../src/console/item-imports/limits.ts'
 import { MAX_PEOPLE } from '../../src/console/limits.ts'
 import { BUDGETS, type BudgetName } from '../../src/http/budgets.ts'
 import { MAX_CATEGORIES } from '../../src/resources/item_categories/limits.ts'
@@ -66,6 +67,8 @@ async function sqlCategories(count: number): Promise<void> {
   )
 }
 
+const begin = async () => (await page.call('POST', '/console/api/item_imports')).json<{ id: number }>().id
+
 /** Reaches the budget and sees the call refused that would pass it. */
 type Case = () => Promise<void>
 
@@ -123,6 +126,20 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
     )
     const link = () => page.call('PUT', `/api/item_categories/${rows.at(-1)?.id}/items/${id}`)
     expect(await untilRefused(link, 0)).toEqual([0, 422, '/errors/item_categories/write-rejected'])
+  },
+  'item imports': async () => {
+    const [first, second] = [await begin(), await begin()]
+    const id = await item()
+    const { modified_at } = (await page.call('GET', `/api/items/${id}`)).json<{ modified_at: string }>()
+    const change = { item_id: id, modified_at, name: '紙' }
+    const add = (into: number) => page.call('PUT', `/console/api/item_imports/${into}/items`, change)
+    // Of the one before nothing is kept.
+    expect((await add(first)).statusCode).toBe(404)
+    await client.query(
+      'insert into item_import_entries (shop_id, import_id, item_id) select $1, $2, -n from generate_series(1, $3::int) n',
+      [page.shopId, second, MAX_IMPORTED_ITEMS],
+    )
+    expect(await untilRefused(() => add(second), 0)).toEqual([0, 422, '/errors/console/rejected'])
   },
   'order changes': async () => {
     const { path, lineIds } = await placeOrder(page.context, page.shopId)

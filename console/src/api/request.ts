@@ -197,36 +197,13 @@ async function exchange(
   )
 }
 
-/**
- * Sends a file to where the server said, as a form with these fields before it. Throws `ProblemError`. A store elsewhere need
- * not let this page read what it answers: whether it has the file is told by whatever makes use of the file next.
- */
-export async function sendFile(
-  url: string,
-  fields: Readonly<Record<string, string>>,
-  file: File,
-): Promise<void> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  // Of bytes that nobody shows it does not matter what a browser takes them for.
-  form.append('file', file.slice(0, file.size, 'application/octet-stream'), file.name)
-  const mode = new URL(url).origin === location.origin ? 'same-origin' : 'no-cors'
-  let answer: Response
-  try {
-    answer = await fetch(url, { method: 'POST', body: form, mode })
-  } catch (error) {
-    throw unreachable(error)
-  }
-  if (mode === 'same-origin' && !answer.ok) {
-    throw new ProblemError(readProblem(await answer.text(), answer.status))
-  }
-}
-
-function unreachable(error: unknown): ProblemError {
+/** The failure of a call that never reached the server. */
+export function unreachable(error: unknown): ProblemError {
   return new ProblemError({ type: 'about:blank', title: 'Unreachable', status: 0, detail: String(error) })
 }
 
-function readProblem(text: string, status: number): ProblemBody {
+/** The problem document of an answer, or one about an answer that is none. */
+export function readProblem(text: string, status: number): ProblemBody {
   try {
     return JSON.parse(text) as ProblemBody
   } catch {

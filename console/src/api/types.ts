@@ -1,5 +1,5 @@
 /** Names for what the page reads, as the OpenAPI documents of the API and of the console's own routes describe it. */
-import type { components as api } from '../../../client/schema.d.ts'
+import type { components as api, operations as apiOperations } from '../../../client/schema.d.ts'
 import type { operations, components as own } from './schema.d.ts'
 
 type Api = api['schemas']
@@ -12,6 +12,7 @@ export type DigitalItem = Api['DigitalItem']
 export type ItemOption = Api['ItemOption']
 export type ItemCategory = Api['ItemCategory']
 export type ItemImage = Api['ItemImage']
+export type FileUpload = apiOperations['createFileUpload']['responses'][201]['content']['application/json']
 export type Order = Api['Order']
 export type OrderSummary = Api['OrderSummary']
 export type OrderLine = Api['OrderLine']
@@ -90,3 +91,9 @@ export type Draw = Own['Draw']
 export type Lotteries = Answer<'listLotteries'>
 export type ItemFiles = Answer<'listItemFiles'>
 export type ItemFileUpload = Answer<'createItemFileUpload'>
+export type ListedItem = Own['ShopItem']
+export type ListedItems = Answer<'findItems'>
+export type ItemTerms = Answer<'getItemTerms'>
+export type LastImport = Answer<'getLastItemImport'>
+export type UndoneItems = Answer<'undoItemImport'>
+export type PreviewLink = Answer<'makePreviewLink'>

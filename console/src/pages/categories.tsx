@@ -1,12 +1,12 @@
 /** The category tree. */
-import { Anchor } from '@mantine/core'
-import { IconSitemap } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Button } from '@mantine/core'
+import { IconPlus, IconSitemap } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { ItemCategory } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { formatNumber } from '../language/format.ts'
-import { inBoth, useLanguage, useWords } from '../language/language.tsx'
+import { useLanguage, useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
 import { ApiCall } from '../ui/api-call.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -14,73 +14,46 @@ import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
-import classes from './categories/categories.module.css'
+import { CategoryTree } from './categories/category-tree.tsx'
+import { CATEGORY_WORDS } from './categories/category-words.ts'
+import { NameDialog } from './categories/name-dialog.tsx'
 
 const PATH = '/api/item_categories'
 
-const WORDS = inBoth(
-  {
-    title: 'Categories',
-    description: 'As they stand in the shop, up to three levels deep. A name opens its items.',
-    count: (count: string) => `${count} categories`,
-    emptyTitle: 'No categories yet',
-    emptyText: 'Make the first one with a call of the API.',
-    createCall: 'Make a category',
-  },
-  {
-    title: 'カテゴリー',
-    description: 'ショップでの並びのとおりです（3階層まで）。名前を押すと、そのカテゴリーの商品を開きます。',
-    count: count => `${count}件のカテゴリー`,
-    emptyTitle: 'まだカテゴリーがありません',
-    emptyText: 'APIで最初のカテゴリーを作ってください。',
-    createCall: 'カテゴリーを作る',
-  },
-)
-
-/** All categories, each below the one it belongs to. */
+/** All categories, to put into order and to name. */
 export function Categories(): ReactNode {
-  const words = useWords(WORDS)
+  const words = useWords(CATEGORY_WORDS)
   const { language } = useLanguage()
+  const mayWrite = useMay()('item_categories.write')
   const { data, error, refetch } = useResource<readonly ItemCategory[]>(PATH)
+  const [isAdding, setAdding] = useState(false)
+  const add = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      {words.add}
+    </Button>
+  )
   return (
     <>
-      <PageTitle title={words.title} description={words.description} />
+      <PageTitle title={words.title} description={words.description} actions={add} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading rows={12} height={40} />}
       {data?.length === 0 && (
         <EmptyState icon={IconSitemap} title={words.emptyTitle} text={words.emptyText}>
-          <ApiCall method="POST" path={PATH} body={{ name: '湯のみ' }} title={words.createCall} />
+          {add}
         </EmptyState>
       )}
       {data !== undefined && data.length > 0 && (
-        <Panel title={words.count(formatNumber(data.length, language))}>
-          <Level of={null} all={data} />
+        <Panel
+          title={words.count(formatNumber(data.length, language))}
+          description={mayWrite ? words.hint : undefined}
+        >
+          <CategoryTree all={data} />
         </Panel>
       )}
+      <NameDialog naming={isAdding ? { parentId: null } : null} onClose={() => setAdding(false)} />
       <div className={layout.call}>
         <ApiCall path={PATH} />
       </div>
     </>
-  )
-}
-
-/** The categories directly below one, in the order in which the API gives them. */
-function Level({ of, all }: { readonly of: number | null; readonly all: readonly ItemCategory[] }) {
-  const here = all.filter(({ parent }) => (parent?.id ?? null) === of)
-  if (here.length === 0) return null
-  return (
-    <ul className={classes.level} data-top={of === null || undefined}>
-      {here.map(({ id, name, number }) => (
-        <li key={id}>
-          <span className={classes.category}>
-            <Anchor component={Link} href={`/items?category=${id}`}>
-              {name}
-            </Anchor>
-            <span className={classes.number}>#{number}</span>
-          </span>
-          <Level of={id} all={all} />
-        </li>
-      ))}
-    </ul>
   )
 }

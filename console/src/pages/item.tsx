@@ -1,7 +1,6 @@
-/** One item. */
-import { Anchor, Text } from '@mantine/core'
+/** One item: everything of it to change. */
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import type { Item } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
@@ -10,20 +9,22 @@ import columns from '../ui/columns.module.css'
 import { Loading } from '../ui/loading.tsx'
 import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { ItemActions } from './items/item-actions.tsx'
+import { ItemCategories } from './items/item-categories.tsx'
 import { ItemFacts } from './items/item-facts.tsx'
 import { ItemFile } from './items/item-file.tsx'
+import { ItemForm } from './items/item-form.tsx'
 import { ItemLinks } from './items/item-links.tsx'
 import { ItemOptions } from './items/item-options.tsx'
+import { ItemPictures } from './items/item-pictures.tsx'
+import { ItemSale } from './items/item-sale.tsx'
 import { ItemShipping } from './items/item-shipping.tsx'
-import { ItemStock } from './items/item-stock.tsx'
+import { ItemVariations } from './items/item-variations.tsx'
 import { ITEM_WORDS } from './items/item-words.ts'
-import classes from './items/items.module.css'
-import { Picture } from './items/picture.tsx'
 import { VisibilitySwitch } from './items/visibility-switch.tsx'
 
-/** All that the API tells of an item, with its stock to change. */
+/** The page. Each part is saved by itself. */
 export function ItemPage(): ReactNode {
   const words = useWords(ITEM_WORDS)
   const { id = '' } = useParams<{ id: string }>()
@@ -43,24 +44,27 @@ export function ItemPage(): ReactNode {
       <PageTitle
         title={item.name}
         back={back}
-        actions={<VisibilitySwitch itemId={item.id} visible={item.visible} name={item.name} />}
+        actions={
+          <>
+            <VisibilitySwitch itemId={item.id} visible={item.visible} name={item.name} />
+            <ItemActions item={item} />
+          </>
+        }
       />
-      <div className={columns.columns}>
+      {/* What is written of one item is not the next one's. */}
+      <div className={columns.columns} key={item.id}>
         <div className={columns.column}>
-          <Pictures item={item} />
-          <ItemStock item={item} />
+          <ItemPictures item={item} />
+          <ItemForm item={item} />
+          <ItemVariations item={item} />
           <ItemFile item={item} />
-          <Panel title={words.text}>
-            <Text className={classes.text} {...(item.detail === '' ? { c: 'dimmed' } : {})}>
-              {item.detail === '' ? words.noText : item.detail}
-            </Text>
-          </Panel>
-          {item.options.length > 0 && <ItemOptions options={item.options} />}
+          <ItemOptions item={item} />
         </div>
         <div className={columns.column}>
           <ItemFacts item={item} />
-          <Categories item={item} />
-          <ItemShipping key={item.id} item={item} />
+          <ItemSale item={item} />
+          <ItemCategories item={item} />
+          <ItemShipping item={item} />
         </div>
       </div>
       <ItemLinks item={item} />
@@ -69,48 +73,4 @@ export function ItemPage(): ReactNode {
       </div>
     </>
   )
-}
-
-function Pictures({ item: { name, images } }: { readonly item: Item }) {
-  const words = useWords(ITEM_WORDS)
-  return (
-    <Panel title={words.pictures}>
-      {images.length === 0 ? (
-        <Text c="dimmed">{words.noPicture}</Text>
-      ) : (
-        <ul className={classes.pictures}>
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <a href={image.url} target="_blank" rel="noreferrer">
-                <Picture image={image} alt={words.pictureOf(name, index + 1)} size={176} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  )
-}
-
-function Categories({ item: { categories } }: { readonly item: Item }) {
-  const words = useWords(ITEM_WORDS)
-  return (
-    <Panel title={words.categories}>
-      {categories.length === 0 && <Text c="dimmed">{words.noCategories}</Text>}
-      <ul className={classes.plain}>
-        {categories.map(category => (
-          <li key={category.id}>
-            <Anchor component={Link} href={`/items?category=${category.id}`} size="sm">
-              {chain(category)}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
-/** A category with those above it, the topmost first. */
-function chain({ name, parent }: Item['categories'][number]): string {
-  return parent === null ? name : `${chain(parent)} › ${name}`
 }

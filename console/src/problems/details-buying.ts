@@ -2,6 +2,31 @@
 import type { Detail } from './detail.ts'
 
 export const BUYING_DETAILS: readonly Detail[] = [
+  ['was refused', '断られました'],
+  [
+    'The payment service has refused {count} cards. Ask the shop.',
+    '決済サービスに{count}枚のカードが断られました。ショップにお問い合わせください。',
+  ],
+  [
+    'The payment service is under maintenance. Nothing was changed; try again later.',
+    '決済サービスはメンテナンス中です。何も変更されていません。後でもう一度お試しください。',
+  ],
+  [
+    'The payment service has refused the card. What was paid with so far stays.',
+    '決済サービスにカードが断られました。これまでの支払い手段はそのままです。',
+  ],
+  [
+    'The payment service did not answer in time. Nothing was changed; try again.',
+    '決済サービスの応答が間に合いませんでした。何も変更されていません。もう一度お試しください。',
+  ],
+  [
+    'The payment service gave no answer that can be understood. Nothing was changed; try again.',
+    '決済サービスの応答を読み取れませんでした。何も変更されていません。もう一度お試しください。',
+  ],
+  ['Nothing can be sent there; errors tell why.', 'このお届け先には発送できません。'],
+  ['The item takes no file.', 'この商品にファイルは付けられません。'],
+  ['The files of the shop would have too many bytes.', 'ショップのファイルの合計が上限を超えます。'],
+  ['The file has not come.', 'ファイルが届いていません。'],
   [
     'This shop has no such cart, or it was not used for 30 days.',
     'このカートは、このショップにないか、30日間使われていません。',

@@ -3,6 +3,24 @@ import type { Detail } from './detail.ts'
 
 export const IMPORT_DETAILS: readonly Detail[] = [
   [
+    'must be there of one that is active, and of no other',
+    '継続中のものだけで必須です（ほかでは使えません）',
+  ],
+  ['must have a number and pieces each', 'それぞれに番号と個数が必要です'],
+  ['must be numbers of entries', '応募の番号にしてください'],
+  ['must name the draw in which it was decided', '当落の決まった抽選を指定してください'],
+  ['is no item of the shop', 'このショップの商品ではありません'],
+  ['is no variation of the item', 'この商品のバリエーションではありません'],
+  ['is no draw of the shop', 'このショップの抽選ではありません'],
+  ['is no digital item of the shop', 'このショップのデジタル商品ではありません'],
+  ['does not follow the part before it', '前の部分に続いていません'],
+  ['has another length than this part of the file has', 'ファイルのこの部分と長さが違います'],
+  ['is the digest of other bytes', '別の内容のダイジェストです'],
+  [
+    'differs from what the shop has already under this key: file of item {item}',
+    '同じキーですでにあるものと異なります：商品{item}のファイル',
+  ],
+  [
     'must be {value}, the sum of the stocks of the variations',
     'バリエーションの在庫の合計、{value}にしてください',
   ],

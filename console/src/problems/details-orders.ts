@@ -2,6 +2,12 @@
 import type { Detail } from './detail.ts'
 
 export const ORDER_DETAILS: readonly Detail[] = [
+  ['The order is {status}.', '注文は「{status}」です。'],
+  ['The order has no such dispatch.', 'この発送は、注文にありません。'],
+  [
+    'The order is {status}, and nothing of it waits to be sent.',
+    '注文は「{status}」で、発送を待つ商品はありません。',
+  ],
   ['This shop has no such order.', 'この注文は、このショップにありません。'],
   ['must not be after {day}, which is today', '{day}（今日）以前にしてください'],
   ['must not be after {day}, the last day', '{day}（最後の日）以前にしてください'],

@@ -4,7 +4,7 @@ import { inBoth, useWords } from '../language/language.tsx'
 
 const WORDS = inBoth(
   { leave: 'Something on this page is not saved. Leave it all the same?' },
-  { leave: 'このページに保存していない変更があります。保存せずに移動しますか?' },
+  { leave: 'このページに保存していない変更があります。保存せずに移動しますか？' },
 )
 
 /**

@@ -49,7 +49,11 @@ export function findCataloguePage(
 
 /** An item as buyers see it; undefined when it is hidden. The reason tells the sales status as well. */
 function showItem(row: ItemRow, now: Date, baseUrl: string): ShownItem | undefined {
-  if (!row.visible) return undefined
+  return row.visible ? asBuyersSee(row, now, baseUrl) : undefined
+}
+
+/** An item as buyers would see it if it were shown. */
+export function asBuyersSee(row: ItemRow, now: Date, baseUrl: string): ShownItem {
   const { identifier, visible, created_at, modified_at, ...shown } = presentItem(row, now, baseUrl)
   const { until, ...state } = purchasable(row, now)
   return { shown: { ...shown, ...state }, state: state.reason ?? 'on_sale', until }

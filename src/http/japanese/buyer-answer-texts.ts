@@ -2,6 +2,10 @@
 import type { Text } from './text.ts'
 
 export const BUYER_ANSWER_TEXTS: readonly Text[] = [
+  [
+    'Yen for a piece of the next delivery with its options, as the buyer was told; null before it was looked at.',
+    '次のお届けの、オプションを含む1個の円。購入者に示した額で、確認の前はnull。',
+  ],
   ['Null where the shop has no file for it any more.', 'ショップにファイルがなくなったときはnull。'],
   ['Null once it has ended.', '終了した後はnull。'],
   ['How often the whole file can be fetched still.', 'ファイル全体をあと何回取得できるか。'],

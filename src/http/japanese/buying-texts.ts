@@ -2,6 +2,19 @@
 import type { Text } from './text.ts'
 
 export const BUYING_TEXTS: readonly Text[] = [
+  ['Change buyer and address of a subscription', '定期便の購入者とお届け先の変更'],
+  [
+    'The next orders go there, and mails to the new address. The mailbox that is left hears of it, too. `shipping` is another address to send to; null for that of the buyer.',
+    '次の注文からのお届け先と、メールの宛先になります。前のメールアドレスにもお知らせします。`shipping` は別のお届け先で、購入者と同じときはnullです。',
+  ],
+  ['Change the card of a subscription', '定期便のカードの変更'],
+  [
+    'The payment service checks and keeps it; no money moves. Where the buyer has to approve it on a page of the service, `action` leads there: until that is done what was paid with so far stays. The buyer comes back to the page of the subscription.',
+    '決済サービスが確認して保管します。お金は動きません。購入者がサービスのページで承認する必要があるときは、`action` がそこへ案内します。承認されるまで、これまでの支払い手段はそのままです。購入者は定期便のページに戻ります。',
+  ],
+  ['What the buyer pays with, as the payment service calls it.', '決済サービスでの支払い手段の名前。'],
+  ['The subscription, and what the buyer has to do.', '定期便と、購入者が次にすること。'],
+  ['Null where the card is used already.', 'カードがすでに使われているときはnull。'],
   ['Show an order to its buyer', '購入者への注文の表示'],
   [
     'Who has the secret of the link is the buyer. It says what the shop sees, without its memo, the fees of the service, the balance log and the names of transactions. A secret that is none, or another shop’s, is an order that does not exist.',

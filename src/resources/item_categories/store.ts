@@ -135,6 +135,21 @@ export async function reorderSiblings(
   await tx.query(REORDER, [shopId, ids])
 }
 
+const SET_PARENT = writes(
+  'item_categories.set_parent',
+  'update item_categories set parent_id = $3 where shop_id = $1 and id = $2',
+)
+
+/** Puts a category below another parent; null is the top. Its place among the new siblings is set besides. */
+export async function setParent(
+  tx: Transaction,
+  shopId: number,
+  id: number,
+  parentId: number | null,
+): Promise<void> {
+  await tx.query(SET_PARENT, [shopId, id, parentId])
+}
+
 const TOUCH_LINKED = writes(
   'item_categories.touch_linked_items',
   `update items set version = version + 1, modified_at = greatest(created_at, $3) where shop_id = $1 and id in (

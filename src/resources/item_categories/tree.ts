@@ -36,6 +36,11 @@ export function subtreeOf(nodes: readonly CategoryNode[], id: number): number[] 
   return [id, ...childrenOf(nodes, id).flatMap(child => subtreeOf(nodes, child.id))]
 }
 
+/** How many levels a node takes with all below it. */
+export function heightOf(nodes: readonly CategoryNode[], id: number): number {
+  return 1 + Math.max(0, ...childrenOf(nodes, id).map(child => heightOf(nodes, child.id)))
+}
+
 /** Throws when a sibling other than `self` has this name already. */
 export function requireFreeName(
   nodes: readonly CategoryNode[],
@@ -52,8 +57,8 @@ export function requireFreeName(
     )
 }
 
-/** Throws when nothing can be added below this parent. */
-export function requireRoom(nodes: readonly CategoryNode[], parentId: number | null): void {
+/** Throws when the shop has no such parent, or no `height` levels can stand below it. */
+export function requireLevel(nodes: readonly CategoryNode[], parentId: number | null, height: number): void {
   if (parentId !== null && !nodes.some(({ id }) => id === parentId)) {
     throw categoryRejected('This shop has no such parent category.', '/parent_id')
   }
@@ -63,6 +68,17 @@ export function requireRoom(nodes: readonly CategoryNode[], parentId: number | n
       '/parent_id',
     )
   }
+  if (levelOf(nodes, parentId) + height > MAX_LEVELS) {
+    throw categoryRejected(
+      `Categories have at most ${MAX_LEVELS} levels; below this parent there would be more.`,
+      '/parent_id',
+    )
+  }
+}
+
+/** Throws when nothing can be added below this parent. */
+export function requireRoom(nodes: readonly CategoryNode[], parentId: number | null): void {
+  requireLevel(nodes, parentId, 1)
   if (nodes.length >= MAX_CATEGORIES) {
     throw categoryRejected(`A shop has at most ${MAX_CATEGORIES} categories; this one has as many.`)
   }

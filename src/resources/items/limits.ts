@@ -32,7 +32,7 @@ export const MAX_IMAGES = 20
 /** Categories that an item is linked to. */
 export const MAX_LINKS = 100
 
-/** Options of an item, and choices of one of them; they enter by import. */
+/** Options of an item, and choices of one of them. */
 export const MAX_OPTIONS = 6
 export const MAX_CHOICES = 1000
 
@@ -48,3 +48,13 @@ export const MAX_OFFSET = 1_000_000
 
 /** Only so many items of the list order are handled (R-LIST-7). */
 export const MAX_HANDLED_ITEMS = 10_000
+
+/** Characters of what a form of an option says about itself. */
+export const MAX_OPTION_TEXT_LENGTH = 1000
+
+/** Pieces by which a stock is changed at once. */
+export const MAX_STOCK_CHANGE = 1_000_000
+
+/** Characters of what the console searches items by, and the largest number of pieces that it takes for few. */
+export const MAX_SEARCH_LENGTH = 100
+export const MAX_FEW = 1000

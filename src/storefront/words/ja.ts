@@ -191,6 +191,8 @@ export const ja = {
   goOnShopping: '買い物を続ける',
   reducedMark: '※軽減税率',
   lineProblem: LINE_PROBLEMS,
+  preview: 'プレビューです。購入者にはこのように見えます。',
+  previewHidden: 'プレビューです。この商品は非公開で、購入者には表示されていません。',
   shopClosed: 'ただいま販売を休止しているため、ご注文いただけません。',
 
   legalTitle: '特定商取引法に基づく表記',

@@ -11,6 +11,7 @@ import { afterPurchaseCases } from './support/after-purchase-cases.ts'
 import { consoleOperations, type PlacedOperation } from './support/check-answers.ts'
 import { factorCases } from './support/factor-cases.ts'
 import { PLACE } from './support/factors.ts'
+import { itemCases } from './support/item-cases.ts'
 import { orderCases } from './support/order-cases.ts'
 import { peopleCases } from './support/people-cases.ts'
 import { consoleRoutesOf } from './support/routes.ts'
@@ -140,6 +141,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   ...factorCases(() => page, expectStatus),
   ...peopleCases(() => page, expectStatus),
   ...afterPurchaseCases(() => page, expectStatus),
+  ...itemCases(() => page, expectStatus),
   async listAuditEvents() {
     await expectStatus(page, 200, 'GET', '/audit')
   },
@@ -347,6 +349,10 @@ const UNREACHED: readonly (readonly [RegExp, string])[] = [
   [/ 409$/, 'calls with a key at the same moment are raced in idempotency/races.test.ts'],
   [
     /^(confirmByPassword|confirmByPasskey|namePasskey|revokeToken|updateSettings) 422$/,
+    'a key that came with another body is refused for all operations alike, see idempotency/console.test.ts',
+  ],
+  [
+    /^(beginItemImport|undoItemImport) 422$/,
     'a key that came with another body is refused for all operations alike, see idempotency/console.test.ts',
   ],
   [

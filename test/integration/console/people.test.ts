@@ -7,6 +7,7 @@ import { listUsers } from '../../../src/console/user-store.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { consoleOperations } from './support/check-answers.ts'
+import { OF_ITEMS } from './support/item-cases.ts'
 import { ORDERS_CHANGED, ORDERS_SEEN } from './support/order-cases.ts'
 import { addUser, createTestConsole, OUR_PAGE, type SignedIn, type TestConsole } from './support/sign-in.ts'
 
@@ -62,7 +63,6 @@ const OF_OWNERS = [
   ...['addShippingMethod', 'updateShippingMethod', 'orderShippingMethods', 'removeShippingMethod'],
   ...['addCoupon', 'updateCoupon', 'removeCoupon', 'setShippingMethodsOfItem'],
 ]
-
 const OF_SUBSCRIPTIONS = ['pauseSubscriptionOfBuyer', 'resumeSubscriptionOfBuyer', 'stopSubscriptionOfBuyer']
 
 /** What each role may not, of the console's operations. */
@@ -74,7 +74,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
     [
       ...[...OF_OWNERS, 'createToken', 'revokeToken', 'sendMailAgain'],
       ...[...ORDERS_CHANGED, 'matchTracking', ...OF_SUBSCRIPTIONS],
-      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile'],
+      ...['createItemFileUpload', 'attachItemFile', 'detachItemFile', ...OF_ITEMS],
     ],
   ],
   [
@@ -85,7 +85,7 @@ const REFUSED: readonly [string, Grant, readonly string[]][] = [
       ...['listMails', 'getMail', 'sendMailAgain', 'getBlockList', 'listRequests', 'getRequest'],
       ...['getOrderHistory', 'getOrderFulfilment', ...ORDERS_CHANGED, ...ORDERS_SEEN, 'matchTracking'],
       ...['getStatistics', 'listNewOrders', 'listLotteries', 'getDraw', 'listSubscriptions'],
-      ...OF_SUBSCRIPTIONS,
+      ...[...OF_SUBSCRIPTIONS, 'copyItem', 'placeItemCategory', 'undoItemImport'],
     ],
   ],
   ['staff with all scopes', { role: 'staff', scopes: SCOPES }, OF_OWNERS],

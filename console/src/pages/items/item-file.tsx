@@ -1,7 +1,8 @@
 /** The file that buyers of a digital item download. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { request, sendFile, withQuery } from '../../api/request.ts'
+import { request, withQuery } from '../../api/request.ts'
+import { sendFile } from '../../api/send-file.ts'
 import type { Item, ItemFiles, ItemFileUpload } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'

@@ -1,32 +1,94 @@
-/** What a buyer can choose with an item. */
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { ItemOption } from '../../api/types.ts'
-import { formatYen } from '../../language/format.ts'
-import { useLanguage, useWords } from '../../language/language.tsx'
-import { Facts } from '../../ui/facts.tsx'
+/** What a buyer can choose or write with an item, to change. */
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { MAX_OPTIONS } from '../../../../src/resources/items/limits.ts'
+import { request } from '../../api/request.ts'
+import type { Item } from '../../api/types.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { useWords } from '../../language/language.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
+import { moved } from '../../ui/moved.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { ITEM_WORDS } from './item-words.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { ITEM_PATHS } from './item-paths.ts'
+import { newOption, type OptionDraft, optionDrafts, optionsBody } from './option-draft.ts'
+import { OptionFields } from './option-fields.tsx'
+import { SELLING_WORDS } from './selling-words.ts'
 
-/** Each option with its choices and what they cost more. */
-export function ItemOptions({ options }: { readonly options: readonly ItemOption[] }): ReactNode {
-  const words = useWords(ITEM_WORDS)
-  const { language } = useLanguage()
-  const priced = (name: string, extra: number) => (extra ? `${name} (+${formatYen(extra, language)})` : name)
+/** All options, saved with one button. */
+export function ItemOptions({ item }: { readonly item: Item }): ReactNode {
+  const words = useWords(SELLING_WORDS)
+  const stored = { options: optionDrafts(item.options) }
+  const { draft, change, reset, settle, isChanged } = useDraft<{ options: readonly OptionDraft[] }>(stored)
+  const { options } = draft
+  const [isSaved, setSaved] = useState(false)
+  const save = useAction({
+    call: () => request<void>('PUT', `/console/api/items/${item.id}/options`, optionsBody(options)),
+    refresh: ITEM_PATHS,
+    done: words.optionsSaved,
+    showsProblem: true,
+    onDone: () => {
+      setSaved(true)
+      // What was new has ids now, which the item tells when it is read again.
+      settle()
+    },
+  })
+  useUnsaved(isChanged)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const set = (next: readonly OptionDraft[]) => change({ options: next })
+  const add = (type: OptionDraft['type'], label: string) => (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      disabled={options.length >= MAX_OPTIONS}
+      onClick={() => set([...options, newOption(options, type)])}
+    >
+      {label}
+    </Button>
+  )
   return (
-    <Panel title={words.options}>
-      <Facts
-        facts={options.map(option => [
-          option.required ? `${option.name} (${words.required})` : option.name,
-          option.option_type === 'select'
-            ? option.choices.map(({ id, name, extra_price }) => (
-                <Text key={id} component="span" size="sm" display="block">
-                  {priced(name, extra_price)}
-                </Text>
-              ))
-            : priced(option.free_text_description ?? words.formOption, option.extra_price),
-        ])}
-      />
+    <Panel title={words.options} description={words.optionsText}>
+      <form onSubmit={submit} noValidate>
+        <Allowed need="items.update">
+          {options.map((option, at) => (
+            <OptionFields
+              key={option.key}
+              at={at}
+              last={options.length - 1}
+              option={option}
+              error={save.error}
+              onChange={next => set(options.with(at, next))}
+              onMove={to => set(moved(options, at, to))}
+              onRemove={() => set(options.toSpliced(at, 1))}
+            />
+          ))}
+          <Group gap="xs" mb="sm">
+            {add('select', words.addSelect)}
+            {add('form', words.addForm)}
+          </Group>
+          {(isChanged || isSaved) && (
+            <SaveBar
+              isChanged={isChanged}
+              isSaving={save.isPending}
+              isSaved={isSaved}
+              onReset={() => {
+                reset()
+                save.reset()
+              }}
+            >
+              <ProblemAlert error={save.error} />
+            </SaveBar>
+          )}
+        </Allowed>
+      </form>
     </Panel>
   )
 }

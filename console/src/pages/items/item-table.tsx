@@ -1,7 +1,7 @@
 /** Items as rows. */
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Item } from '../../api/types.ts'
+import type { ListedItem } from '../../api/types.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -9,30 +9,53 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ITEM_TYPE, SALES_STATUS, termOf } from './item-terms.ts'
 import { ITEM_WORDS } from './item-words.ts'
 import classes from './items.module.css'
-import { Picture } from './picture.tsx'
+import { LIST_WORDS } from './list-words.ts'
+import { SquarePicture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { StockField } from './stock-field.tsx'
 import { VisibilitySwitch } from './visibility-switch.tsx'
 
+interface TableProps {
+  readonly items: readonly ListedItem[]
+  /** From how many pieces on there are few no more. */
+  readonly few: number
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (id: number, chosen: boolean) => void
+}
+
 /** A page of items, with stock and visibility to change in place. */
-export function ItemTable({ items }: { readonly items: readonly Item[] }): ReactNode {
+export function ItemTable({ items, few, chosen, onChoose }: TableProps): ReactNode {
   const words = useWords(ITEM_WORDS)
+  const list = useWords(LIST_WORDS)
   const types = useWords(ITEM_TYPE)
-  const columns: Column<Item>[] = [
-    { key: 'name', title: words.item, plain: true, cell: item => <Name item={item} /> },
-    { key: 'type', title: words.type, width: '8.5rem', cell: ({ type }) => termOf(types, type) },
+  const columns: Column<ListedItem>[] = [
+    {
+      key: 'choose',
+      title: list.chooseColumn,
+      width: '2.75rem',
+      inline: true,
+      cell: ({ id, name }) => (
+        <Checkbox
+          aria-label={list.choose(name)}
+          checked={chosen.has(id)}
+          onChange={event => onChoose(id, event.currentTarget.checked)}
+        />
+      ),
+    },
+    { key: 'name', title: words.item, plain: true, link: true, cell: item => <Name item={item} few={few} /> },
+    { key: 'type', title: words.type, width: '8rem', cell: ({ type }) => termOf(types, type) },
     {
       key: 'price',
       title: words.price,
       align: 'right',
-      width: '7.5rem',
+      width: '7rem',
       cell: item => <Price item={item} />,
     },
-    { key: 'stock', title: words.stock, width: '11rem', cell: item => <Stock item={item} /> },
+    { key: 'stock', title: words.stock, width: '14rem', cell: item => <Stock item={item} /> },
     {
       key: 'visible',
       title: words.visibility,
-      width: '9.5rem',
+      width: '9rem',
       cell: ({ id, visible, name }) => <VisibilitySwitch itemId={id} visible={visible} name={name} />,
     },
   ]
@@ -47,11 +70,12 @@ export function ItemTable({ items }: { readonly items: readonly Item[] }): React
   )
 }
 
-function Name({ item }: { readonly item: Item }) {
+function Name({ item, few }: { readonly item: ListedItem; readonly few: number }) {
   const statuses = useWords(SALES_STATUS)
+  const words = useWords(LIST_WORDS)
   return (
     <span className={classes.name}>
-      <Picture image={item.images[0]} alt="" size={48} />
+      <SquarePicture url={item.square_url} alt="" size={48} />
       <span>
         <span className={classes.title}>{item.name}</span>
         <Text component="span" size="xs" c="dimmed" className={classes.under}>
@@ -60,23 +84,28 @@ function Name({ item }: { readonly item: Item }) {
         {item.sales_status !== 'item_now_on_sale' && (
           <StatusBadge tone="neutral">{termOf(statuses, item.sales_status)}</StatusBadge>
         )}
+        {item.stock === 0 ? (
+          <StatusBadge tone="bad">{words.soldOutMark}</StatusBadge>
+        ) : (
+          item.stock <= few && <StatusBadge tone="warning">{words.fewMark}</StatusBadge>
+        )}
       </span>
     </span>
   )
 }
 
 /** The stock itself; where variations have their own, their sum. */
-function Stock({ item }: { readonly item: Item }) {
+function Stock({ item }: { readonly item: ListedItem }) {
   const words = useWords(ITEM_WORDS)
   const { language } = useLanguage()
-  if (item.variations.length === 0) {
-    return <StockField itemId={item.id} stock={item.stock} name={item.name} />
+  if (item.variation_count === 0) {
+    return <StockField itemId={item.id} stock={item.stock} name={item.name} withSteps />
   }
   return (
     <span className={classes.sum}>
       <span>{formatNumber(item.stock, language)}</span>
       <Text component="span" size="xs" c="dimmed">
-        {words.variations(item.variations.length)}
+        {words.variations(item.variation_count)}
       </Text>
     </span>
   )

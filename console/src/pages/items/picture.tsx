@@ -15,7 +15,20 @@ export function Picture({
   readonly alt: string
   readonly size: number
 }): ReactNode {
-  if (image === undefined) {
+  return <SquarePicture url={image?.square_url ?? null} alt={alt} size={size} />
+}
+
+/** The same by the address of a square picture; null where there is none. */
+export function SquarePicture({
+  url,
+  alt,
+  size,
+}: {
+  readonly url: string | null
+  readonly alt: string
+  readonly size: number
+}): ReactNode {
+  if (url === null) {
     return (
       <span className={classes.picture} style={{ width: size, height: size }}>
         <IconPhotoOff size={size * 0.4} stroke={1.4} aria-hidden />
@@ -26,7 +39,7 @@ export function Picture({
     <img
       className={classes.picture}
       // Enough for screens with two pixels in one.
-      src={squareOf(image.square_url, size * 2)}
+      src={squareOf(url, size * 2)}
       alt={alt}
       width={size}
       height={size}

@@ -1,13 +1,17 @@
 /** What an item costs. */
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Item } from '../../api/types.ts'
+import type { Item, ListedItem } from '../../api/types.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { ITEM_WORDS } from './item-words.ts'
 
 /** The price, with the regular one struck through while a sale is on. */
-export function Price({ item: { price, proper_price: regular } }: { readonly item: Item }): ReactNode {
+export function Price({
+  item: { price, proper_price: regular },
+}: {
+  readonly item: Item | ListedItem
+}): ReactNode {
   const words = useWords(ITEM_WORDS)
   const { language } = useLanguage()
   if (price === null) {

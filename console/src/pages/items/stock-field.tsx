@@ -1,14 +1,16 @@
 /** A stock that is changed in place. */
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { MAX_STOCK } from '../../../../src/resources/items/limits.ts'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
+import { ITEM_PATHS } from './item-paths.ts'
 import { ITEM_WORDS } from './item-words.ts'
 import classes from './items.module.css'
+import { LIST_WORDS } from './list-words.ts'
 
 /** The stock of an item, or of one of its variations, with a button that saves it once it is changed. */
 export function StockField({
@@ -16,12 +18,15 @@ export function StockField({
   variationId,
   stock,
   name,
+  withSteps = false,
 }: {
   readonly itemId: number
   readonly variationId?: number
   readonly stock: number
   /** Of what it is the stock, for screen readers. */
   readonly name: string
+  /** Whether there are buttons for one more and one less, which are saved at once. Default false. */
+  readonly withSteps?: boolean
 }): ReactNode {
   const words = useWords(ITEM_WORDS)
   const [text, setText] = useState(String(stock))
@@ -29,8 +34,14 @@ export function StockField({
   useEffect(() => setText(String(stock)), [stock])
   const save = useAction<number>({
     call: value => request('PUT', `/api/items/${itemId}/stock`, stockBody(value, variationId)),
-    refresh: ['/api/items', '/console/api/statistics'],
+    refresh: ITEM_PATHS,
     done: words.stockSaved(name),
+  })
+  const list = useWords(LIST_WORDS)
+  const step = useAction<number, { stock: number }>({
+    call: by => request('POST', `/console/api/items/${itemId}/stock_change`, { by }),
+    refresh: ITEM_PATHS,
+    onDone: now => setText(String(now.stock)),
   })
   const value = readPieces(text)
   const changed = value !== stock
@@ -41,9 +52,20 @@ export function StockField({
   return (
     <Allowed need="items.update">
       <form className={classes.stock} onSubmit={submit}>
+        {withSteps && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={list.less(name)}
+            disabled={stock === 0 || step.isPending}
+            onClick={() => step.mutate(-1)}
+          >
+            <IconMinus size={18} aria-hidden />
+          </ActionIcon>
+        )}
         <TextInput
           size="sm"
-          w={92}
+          w={withSteps ? 72 : 92}
           inputMode="numeric"
           autoComplete="off"
           aria-label={words.stockOf(name)}
@@ -54,6 +76,17 @@ export function StockField({
           onChange={event => setText(event.currentTarget.value)}
           onKeyDown={event => event.key === 'Escape' && setText(String(stock))}
         />
+        {withSteps && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={list.more(name)}
+            disabled={step.isPending}
+            onClick={() => step.mutate(1)}
+          >
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+        )}
         <ActionIcon
           type="submit"
           size="lg"

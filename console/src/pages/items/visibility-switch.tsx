@@ -5,6 +5,7 @@ import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { InstantSwitch } from '../../ui/instant-switch.tsx'
+import { ITEM_PATHS } from './item-paths.ts'
 import { ITEM_WORDS } from './item-words.ts'
 
 /** The switch, with its state in words beside it. */
@@ -20,7 +21,7 @@ export function VisibilitySwitch({
   const words = useWords(ITEM_WORDS)
   const set = useAction<boolean>({
     call: to => request('PUT', `/api/items/${itemId}/visibility`, { visible: to }),
-    refresh: ['/api/items'],
+    refresh: ITEM_PATHS,
   })
   return (
     <Allowed need="items.publish">

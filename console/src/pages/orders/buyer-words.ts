@@ -25,7 +25,7 @@ export const BUYER_WORDS = inBoth(
     all: 'この購入者の注文をすべて見る',
     orders: 'このメールアドレスの注文',
     totals: (orders, total, cancelled) =>
-      `注文 ${orders}件、合計 ${total}${cancelled === null ? '' : `(キャンセル ${cancelled}件を除く金額)`}`,
+      `注文 ${orders}件、合計 ${total}${cancelled === null ? '' : `（キャンセル ${cancelled}件を除く金額）`}`,
     noAddress: 'この注文にはメールアドレスがないため、同じ購入者のほかの注文は分かりません。',
     page: page => `${page}ページ目`,
     contact: '連絡先',

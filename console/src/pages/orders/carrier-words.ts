@@ -66,7 +66,7 @@ export const CARRIER_WORDS = inBoth(
     },
     labels: '送り状CSV',
     labelsTitle: '送り状CSVを作る',
-    labelsAll: '発送待ちの注文すべて(古い順に1,000件まで)。',
+    labelsAll: '発送待ちの注文すべて（古い順に1,000件まで）。',
     labelsChosen: count => `選んだ注文 ${count}件。`,
     carrier: '送り状ソフト',
     shipsOn: '出荷予定日',

@@ -52,7 +52,7 @@ export const EDIT_WORDS = inBoth(
     edit: '変更する',
     save: '保存',
     cancel: '戻る',
-    discard: '変更した内容は保存されていません。閉じてもよろしいですか?',
+    discard: '変更した内容は保存されていません。閉じてもよろしいですか？',
     mailHint: '購入者とショップにメールでお知らせします。',
     customerTitle: 'メールアドレスを変更する',
     customerText: '変更前と変更後のアドレスにメールでお知らせします。',

@@ -25,7 +25,7 @@ export const ON_PAPER = {
   pieces: '数量',
   total: '金額',
   reduced: '※',
-  reducedNote: '※は軽減税率(8%)対象です。',
+  reducedNote: '※は軽減税率（8%）対象です。',
   taxIncluded: '金額はすべて税込みです。',
   later: '後日発送',
   subtotal: '小計',
@@ -40,7 +40,7 @@ export const ON_PAPER = {
   grandTotal: '合計',
   rate: (rate: number) => `${rate}%対象`,
   tax: '内消費税額',
-  payment: 'お支払い方法',
+  payment: '支払い方法',
   remark: '備考',
 } as const
 
@@ -66,7 +66,7 @@ export const PAPER_WORDS = inBoth(
     order: (key: string) => `Order ${key}`,
   },
   {
-    titles: { slip: '納品書', receipt: '領収書', invoice: '請求書(適格請求書)' },
+    titles: { slip: '納品書', receipt: '領収書', invoice: '請求書（適格請求書）' },
     description: 'A4で、注文ごとに印刷します。',
     back: '注文一覧',
     menu: '印刷',
@@ -75,7 +75,7 @@ export const PAPER_WORDS = inBoth(
     none: '注文が選ばれていません。',
     unknown: 'そのような書類はありません。',
     noNumber:
-      '設定に登録番号がないため、適格請求書(インボイス)にはなりません。税率ごとの消費税額は記載されます。',
+      '設定に登録番号がないため、適格請求書（インボイス）にはなりません。税率ごとの消費税額は記載されます。',
     toSettings: '設定を開く',
     refused: '印刷しない注文',
     reasons: {

@@ -109,7 +109,10 @@ function Hits({
   const words = useWords(searchWords)
   const chosen = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is another when its place is
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    // Answers a promise in new browsers, which React would take for what ends the effect.
+    chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
     <div id={`${id}-list`} role="listbox" aria-label={words.title} className={classes.list}>
       {hits.map((hit, index) => (

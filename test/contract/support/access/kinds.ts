@@ -24,6 +24,7 @@ export type Kind =
   | 'choice'
   | 'shippingMethod'
   | 'coupon'
+  | 'itemImport'
   | 'subscription'
   | 'application'
   | 'draw'
@@ -46,6 +47,7 @@ const AFTER: Readonly<Record<string, Kind | null>> = {
   checkouts: 'checkout',
   shipping_methods: 'shippingMethod',
   coupons: 'coupon',
+  item_imports: 'itemImport',
   subscriptions: 'subscription',
   applications: 'application',
   draws: 'draw',
@@ -68,8 +70,11 @@ const MEMBERS: Readonly<Record<string, Kind | null>> = {
   file_id: 'file',
   neighbor_item_id: 'otherItem',
   category_id: 'category',
+  category_ids: 'category',
   parent_id: 'otherCategory',
   neighbor_category_id: 'otherCategory',
+  // One of the categories below `parent_id`, whose shop is tried.
+  before_id: null,
   'items/*/item_id': 'otherItem',
   ids: 'shippingMethod',
   'lines/*/id': 'line',

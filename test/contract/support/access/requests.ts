@@ -42,6 +42,7 @@ export const NOTHING: Required<Target['ids']> = {
   subscription: 'Z'.repeat(16),
   application: 'Z'.repeat(22),
   draw: 2_000_000_023,
+  itemImport: 2_000_000_024,
 }
 
 /** A call without the one who makes it. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createToken } from '../../../../src/auth/store.ts'
 import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
+import { beginImport } from '../../../../src/console/item-imports/store.ts'
 import { insertPasskey } from '../../../../src/console/passkey-store.ts'
 import type { Context } from '../../../../src/context.ts'
 import { markFailed } from '../../../../src/mail/store.ts'
@@ -70,6 +71,7 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       person: await addUser(context, shop.shopId, `${randomUUID()}@example.jp`),
       shippingMethod,
       coupon,
+      itemImport: await context.db.transaction(tx => beginImport(tx, shop.shopId, 1, context.clock.now())),
       subscription: await addSubscription(context, shop.shopId, order.key),
       draw: await addDraw(context, shop.shopId),
     },
@@ -88,6 +90,18 @@ export async function newTarget(context: Context, shop: ConsoleShop, operationId
       'POST /console/api/shipping_methods': method,
       'PUT /console/api/shipping_methods/{id}': method,
       'PUT /console/api/shipping_methods': { ids: [shippingMethod] },
+      'PUT /console/api/item_categories/{id}/place': { parent_id: otherCategory, before_id: null },
+      'POST /console/api/items/{id}/stock_change': { by: 1, variation_id: variation },
+      'PUT /console/api/items/{id}/sale': { price: PLAIN_ITEM.price - 1, starts_at: null, ends_at: null },
+      'PUT /console/api/items/{id}/sales_period': {
+        sales_start_at: '2031-04-01T10:00:00+09:00',
+        sales_end_at: null,
+      },
+      'PUT /console/api/item_imports/{id}/items': {
+        ...{ item_id: item, modified_at: await modifiedAt(shop, item), category_ids: [category] },
+        variations: isOfFiles ? [] : [{ variation_id: variation, stock: 1 }],
+      },
+      'POST /console/api/item_imports/{id}/undo': { after: 0 },
       'POST /console/api/coupons': COUPON,
       'PUT /console/api/coupons/{id}': COUPON,
       'PUT /console/api/items/{id}/shipping_methods': {
@@ -181,4 +195,8 @@ async function passkeyOf({ db, clock }: Context, { shopId, userId }: ConsoleShop
   const passkey = await db.transaction(tx => insertPasskey(tx, { shop_id: shopId, id: userId }, made))
   if (passkey === undefined) throw new Error('The passkey was not kept')
   return passkey.id
+}
+
+async function modifiedAt(shop: ConsoleShop, item: number): Promise<string> {
+  return (await shop.call('GET', `/api/items/${item}`)).json<{ modified_at: string }>().modified_at
 }

@@ -1,0 +1,66 @@
+/** The columns of files of items: what they are called, in both languages and by the API, and how their cells are read. Pure. */
+
+/** In the order in which they are written. */
+export const COLUMNS = [
+  ...(['item_id', 'name', 'identifier', 'price', 'stock', 'visible', 'item_tax_type'] as const),
+  ...(['quantity_limit', 'detail', 'categories'] as const),
+  ...(['variation_id', 'variation_name', 'variation_identifier', 'barcode'] as const),
+] as const
+
+/** One of them. */
+export type Column = (typeof COLUMNS)[number]
+
+/** What they are called in a file, the Japanese first; the names of the API and others are read as well. */
+export const HEADERS: Readonly<Record<Column, readonly [ja: string, en: string, ...more: string[]]>> = {
+  item_id: ['商品ID', 'Item ID', 'id'],
+  name: ['商品名', 'Name', 'title'],
+  identifier: ['商品コード', 'Code', 'sku'],
+  price: ['価格', 'Price'],
+  stock: ['在庫', 'Stock', '在庫数'],
+  visible: ['公開', 'Public'],
+  item_tax_type: ['消費税', 'Tax'],
+  quantity_limit: ['1注文の上限', 'At most per order'],
+  detail: ['説明文', 'Description'],
+  categories: ['カテゴリー', 'Categories', 'カテゴリ'],
+  variation_id: ['種類ID', 'Variation ID'],
+  variation_name: ['種類の名前', 'Variation', '種類'],
+  variation_identifier: ['種類コード', 'Variation code'],
+  barcode: ['バーコード', 'Barcode', 'JAN', 'JANコード'],
+}
+
+const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+const BY_HEADER = new Map(
+  COLUMNS.flatMap(column => [column, ...HEADERS[column]].map(header => [key(header), column] as const)),
+)
+
+/** The column of a header; undefined for one that means nothing here. */
+export function columnOf(header: string): Column | undefined {
+  return BY_HEADER.get(key(header))
+}
+
+const WORDS: Readonly<Record<string, boolean>> = {
+  ...{ 公開: true, 非公開: false, public: true, private: false, 表示: true, 非表示: false },
+  ...{ true: true, false: false, '1': true, '0': false, yes: true, no: false, はい: true, いいえ: false },
+}
+
+/** Whether an item is shown; undefined for what cannot be understood. */
+export function readVisible(cell: string): boolean | undefined {
+  return WORDS[key(cell)]
+}
+
+const RATES: Readonly<Record<string, 'standard' | 'reduced'>> = {
+  ...{ standard: 'standard', 標準: 'standard', 標準税率: 'standard', '10%': 'standard', '10': 'standard' },
+  ...{ reduced: 'reduced', 軽減: 'reduced', 軽減税率: 'reduced', '8%': 'reduced', '8': 'reduced' },
+}
+
+/** A rate of the tax; undefined for what cannot be understood. */
+export function readTax(cell: string): 'standard' | 'reduced' | undefined {
+  return RATES[key(cell)]
+}
+
+/** A whole number of no sign, with yen signs, commas and full-width digits as people write them; undefined for none. */
+export function readNumber(cell: string): number | undefined {
+  const plain = cell.normalize('NFKC').replaceAll(/[,\s¥円]/g, '')
+  return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { changesOf, newRow, pasteCells, rowsOf } from './variation-draft.ts'
+
+const stored = rowsOf([
+  { id: 11, name: '藍', stock: 5, identifier: 'A-1', barcode: null },
+  { id: 12, name: '紅', stock: 0, identifier: null, barcode: null },
+])
+const [first, second] = stored as [(typeof stored)[0], (typeof stored)[0]]
+
+test('what stays as it was is nothing to do', () => {
+  const nothing = { added: [], changed: [], removed: [], reordered: false, stocks: [] }
+  expect(changesOf(stored, stored)).toEqual(nothing)
+  expect(changesOf(stored, [...stored, newRow(stored)])).toEqual(nothing)
+})
+
+test('a block fills cells from where it is put, and adds rows', () => {
+  const rows = pasteCells(stored, 1, 'name', [
+    ['紅', 'A-2', '490', '7', 'more'],
+    ['白', 'A-3', '', '１２'],
+  ])
+  expect(rows.map(({ key, name, stock }) => [key, name, stock])).toEqual([
+    ['11', '藍', '5'],
+    ['12', '紅', '7'],
+    ['new-1', '白', '１２'],
+  ])
+  expect(changesOf(stored, rows)).toMatchObject({
+    added: [{ body: { name: '白', identifier: 'A-3', barcode: null } }],
+    changed: [{ row: { id: 12 }, body: { identifier: 'A-2', barcode: '490' } }],
+    stocks: [
+      { row: { id: 12 }, stock: 7 },
+      { row: { key: 'new-1' }, stock: 12 },
+    ],
+  })
+  expect(pasteCells(stored, 0, 'stock', [['1'], ['2']]).map(({ stock }) => stock)).toEqual(['1', '2'])
+})
+
+test('rows that are gone are removed, and another order is told', () => {
+  expect(changesOf(stored, [second])).toMatchObject({ removed: [11], reordered: false })
+  expect(changesOf(stored, [second, first])).toMatchObject({ removed: [], reordered: true })
+  const added = { ...newRow(stored), name: '白' }
+  expect(changesOf(stored, [...stored, added]).reordered).toBe(false)
+  expect(changesOf(stored, [added, ...stored]).reordered).toBe(true)
+})

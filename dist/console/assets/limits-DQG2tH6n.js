@@ -1,1 +1,0 @@
-var e=1e8,t=65535,n=2147483647,r=1e3,i=1e6;export{r as a,n as i,i as n,e as r,t};

@@ -1,1 +1,0 @@
-import{P as e,p as t,rt as n}from"./index-DgFrn8gv.js";import{tt as r}from"./language-C_BG8bfW.js";var i=r();function a({need:r,text:a}){return t()(r)?null:(0,i.jsx)(n,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(e,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

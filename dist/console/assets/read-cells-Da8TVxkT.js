@@ -1,0 +1,3 @@
+function e(e,n=t(e)){let r=[],i=[],a=``,o=!1;for(let t=0;t<e.length;t++){let s=e[t];o?s===`"`?e[t+1]===`"`?(a+=`"`,t+=1):o=!1:a+=s:s===`"`&&a===``?o=!0:s===n?(i.push(a),a=``):s===`
+`||s===`\r`?(s===`\r`&&e[t+1]===`
+`&&(t+=1),r.push([...i,a]),i=[],a=``):a+=s}return(a!==``||i.length>0)&&r.push([...i,a]),r}function t(e){let t=e.split(/[\r\n]/,1)[0]??``;return t.replaceAll(/"[^"]*"/g,``).includes(`	`)||!t.includes(`,`)?`	`:`,`}export{e as t};

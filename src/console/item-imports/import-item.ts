@@ -1,0 +1,193 @@
+/** Items from a file: one is made or changed, with a note of how it was (R-CATALOGUE-7, R-CATALOGUE-8). */
+import type { Context } from '../../context.ts'
+import { notFound, Problem } from '../../http/problems.ts'
+import { storedId } from '../../http/schemas.ts'
+import { readDateTime } from '../../lib/date-time.ts'
+import { listNodes } from '../../resources/item_categories/store.ts'
+import { createItem } from '../../resources/items/commands/create-item.ts'
+import { deleteItem } from '../../resources/items/commands/delete-item.ts'
+import { findItems, type ItemRow } from '../../resources/items/detail-store.ts'
+import { hasNameOrCode } from '../../resources/items/rules.ts'
+import { notThere, rejected } from '../../selling/author.ts'
+import { bringTo, type ItemState, stateOf } from './item-state.ts'
+import { MAX_IMPORTED_ITEMS, MAX_UNDONE } from './limits.ts'
+import type { ImportedItem } from './schemas.ts'
+import {
+  addEntry,
+  closeEntry,
+  endUndo,
+  findLastImport,
+  type ImportEntry,
+  listEntries,
+  markUndone,
+} from './store.ts'
+
+/** Makes or changes an item and answers its id. Throws 404, 422. What was done of it before it was refused can be undone as well. */
+export async function importItem(
+  context: Context,
+  shopId: number,
+  importId: number,
+  wanted: ImportedItem,
+): Promise<number> {
+  const { db } = context
+  const last = await findLastImport(db, shopId)
+  if (last?.id !== storedId(importId)) throw notThere('import that is the last')
+  if (last.items >= MAX_IMPORTED_ITEMS)
+    throw rejected('', `belongs to an import that has ${MAX_IMPORTED_ITEMS} items`)
+  await requireKnown(context, shopId, wanted)
+  const isNew = wanted.item_id === null
+  if (!isNew) requireSeen(await readItem(context, shopId, wanted.item_id ?? 0), wanted)
+  const itemId = isNew ? await make(context, shopId, wanted) : storedId(wanted.item_id ?? 0)
+  const from = stateOf(await readItem(context, shopId, itemId))
+  if (!(await addEntry(db, shopId, last.id, itemId, isNew ? null : from))) {
+    throw rejected('/item_id', 'was imported already, or the import was undone')
+  }
+  try {
+    await bringTo({ context, shopId, itemId }, from, afterImport(from, wanted))
+  } finally {
+    await closeEntry(db, shopId, last.id, itemId)
+  }
+  return itemId
+}
+
+async function readItem({ db }: Context, shopId: number, itemId: number): Promise<ItemRow> {
+  const [row] = await findItems(db, shopId, [storedId(itemId)])
+  if (row === undefined) throw notFound('items')
+  return row
+}
+
+/** An item has to be as it was when the change was shown, and its price is that of a sale while one is on. */
+function requireSeen(row: ItemRow, { modified_at, price, variations = [] }: ImportedItem): void {
+  if (modified_at === null || readDateTime(modified_at)?.getTime() !== row.modified_at.getTime()) {
+    throw rejected('/modified_at', 'is not when the item was changed last: it has changed since it was shown')
+  }
+  if (price !== undefined && price !== row.price && row.proper_price !== null) {
+    throw rejected('/price', 'cannot be changed while a sale is on: end it first')
+  }
+  for (const [index, { variation_id }] of variations.entries()) {
+    if (variation_id !== null && !row.variations.some(({ id }) => id === variation_id)) {
+      throw rejected(`/variations/${index}/variation_id`, 'is no variation of the item')
+    }
+  }
+}
+
+/** What a file names has to be there, and what it adds has to be told from others, before anything is done. */
+async function requireKnown(
+  { db }: Context,
+  shopId: number,
+  { category_ids = [], variations = [] }: ImportedItem,
+): Promise<void> {
+  const nodes = category_ids.length === 0 ? [] : await listNodes(db, shopId)
+  for (const [index, id] of category_ids.entries()) {
+    if (!nodes.some(node => node.id === id))
+      throw rejected(`/category_ids/${index}`, 'is no category of the shop')
+  }
+  for (const [index, { variation_id, name, identifier = null, barcode = null }] of variations.entries()) {
+    if (variation_id === null && !hasNameOrCode({ name: name ?? null, identifier, barcode })) {
+      throw rejected(
+        `/variations/${index}/name`,
+        'is required for a variation without identifier and barcode',
+      )
+    }
+  }
+}
+
+function make(
+  context: Context,
+  shopId: number,
+  { name, price, item_tax_type }: ImportedItem,
+): Promise<number> {
+  for (const [member, value] of Object.entries({ name, price, item_tax_type })) {
+    if (value === undefined) throw rejected(`/${member}`, 'is required for a new item')
+  }
+  const body = {
+    type: 'normal',
+    name: name ?? '',
+    price: price ?? 0,
+    item_tax_type: item_tax_type ?? 'standard',
+  } as const
+  return createItem(context, shopId, body)
+}
+
+/** The state that a file asks for. */
+function afterImport(from: ItemState, wanted: ImportedItem): ItemState {
+  const { item_id: _id, modified_at: _at, stock, category_ids, variations = [], ...members } = wanted
+  const named = new Map(variations.map(variation => [variation.variation_id, variation]))
+  const merged = from.variations.map(old => {
+    const { variation_id: _, ...changes } = named.get(old.id) ?? { variation_id: old.id }
+    return { ...old, ...changes }
+  })
+  const added = variations
+    .filter(({ variation_id }) => variation_id === null)
+    .map(({ name = null, identifier = null, barcode = null, stock: pieces = 0 }) => ({
+      ...{ id: null, name, identifier, barcode },
+      stock: pieces,
+    }))
+  return {
+    ...from,
+    ...members,
+    own_stock: stock ?? from.own_stock,
+    category_ids: category_ids?.map(storedId) ?? from.category_ids,
+    variations: [...merged, ...added],
+  }
+}
+
+/** How it went with an item: what is wrong, null where it is as it was. */
+export interface Undone {
+  readonly item_id: number
+  readonly name: string | null
+  readonly fault: 'changed_since' | 'unfinished' | 'refused' | null
+  readonly detail: string | null
+}
+
+/**
+ * Undoes the next items of the last import, behind this id; `next` is where to go on, null when there are no more. An item
+ * that has changed since is left as it is. Throws 404.
+ */
+export async function undoImport(
+  context: Context,
+  shopId: number,
+  importId: number,
+  after: number,
+): Promise<{ readonly items: readonly Undone[]; readonly next: number | null }> {
+  const { db, clock } = context
+  const last = await findLastImport(db, shopId)
+  if (last?.id !== storedId(importId)) throw notThere('import that is the last')
+  const entries = await listEntries(db, shopId, last.id, after, MAX_UNDONE)
+  const items: Undone[] = []
+  for (const entry of entries) {
+    const undone = await undoEntry(context, shopId, entry)
+    if (undone.fault === null) await markUndone(db, shopId, last.id, entry.item_id)
+    items.push(undone)
+  }
+  const next = entries.length === MAX_UNDONE ? (entries.at(-1)?.item_id ?? null) : null
+  if (next === null) await endUndo(db, shopId, last.id, clock.now())
+  return { items, next }
+}
+
+async function undoEntry(context: Context, shopId: number, entry: ImportEntry): Promise<Undone> {
+  const { item_id, name, before, version, version_after } = entry
+  const told = (fault: Undone['fault'], detail: string | null = null): Undone => ({
+    item_id,
+    name,
+    fault,
+    detail,
+  })
+  // An item that was made and is gone is as it was.
+  if (version === null) return told(before === null ? null : 'changed_since')
+  if (version_after === null) return told('unfinished')
+  if (version !== version_after) return told('changed_since')
+  try {
+    if (before === null) await deleteItem(context, shopId, item_id)
+    else
+      await bringTo(
+        { context, shopId, itemId: item_id },
+        stateOf(await readItem(context, shopId, item_id)),
+        before,
+      )
+    return told(null)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return told('refused', error.message)
+  }
+}

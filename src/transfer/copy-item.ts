@@ -1,0 +1,98 @@
+/** A copy of an item with all that belongs to it, private and without stock (R-CATALOGUE-4). For the console. */
+import type { Context } from '../context.ts'
+import { notFound, Problem } from '../http/problems.ts'
+import { originalKey } from '../images/image-types.ts'
+import { randomBase62 } from '../lib/base62.ts'
+import { wholeSecond, writeDateTime } from '../lib/date-time.ts'
+import { noteFile } from '../resources/files/note-file.ts'
+import { findFileTypes } from '../resources/files/type-store.ts'
+import { lockTree } from '../resources/item_categories/store.ts'
+import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
+import { MAX_NAME_LENGTH } from '../resources/items/limits.ts'
+import { listMethodsOfItem } from '../selling/binding-store.ts'
+import { listShippingMethods } from '../selling/method-store.ts'
+import { readTree } from './category-tree.ts'
+import { itemDocument } from './export-documents.ts'
+import { type ItemPlan, planItem } from './item-plan.ts'
+import type { ItemDocument } from './schemas.ts'
+import { insertPlanned } from './write-items.ts'
+
+/** What the name of a copy ends with. */
+const SUFFIX = ' (コピー)'
+
+/** Copies it and answers the new item's id. Throws 404; a digital item, whose file is its own, is 422. */
+export async function copyItem(context: Context, shopId: number, itemId: number): Promise<number> {
+  const { db, clock } = context
+  const [row] = await findItems(db, shopId, [itemId])
+  if (row === undefined) throw notFound('items')
+  if (row.type === 'digital') {
+    const detail = 'is a digital item, whose file is its own'
+    throw new Problem('console/rejected', `The item ${detail}.`, { violations: [{ pointer: '', detail }] })
+  }
+  const images = await copyImages(context, shopId, row)
+  const now = wholeSecond(clock.now())
+  const methods = new Map((await listShippingMethods(db, shopId)).map(({ id, name }) => [id, name]))
+  const bound = ((await listMethodsOfItem(db, shopId, itemId)) ?? []).flatMap(
+    ({ shipping_method_id, size }) => {
+      const name = methods.get(shipping_method_id)
+      return name === undefined ? [] : [{ item_id: itemId, name, size }]
+    },
+  )
+  const document = itemDocument(row, now, context.baseUrl, bound) as unknown as ItemDocument
+  return db.transaction(async tx => {
+    await lockTree(tx, shopId)
+    const tree = await readTree(tx, shopId, [])
+    const plan = asCopy(planItem(document), writeDateTime(now), foreignImages(row))
+    const named = { tree, methods: new Map([...methods].map(([id, name]) => [name, id])) }
+    const [made] = await insertPlanned(tx, shopId, [{ plan }], named, {
+      imagesOf: () => images,
+      now: () => now,
+    })
+    if (made === undefined) throw new Error('No item was written')
+    return made.place.id
+  })
+}
+
+/** Codes are a shop's own, so that a copy has none; pieces are there once. Of the images those from elsewhere stay as they are. */
+function asCopy(plan: ItemPlan, now: string, foreign: ReadonlySet<number>): ItemPlan {
+  const { columns, variations, images } = plan
+  const name = [...columns.name].slice(0, MAX_NAME_LENGTH - SUFFIX.length).join('') + SUFFIX
+  const price = columns.proper_price ?? columns.price
+  return {
+    ...plan,
+    columns: {
+      ...columns,
+      ...{ name, price, proper_price: null, identifier: null, visible: false, own_stock: 0 },
+      ...{ created_at: now, modified_at: now },
+    },
+    variations: variations.map(variation => ({ ...variation, ...withoutCodes(variation), stock: 0 })),
+    images: images.filter(({ id }) => foreign.has(id)),
+  }
+}
+
+/** Images that are kept elsewhere, by their ids. */
+function foreignImages({ images }: ItemRow): ReadonlySet<number> {
+  return new Set(images.filter(({ image_name }) => image_name === null).map(({ id }) => id))
+}
+
+/** A variation that has only a code is called by it. */
+function withoutCodes({ name, identifier, barcode }: ItemPlan['variations'][number]) {
+  return { name: name ?? identifier ?? barcode, identifier: null, barcode: null }
+}
+
+/** The item's own pictures under new names: they are swept with the item that shows them. */
+async function copyImages(context: Context, shopId: number, { images }: ItemRow): Promise<readonly string[]> {
+  const names = images.flatMap(({ image_name }) => image_name ?? [])
+  const types = await findFileTypes(context.db, shopId, names)
+  const copies: string[] = []
+  for (const name of names) {
+    const contentType = types.get(name)
+    const bytes = await context.objects.read(originalKey(name))
+    if (contentType === undefined || bytes === undefined) continue
+    const imageName = `${randomBase62(22)}${name.slice(name.lastIndexOf('.'))}`
+    await noteFile(context, shopId, { purpose: 'item_image', contentType, imageName })
+    await context.objects.put(originalKey(imageName), bytes, contentType)
+    copies.push(imageName)
+  }
+  return copies
+}

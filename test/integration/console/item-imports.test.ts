@@ -1,0 +1,142 @@
+/** Items that come in from a file, and the undoing of the last one (docs/rules/catalogue.md). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PLAIN_ITEM } from '../../support/api.ts'
+import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
+
+let page: TestConsole
+let other: ConsoleShop
+beforeAll(async () => {
+  page = await createTestConsole()
+  other = await page.makeShop('other')
+})
+afterAll(() => page[Symbol.asyncDispose]())
+
+type Answer = Awaited<ReturnType<TestConsole['call']>>
+const pointersOf = (answer: Answer) =>
+  answer.json<{ errors: { pointer: string }[] }>().errors.map(one => one.pointer)
+const make = async (item: object = {}) =>
+  (await page.call('POST', '/api/items', { ...PLAIN_ITEM, ...item })).json<{ item_id: number }>().item_id
+const read = async (id: number) => (await page.call('GET', `/api/items/${id}`)).json()
+const addVariation = async (id: number, body: object) =>
+  (await page.call('POST', `/api/items/${id}/variations`, body)).json<{ variation_id: number }>().variation_id
+
+// R-CATALOGUE-7, R-CATALOGUE-8
+describe('an import', () => {
+  const begin = async (who: Pick<ConsoleShop, 'call'> = page) =>
+    (await who.call('POST', '/console/api/item_imports')).json<{ id: number }>().id
+  const put = (id: number, body: object) =>
+    page.call('PUT', `/console/api/item_imports/${id}/items`, { item_id: null, modified_at: null, ...body })
+  const undo = async (id: number, after = 0) =>
+    (await page.call('POST', `/console/api/item_imports/${id}/undo`, { after })).json<{
+      items: { item_id: number; fault: string | null }[]
+      next: number | null
+    }>()
+  const seen = async (id: number) => ({ item_id: id, modified_at: (await read(id)).modified_at })
+
+  test('makes and changes items, and what it did is undone', async () => {
+    const id = await make({ name: '皿', identifier: 'SARA', price: 900 })
+    const variation = await addVariation(id, { name: '白', identifier: 'SARA-W' })
+    const { id: category } = (await page.call('POST', '/api/item_categories', { name: '皿' })).json<{
+      id: number
+    }>()
+    const before = await read(id)
+    const run = await begin()
+    const changed = await put(run, {
+      ...(await seen(id)),
+      ...{ name: '大皿', price: 1100, identifier: null, visible: true, category_ids: [category] },
+      variations: [
+        { variation_id: variation, name: '生成り', stock: 4 },
+        { variation_id: null, name: '黒', stock: 2 },
+      ],
+    })
+    expect([changed.statusCode, changed.json()]).toEqual([200, { item_id: id }])
+    expect(await read(id)).toMatchObject({
+      ...{
+        name: '大皿',
+        price: 1100,
+        identifier: null,
+        visible: true,
+        categories: [{ id: category }],
+        stock: 6,
+      },
+      variations: [
+        { id: variation, name: '生成り', identifier: 'SARA-W', stock: 4 },
+        { name: '黒', stock: 2 },
+      ],
+    })
+    const made = (await put(run, { name: '鉢', price: 700, item_tax_type: 'standard', stock: 8 })).json()
+      .item_id
+    expect(await read(made)).toMatchObject({ name: '鉢', stock: 8, visible: false })
+    expect((await page.call('GET', '/console/api/item_imports')).json().last).toMatchObject({
+      id: run,
+      items: 2,
+      undone_at: null,
+    })
+    expect(await undo(run)).toMatchObject({
+      items: [
+        { item_id: id, fault: null },
+        { item_id: made, fault: null },
+      ],
+      next: null,
+    })
+    const { modified_at: _a, ...after } = await read(id)
+    const { modified_at: _b, ...was } = before
+    expect(after).toEqual(was)
+    expect((await page.call('GET', `/api/items/${made}`)).statusCode).toBe(404)
+    expect((await page.call('GET', '/console/api/item_imports')).json().last.undone_at).not.toBeNull()
+    expect((await put(run, { name: 'x', price: 100, item_tax_type: 'standard' })).statusCode).toBe(422)
+  })
+
+  test('leaves alone what has changed since it was shown, and what has changed since is not undone', async () => {
+    const [id, sold] = [await make({ price: 900 }), await make({ price: 900 })]
+    const [old, run] = [await seen(id), await begin()]
+    page.pass(2)
+    await page.call('POST', `/api/items/${id}`, { name: '別の名前' })
+    const refused = await put(run, { ...old, name: '新しい名前' })
+    expect([refused.statusCode, pointersOf(refused)]).toEqual([422, ['/modified_at']])
+    expect((await read(id)).name).toBe('別の名前')
+    expect((await put(run, { ...(await seen(sold)), stock: 5 })).statusCode).toBe(200)
+    // The same item twice would be undone to what it was in between.
+    expect((await put(run, { ...(await seen(sold)), stock: 6 })).statusCode).toBe(422)
+    await page.call('PUT', `/api/items/${sold}/stock`, { stock: 4 })
+    expect((await undo(run)).items).toMatchObject([{ item_id: sold, fault: 'changed_since' }])
+    expect((await read(sold)).stock).toBe(4)
+  })
+
+  test('that is refused halfway is told, and what was done of it is undone', async () => {
+    const id = await make({ name: '箸', price: 900 })
+    await put(await begin(), {
+      ...(await seen(id)),
+      variations: [{ variation_id: null, identifier: 'HASHI' }],
+    })
+    const { variations } = await read(id)
+    const run = await begin()
+    // Nothing of what is seen to be wrong is begun.
+    for (const [wrong, pointer] of [
+      [{ category_ids: [2_147_483_647] }, '/category_ids/0'],
+      [{ variations: [{ variation_id: null, stock: 1 }] }, '/variations/0/name'],
+    ] as const) {
+      expect(pointersOf(await put(run, { ...(await seen(id)), name: '箸置き', ...wrong }))).toEqual([pointer])
+    }
+    expect((await read(id)).name).toBe('箸')
+    const changes = [{ variation_id: variations[0].id, identifier: null }]
+    const answer = await put(run, { ...(await seen(id)), name: '箸置き', variations: changes })
+    expect(answer.statusCode).toBe(422)
+    expect((await read(id)).name).toBe('箸置き')
+    expect((await undo(run)).items).toMatchObject([{ item_id: id, fault: null }])
+    expect((await read(id)).name).toBe('箸')
+  })
+
+  test('ends no sale unseen, and is its shop’s alone', async () => {
+    const id = await make({ price: 900 })
+    await page.call('PUT', `/console/api/items/${id}/sale`, { price: 800, starts_at: null, ends_at: null })
+    const run = await begin()
+    expect(pointersOf(await put(run, { ...(await seen(id)), price: 850 }))).toEqual(['/price'])
+    expect((await put(run, { ...(await seen(id)), name: '菜箸' })).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ name: '菜箸', price: 800, proper_price: 900 })
+    const theirs = await begin(other)
+    expect((await put(theirs, { name: 'x', price: 100, item_tax_type: 'standard' })).statusCode).toBe(404)
+    const foreign = await other.call('POST', `/console/api/item_imports/${run}/undo`, { after: 0 })
+    expect(foreign.statusCode).toBe(404)
+  })
+})
