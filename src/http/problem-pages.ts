@@ -2,6 +2,7 @@
  * Where a problem document leads: its `type` (`/errors/items/not-found`) is the address of a page that explains it in two
  * languages, its `instance` (`/requests/{id}`) that of the call in the console's log (R-PROBLEM-6).
  */
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Block, explanationOf, type Span } from '../lib/explanation.ts'
@@ -35,7 +36,7 @@ p,ul{margin:0 0 16px}code{padding:2px 5px;border-radius:4px;background:var(--sof
 
 const POLICY = [
   "default-src 'none'",
-  "style-src 'unsafe-inline'",
+  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -18,12 +18,18 @@ export interface NormalisedImage {
  */
 export type ImageSource = Buffer | (() => Promise<Buffer>)
 
+/** Where a work waits: `first` unless it is said to be `second`. */
+export type Line = 'first' | 'second'
+
 /** What makes pictures out of pictures. It throws the problem `images/busy` when too much is asked of it at once. */
 export interface ImageProcessor extends AsyncDisposable {
   /** Makes an upload fit to be shown, in the format it was declared as. Throws `UnusableImage`. */
   normalise(upload: ImageSource, declared: ImageType): Promise<NormalisedImage>
-  /** Makes a size of a normalised image in this format. Throws `ProcessingTimeout` when it takes too long. */
-  resize(original: ImageSource, size: ImageSize, format: SizeType): Promise<Buffer>
+  /**
+   * Makes a size of a normalised image in this format. Throws `ProcessingTimeout` when it takes too long. One for which
+   * others need not wait stands in a line of its own, and begins when nobody stands in the other.
+   */
+  resize(original: ImageSource, size: ImageSize, format: SizeType, line?: Line): Promise<Buffer>
 }
 
 /** The refusal of a picture that cannot be made now; there may be room in so many seconds. */

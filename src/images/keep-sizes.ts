@@ -1,12 +1,9 @@
 /** Which sizes of pictures are kept, so that a public address does not fill the disk, and those that are needed always are. */
 import { LRUCache } from 'lru-cache'
 import { type ImageSize, imageFolder } from './image-types.ts'
-import { KEPT_FOR_ADVERTISED, MAX_KEPT } from './limits.ts'
-import { isAdvertised, type PictureSize } from './picture-size.ts'
+import { MAX_KEPT_OTHERS } from './limits.ts'
+import { isOwnSize, type PictureSize } from './picture-size.ts'
 import type { SizedPicture, SizeParts } from './sizes.ts'
-
-/** Sizes other than the advertised are kept up to this number of objects. */
-const MAX_KEPT_OTHERS = MAX_KEPT - KEPT_FOR_ADVERTISED
 
 /** Pictures, and sizes, of which it is remembered that they are not kept: what is forgotten is made once more. */
 const MAX_REMEMBERED = 20_000
@@ -45,7 +42,7 @@ export function makeKeeper({
   async function put({ name, size, picture }: Kept, key: string, { bytes, type }: SizedPicture) {
     try {
       if (!(await hasRoom())) return
-      const count = isAdvertised(picture, size) ? 0 : await objects.count(imageFolder(name), MAX_KEPT_OTHERS)
+      const count = isOwnSize(picture, size) ? 0 : await objects.count(imageFolder(name), MAX_KEPT_OTHERS)
       if (count < MAX_KEPT_OTHERS) await objects.put(key, bytes, type)
       else full.set(name, true)
     } catch (error) {
@@ -55,7 +52,7 @@ export function makeKeeper({
 
   return {
     keeps: ({ name, size, picture }) =>
-      isAdvertised(picture, size) || !(full.has(name) || full.has(`${name} ${size.shape}`)),
+      isOwnSize(picture, size) || !(full.has(name) || full.has(`${name} ${size.shape}`)),
     keep(size, key, made) {
       const keeping = put(size, key, made).finally(() => beingKept.delete(keeping))
       beingKept.add(keeping)

@@ -13,6 +13,7 @@ import {
   type ImageProcessor,
   type ImageSource,
   imagesBusy,
+  type Line,
   type NormalisedImage,
   ProcessingTimeout,
   UnusableImage,
@@ -26,7 +27,7 @@ import { type StartProcess, startDirectly } from './worker-start.ts'
 export interface ProcessorLimits {
   /** Works that run at once. */
   readonly works: number
-  /** Works that wait, at most. They wait without their pictures, which are read when their turn has come. */
+  /** Works that wait in a line, at most. They wait without their pictures, which are read when their turn has come. */
   readonly waiting: number
   /** Of one shop. */
   readonly waitingOfShop: number
@@ -60,6 +61,7 @@ export function makeImageProcessor(
 interface Job {
   /** Whose picture it is. */
   readonly shop: number | undefined
+  readonly line: Line
   readonly work: Work
   readonly source: ImageSource
   readonly resolve: (result: WorkResult) => void
@@ -76,7 +78,8 @@ class QueuedProcessor implements ImageProcessor {
   readonly #log: Pick<Logger, 'warn'>
   readonly #limits: ProcessorLimits
   readonly #start: StartProcess
-  readonly #waiting = new FairQueue<Job>()
+  /** Any width is a public address: what a stranger thinks of waits in the second, behind uploads and what pages show. */
+  readonly #waiting = { first: new FairQueue<Job>(), second: new FairQueue<Job>() }
   /** They go first, each by itself. */
   readonly #suspects: Job[] = []
   readonly #shares: FairShares
@@ -93,39 +96,44 @@ class QueuedProcessor implements ImageProcessor {
   }
 
   async normalise(upload: ImageSource, declared: ImageType): Promise<NormalisedImage> {
-    return (await this.#submit({ task: 'normalise', declared }, upload)) as NormalisedImage
+    return (await this.#submit({ task: 'normalise', declared }, upload, 'first')) as NormalisedImage
   }
 
-  async resize(original: ImageSource, size: ImageSize, format: SizeType): Promise<Buffer> {
-    return (await this.#submit({ task: 'resize', size, format }, original)).bytes
+  async resize(
+    original: ImageSource,
+    size: ImageSize,
+    format: SizeType,
+    line: Line = 'first',
+  ): Promise<Buffer> {
+    return (await this.#submit({ task: 'resize', size, format }, original, line)).bytes
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true
     clearTimeout(this.#idleTimer)
-    for (const job of [...this.#suspects.splice(0), ...this.#waiting.clear(), ...this.#running])
+    const { first, second } = this.#waiting
+    for (const job of [...this.#suspects.splice(0), ...first.clear(), ...second.clear(), ...this.#running])
       fail(job, busy())
     await this.#killWorker()
   }
 
-  #submit(work: Work, source: ImageSource): Promise<WorkResult> {
+  #submit(work: Work, source: ImageSource, line: Line): Promise<WorkResult> {
     return new Promise((resolve, reject) => {
       const shop = shopAtWork()
-      if (this.#closed || this.#isFull(shop)) return reject(busy())
+      if (this.#closed || this.#isFull(line, shop)) return reject(busy())
       const state = { timer: undefined, beganAt: undefined, suspect: false, settled: false }
-      const job: Job = { shop, work, source, resolve, reject, ...state }
+      const job: Job = { shop, line, work, source, resolve, reject, ...state }
       job.timer = setTimeout(() => this.#endWaiting(job), this.#limits.waitMs)
       this.#shares.ask(shop)
-      this.#waiting.push(shop, job)
+      this.#waiting[line].push(shop, job)
       this.#startNext()
     })
   }
 
-  #isFull(shop: number | undefined): boolean {
+  #isFull(line: Line, shop: number | undefined): boolean {
     const { waiting, waitingOfShop } = this.#limits
-    return (
-      this.#waiting.size >= waiting || (shop !== undefined && this.#waiting.sizeOf(shop) >= waitingOfShop)
-    )
+    const queue = this.#waiting[line]
+    return queue.size >= waiting || (shop !== undefined && queue.sizeOf(shop) >= waitingOfShop)
   }
 
   #startNext(): void {
@@ -140,7 +148,8 @@ class QueuedProcessor implements ImageProcessor {
   #takeNext(): Job | undefined {
     if ([...this.#running].some(({ suspect }) => suspect)) return undefined
     if (this.#suspects.length > 0) return this.#running.size === 0 ? this.#suspects.shift() : undefined
-    return this.#waiting.shift(this.#shares.mayTake)
+    const { first, second } = this.#waiting
+    return first.shift(this.#shares.mayTake) ?? second.shift(this.#shares.mayTake)
   }
 
   async #run(job: Job): Promise<void> {
@@ -199,7 +208,7 @@ class QueuedProcessor implements ImageProcessor {
   #leaveLine(job: Job): boolean {
     const place = this.#suspects.indexOf(job)
     if (place >= 0) this.#suspects.splice(place, 1)
-    return place >= 0 || this.#waiting.remove(job.shop, job)
+    return place >= 0 || this.#waiting[job.line].remove(job.shop, job)
   }
 
   #startWorker(): WorkerProcess {

@@ -4,7 +4,7 @@ import { readPicture } from './formats/read-picture.ts'
 import { typeOf } from './formats/sniff.ts'
 import { UnusableImage } from './image-processor.ts'
 import { type ImageSize, originalKey } from './image-types.ts'
-import { ADVERTISED } from './limits.ts'
+import { OWN_SIZES } from './limits.ts'
 
 /** Pixels. */
 export interface PictureSize {
@@ -37,7 +37,7 @@ export function clampTo({ width, height }: PictureSize, { shape, pixels }: Image
   return { shape, pixels: Math.min(pixels, width, shape === 'sq' ? height : width) }
 }
 
-/** Whether it is one of those whose addresses the API gives out, of this picture. */
-export function isAdvertised(picture: PictureSize, { shape, pixels }: ImageSize): boolean {
-  return clampTo(picture, { shape, pixels: ADVERTISED[shape] }).pixels === pixels
+/** Whether it is one of those that our own pages show, of this picture. The size is not larger than the picture. */
+export function isOwnSize(picture: PictureSize, { shape, pixels }: ImageSize): boolean {
+  return OWN_SIZES[shape].some(own => clampTo(picture, { shape, pixels: own }).pixels === pixels)
 }

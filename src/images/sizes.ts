@@ -10,7 +10,7 @@ import { typeOf } from './formats/sniff.ts'
 import { type ImageProcessor, ProcessingTimeout } from './image-processor.ts'
 import { type ImageSize, originalKey, type SizeType, sizeKey } from './image-types.ts'
 import { makeKeeper } from './keep-sizes.ts'
-import type { PictureSize } from './picture-size.ts'
+import { isOwnSize, type PictureSize } from './picture-size.ts'
 import { makeUnkeptLine } from './unkept.ts'
 
 /** Bytes of sizes in memory: some 400 of 20 kB. */
@@ -105,7 +105,8 @@ export function makeSizes({ objects, images, clock, log, hasRoom }: SizeParts): 
         originalBytes = bytes.length
         return bytes
       }
-      const picture = toPicture(await images.resize(original, size, type), type)
+      const line = isOwnSize(asked.picture, size) ? 'first' : 'second'
+      const picture = toPicture(await images.resize(original, size, type, line), type)
       if (picture.bytes.length === originalBytes) keeper.noteOriginal(asked, key)
       else keeper.keep(asked, key, picture)
       return picture

@@ -24,18 +24,42 @@ function withoutPort(address: string): string {
 }
 
 function prefixOf(address: string, kept: number): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address
-  const [head = '', tail] = plain.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  // A last group written as IPv4 stands for two, but only beyond the prefix.
-  const length = left.length + right.length + (plain.includes('.') ? 1 : 0)
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - length }, () => '0')
-  const groups = [...left, ...zeros, ...right].slice(0, kept)
-  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/${kept * 16}`
+  const groups = groupsOf(plain)
+  return version4Within(groups) ?? `${groups.slice(0, kept).map(hexadecimal).join(':')}::/${kept * 16}`
+}
+
+/** The eight groups of 16 bits of an IPv6 address, in whichever of its many forms it is written. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::')
+  const left = numbersOf(head)
+  const right = numbersOf(tail ?? '')
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right]
+}
+
+/** The groups of a part of an address. One that is written as IPv4 stands for two. */
+function numbersOf(part: string): number[] {
+  return part
+    .split(':')
+    .filter(Boolean)
+    .flatMap(group => {
+      const [a, b, c, d] = group.split('.').map(Number)
+      if (a === undefined || b === undefined || c === undefined || d === undefined)
+        return [Number.parseInt(group, 16)]
+      return [a * 256 + b, c * 256 + d]
+    })
+}
+
+/** The IPv4 address that is written as one of IPv6 (`::ffff:0:0/96`), which is the same caller's; else undefined. */
+function version4Within(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups[5] !== 0xffff || groups.slice(0, 5).some(group => group !== 0)) return undefined
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+function hexadecimal(group: number): string {
+  return group.toString(16)
 }
 
 /** Whether the text names an address, or as CIDR a range of them: `192.0.2.7`, `10.0.0.0/8`, `2001:db8::/32`. */

@@ -116,7 +116,7 @@ describe('imports', () => {
     expect(packages).toEqual([])
     expect(
       [...FILES.keys()]
-        .filter(file => /^src\/(checkout|console|resources|selling|shops)\/.*limits\.ts$/.test(file))
+        .filter(file => /^src\/(checkout|console|images|resources|selling|shops)\/.*limits\.ts$/.test(file))
         .sort(),
     ).toEqual(PURE_TABLES.filter(file => file.endsWith('limits.ts')))
   })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { TITLES } from '../../src/http/problem-titles.ts'
@@ -32,6 +33,16 @@ describe('where a problem leads', () => {
     expect(brotliDecompressSync(first.rawPayload).toString()).toContain('商品が見つかりません')
     const known = { ...headers, 'if-none-match': String(first.headers.etag) }
     expect((await app.inject({ url, headers: known })).statusCode).toBe(304)
+  })
+
+  test('only the one style that stands in it is applied', async ({ api: { app } }) => {
+    const { headers, body } = await app.inject('/errors/items/not-found')
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+    expect(styles).toHaveLength(1)
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'sha256-${hash('sha256', styles[0] ?? '', 'base64')}';`,
+    )
+    expect(body).not.toMatch(/ style=/)
   })
 
   test.for(['/errors/items/nope', '/errors/__proto__/x', '/errors/items', '/requests/a%20b', '/requests/'])(

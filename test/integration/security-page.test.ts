@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { BOUNDED_KINDS, EVENTS_KEPT_DAYS, FAILURES_KEPT_DAYS, MAX_EVENTS } from '../../src/audit/kinds.ts'
@@ -16,7 +16,7 @@ import { mintTotpSecret } from '../../src/console/totp.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { MAX_DISCARDED } from '../../src/http/lingering-close.ts'
 import { MAX_VIOLATIONS } from '../../src/http/problems.ts'
-import { MAX_PIXELS, MAX_SIZE_SIDE } from '../../src/images/limits.ts'
+import { MAX_KEPT, MAX_PIXELS, MAX_SIZE_SIDE } from '../../src/images/limits.ts'
 import { SMTP_LIMITS } from '../../src/mail/smtp.ts'
 import { MAX_OTHERS, MAX_READS } from '../../src/request-log/sampling.ts'
 import { FILE_LIFETIME_MS, MAX_FILE_BYTES, UNUSED_KEPT_MS } from '../../src/resources/files/limits.ts'
@@ -43,6 +43,7 @@ const SAYINGS = [
   `signed with key, type, size and ${FILE_LIFETIME_MS / MINUTE} minutes`,
   `${thousands(MAX_PIXELS)} pixels over all frames`,
   `any width up to ${thousands(MAX_SIZE_SIDE)}`,
+  `about ${MAX_KEPT} are kept`,
   `transaction: ${SERVER_LIMITS.timeoutMs / SECOND} s, then all of it is undone`,
   `${addressFromNetwork.most} in ${addressFromNetwork.withinMs / MINUTE} minutes for an address from one network`,
   `${address.most} a day from everywhere`,
@@ -70,6 +71,18 @@ test('what it names is there', () => {
   const named = [...page.matchAll(/\b(?:src|cli|test)\/[\w/.-]+\.ts\b/g)].map(([path]) => path)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('every policy that lets styles in by themselves is an accepted risk, and no script is', () => {
+  const policies = globSync('src/**/*.ts', { cwd: ROOT })
+    .filter(path => !path.endsWith('.test.ts'))
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+    .filter(({ text }) => /['"]unsafe-/.test(text))
+  const [, accepted = ''] = page.split('## Accepted risks')
+  const styles = accepted.split(' * **').find(risk => risk.startsWith('Styles')) ?? ''
+  const named = [...styles.matchAll(/\bsrc\/[\w/.-]+\.ts\b/g)].map(([path]) => path)
+  expect(policies.map(({ path }) => path).toSorted()).toEqual(named.toSorted())
+  for (const { text } of policies) expect(text).not.toMatch(/(script|default)-src[^"`]*'unsafe-/)
 })
 
 test.each([

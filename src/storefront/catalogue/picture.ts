@@ -1,10 +1,7 @@
 /** Pictures of items: in the widths that a page may need, with their pixels, so that nothing moves when they come. */
+import { MAX_SIZE_SIDE, OWN_SIZES } from '../../images/limits.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
 import type { ShownImage } from './card-reader.ts'
-
-/** Widths of which a browser takes the one that fits. Those that the API names as well are made anyway. */
-const SQUARES = [240, 360, 480, 640, 900]
-const WIDTHS = [360, 640, 960, 1280, 1600]
 
 /** How a picture is to be shown. */
 export interface Showing {
@@ -27,7 +24,9 @@ export function square(image: ShownImage, baseUrl: string, { sizes, alt, when }:
   const name = ownName(image, baseUrl)
   const at = (pixels: number) => `/images/sq/${pixels}/${name}`
   const from =
-    name === undefined ? markup`src="${image.square_url ?? image.url}"` : sources(at, SQUARES, 480, sizes)
+    name === undefined
+      ? markup`src="${image.square_url ?? image.url}"`
+      : sources(at, OWN_SIZES.sq, 480, sizes)
   return markup`<img ${from} width="480" height="480" alt="${alt}"${WHEN[when]}>`
 }
 
@@ -47,11 +46,12 @@ export function whole(
   const name = ownName(image, baseUrl)
   const at = (width: number) => `/images/w/${width}/${name}`
   const { width, height } = pixels ?? { width: 640, height: 640 }
-  const widths = WIDTHS.filter(one => one < width)
+  // The last is the picture's own, which is kept as the largest is of a picture that has it.
+  const widths = OWN_SIZES.w.filter(one => one < width)
   const from =
     name === undefined
       ? markup`src="${image.scaled_url ?? image.url}"`
-      : sources(at, [...widths, Math.min(width, 2048)], 640, sizes)
+      : sources(at, [...widths, Math.min(width, MAX_SIZE_SIDE)], 640, sizes)
   return markup`<img ${from} width="${width}" height="${height}" alt="${alt}"${WHEN[when]}>`
 }
 

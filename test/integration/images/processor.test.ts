@@ -10,6 +10,7 @@ import {
   PROCESSOR_LIMITS,
   type ProcessorLimits,
 } from '../../../src/images/make-image-processor.ts'
+import { onBehalfOf } from '../../../src/lib/shop-at-work.ts'
 import { colours, plainPng, withChunks } from './support/pictures.ts'
 import { isAlive, refusal, until, workersOf } from './support/processor.ts'
 
@@ -166,6 +167,23 @@ describe('the line', () => {
     expect(isBusy(await results[3])).toBe(true)
     expect(read).toBe(1)
     expect([await results[1], await results[2]]).toEqual([undefined, undefined])
+  })
+
+  // R-PICTURE-7
+  test('of what nobody needs is a second one, behind the first and full by itself', async () => {
+    const images = await startWarm({ works: 1, waitingOfShop: 3, waitMs: 20_000, totalMs: 30_000 })
+    const ended: string[] = []
+    const resize = (name: string, line: 'first' | 'second') =>
+      onBehalfOf(1, () =>
+        thrown(images.resize(small, { shape: 'w', pixels: 4 }, 'image/png', line)).then(error => {
+          ended.push(isBusy(error) ? `${name} refused` : name)
+        }),
+      )
+    const works = [onBehalfOf(1, () => thrown(images.normalise(tardy, 'image/png')))]
+    for (const name of ['a', 'b', 'c', 'd']) works.push(resize(name, 'second'))
+    for (const name of ['1', '2', '3', '4']) works.push(resize(name, 'first'))
+    await Promise.all(works)
+    expect(ended).toEqual(['d refused', '4 refused', '1', '2', '3', 'a', 'b', 'c'])
   })
 
   test('goes on when a picture cannot be got', async () => {

@@ -3,6 +3,7 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ItemImage } from '../../api/types.ts'
 import classes from './items.module.css'
+import { squareOf } from './square-of.ts'
 
 /** The square picture `size` pixels wide, or a sign that there is none. Its room is kept before it has come. */
 export function Picture({
@@ -37,6 +38,7 @@ export function SquarePicture({
   return (
     <img
       className={classes.picture}
+      // Enough for screens with two pixels in one.
       src={squareOf(url, size * 2)}
       alt={alt}
       width={size}
@@ -45,9 +47,4 @@ export function SquarePicture({
       decoding="async"
     />
   )
-}
-
-/** The address with another size in it, as the API allows; enough for screens with two pixels in one. */
-function squareOf(url: string, pixels: number): string {
-  return url.replace(/\/sq\/\d+\//, `/sq/${Math.ceil(pixels / 100) * 100}/`)
 }
