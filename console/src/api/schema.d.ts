@@ -7567,6 +7567,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -7624,6 +7626,8 @@ export interface operations {
             /** @description The options are as asked. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -7632,7 +7636,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -7696,6 +7700,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -7997,6 +8016,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -8018,6 +8039,8 @@ export interface operations {
             /** @description The sale is set. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8026,7 +8049,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8090,6 +8113,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8221,7 +8259,10 @@ export interface operations {
     endItemSale: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8232,13 +8273,15 @@ export interface operations {
             /** @description It has its regular price. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/invalid-params`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8285,6 +8328,19 @@ export interface operations {
             /** @description `/errors/request/timeout` */
             408: {
                 headers: {
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
@@ -8384,6 +8440,8 @@ export interface operations {
             header?: {
                 /** @description A name of your own for this call in visible ASCII, such as a new UUID. Sent again within 24 hours with the same key and body, the call is not carried out again, and is answered as it was. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of what is changed, as it was read, several of them, or `*`. When it is another by now nothing is changed, and the answer is 412. */
+                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -8404,6 +8462,8 @@ export interface operations {
             /** @description It is on sale within this time. */
             204: {
                 headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
                     "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
@@ -8412,7 +8472,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
+            /** @description `/errors/request/malformed-body`, `/errors/request/invalid-params`, `/errors/console/invalid-body`, `/errors/request/invalid-query`, `/errors/request/invalid-if-match`, `/errors/request/invalid-idempotency-key`, `/errors/request/malformed-request` */
             400: {
                 headers: {
                     /** @description The caller's own id of the request, or a new one. */
@@ -8476,6 +8536,21 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    /** @description The caller's own id of the request, or a new one. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `/errors/request/precondition-failed` */
+            412: {
+                headers: {
+                    /** @description The tag of what this is about, as it is now. */
+                    ETag?: string;
+                    /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */
+                    "Idempotent-Replayed"?: "true";
                     /** @description The caller's own id of the request, or a new one. */
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
