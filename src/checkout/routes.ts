@@ -34,8 +34,8 @@ export function checkoutRoutes(app: FastifyInstance, context: Context, rendered:
   catalogueRoutes(app, context, inShop, rendered)
   cartRoutes(app, context, inShop)
   downloadRoute(app, context, inShop)
-  subscriptionRoutes(app, context, inShop)
   subscriptionChangeRoutes(app, context, inShop)
+  subscriptionRoutes(app, context, inShop)
   lotteryRoutes(app, context, inShop)
   checkoutsRoutes(app, context, inShop)
 }

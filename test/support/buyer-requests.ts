@@ -10,11 +10,11 @@ export type Request = readonly [
 
 const PEOPLE = {
   customer: {
-    name: { first: '花子', last: '山田', first_kana: null, last_kana: null },
+    name: { first: '花子', last: '山田', first_kana: 'ハナコ', last_kana: 'ヤマダ' },
     mail_address: 'hanako@example.jp',
     address: {
-      ...{ country_code: 'JP', zip_code: '604-8571', prefecture: '京都府', tel: '0751234567' },
-      ...{ address: '京都市中京区上本能寺前町488', address2: null },
+      ...{ zip_code: '604-8571', prefecture: '京都府', tel: '0751234567' },
+      ...{ address: '京都市中京区上本能寺前町488', address2: 'A棟 101' },
     },
   },
   shipping: null,

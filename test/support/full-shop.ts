@@ -79,9 +79,9 @@ const FILLING = {
         from generate_series(1, 20000) n) made
     where shop_id = $1 and unique_key not like 'FULLSHOP%'`,
   mails: `insert into mails (shop_id, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html,
-      last_error, created_at, reference)
+      last_error, created_at, due_at, reference)
     select $1, 'update_order', 'buyer', ${LONG_LINE}, repeat('a', 255), ${LONG_LINE}, repeat('a', 255), ${LONG_LINE},
-      body, body, ${LONG_LINE}, now(), 'FULLSHOP10000001'
+      body, body, ${LONG_LINE}, now(), now(), 'FULLSHOP10000001'
     from generate_series(1, 201) n, repeat('あ', 300000) body`,
   audit: `insert into audit_events (shop_id, at, kind, actor, actor_name, subject, detail, network_address)
     select $1, now(), 'settings_changed', 'person', ${LONG_LINE}, ${LONG_LINE},

@@ -107,6 +107,9 @@ test('a change is refused where it is not as the caller has seen it, or the head
 /** Bodies that are accepted, of those that have one. */
 const BODIES: Readonly<Record<string, object>> = {
   dispatchRest: {},
+  setItemOptions: { options: [] },
+  setItemSale: { price: 60, starts_at: null, ends_at: null },
+  setItemSalesPeriod: { sales_start_at: null, sales_end_at: null },
   updateDispatch: {},
   updateSettings: { name: 'Other' },
   updateShippingMethod: METHOD_BODY,
