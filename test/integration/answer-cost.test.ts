@@ -57,11 +57,15 @@ function targetsOf({ paths }: Document, shop: FullShop): Target[] {
       if (method !== 'get' && body === undefined) return []
       if (responses['200']?.content?.['application/json'] === undefined) return []
       const limit = parameters.find(({ name }) => name === 'limit')?.schema.maximum
-      const url = `${pathOf(path, shop)}${limit === undefined ? '' : `?limit=${limit}`}`
+      const asked = limit === undefined ? QUERIES[operationId] : `limit=${limit}`
+      const url = `${pathOf(path, shop)}${asked === undefined ? '' : `?${asked}`}`
       return [{ operationId, method: method.toUpperCase() as Target['method'], url, body }]
     }),
   )
 }
+
+/** Of operations that want one. */
+const QUERIES: Readonly<Record<string, string>> = { searchItemNames: 'q=%E3%81%82%E3%81%82' }
 
 /** By what stands before `{id}`; a new resource with ids is told here, and in what fills the shop. */
 function pathOf(path: string, shop: FullShop): string {

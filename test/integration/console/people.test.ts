@@ -8,6 +8,7 @@ import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { consoleOperations } from './support/check-answers.ts'
 import { OF_ITEMS } from './support/item-cases.ts'
+import { OF_OWNERS, OF_SUBSCRIPTIONS } from './support/of-owners.ts'
 import { ORDERS_CHANGED, ORDERS_SEEN } from './support/order-cases.ts'
 import { addUser, createTestConsole, OUR_PAGE, type SignedIn, type TestConsole } from './support/sign-in.ts'
 
@@ -55,15 +56,6 @@ const SIGNED_OUT = [401, 'console/signed-out']
 function eventsOf(person: string): Promise<AuditRow[]> {
   return listEvents(page.context.db, page.shopId, { kind: null, person, before: null }, 100)
 }
-
-const OF_OWNERS = [
-  ...['listPeople', 'addPerson', 'changePerson', 'removePerson', 'listAuditEvents'],
-  ...['resetPassword', 'resetSecondFactor'],
-  ...['updateSettings', 'addToBlockList', 'removeFromBlockList'],
-  ...['addShippingMethod', 'updateShippingMethod', 'orderShippingMethods', 'removeShippingMethod'],
-  ...['addCoupon', 'updateCoupon', 'removeCoupon', 'setShippingMethodsOfItem'],
-]
-const OF_SUBSCRIPTIONS = ['pauseSubscriptionOfBuyer', 'resumeSubscriptionOfBuyer', 'stopSubscriptionOfBuyer']
 
 /** What each role may not, of the console's operations. */
 const REFUSED: readonly [string, Grant, readonly string[]][] = [

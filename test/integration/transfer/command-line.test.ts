@@ -129,7 +129,10 @@ describe('akinai export', () => {
     const answer = await akinai(['export', '--shop', 'out', '--output', plain, '--json'])
     expect(JSON.parse(answer.stdout)).toEqual({
       output: plain,
-      documents: { shop: 1, category: 24, item: 44, order: 0 },
+      documents: {
+        ...{ shop: 1, category: 24, item: 44, order: 0 },
+        ...{ subscription: 0, draw: 0, application: 0, file: 0 },
+      },
     })
     expect((await akinai(['export', '--shop', 'out', '--output', packed])).stdout).toContain(
       '24 categories, 44 items',
