@@ -185,7 +185,8 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
   test('under maintenance the order stays, and the page says why', async () => {
     const { page, close } = await server.open('/console/settings')
     const maintenance = page.getByRole('switch', { name: '決済をメンテナンス中にする' })
-    await maintenance.check({ force: true })
+    await maintenance.click({ force: true })
+    await page.getByRole('button', { name: 'メンテナンスを始める' }).click()
     await said(page, '決済をメンテナンス中にしました。')
     const key = await orderOf('ordered', 'creditcard')
     await follow(page, `orders/${key}`)
