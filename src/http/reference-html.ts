@@ -62,8 +62,8 @@ export interface ReferenceHtml {
   readonly scriptHash: string
 }
 
-/** Makes the page. */
-export function referenceHtml(language: PageLanguage): ReferenceHtml {
+/** Makes the page; `fileHash` is the digest of the one script that it loads. */
+export function referenceHtml(language: PageLanguage, fileHash: string): ReferenceHtml {
   const words = WORDS[language]
   const other = language === 'ja' ? 'en' : 'ja'
   const script = scriptOf(language)
@@ -84,7 +84,7 @@ export function referenceHtml(language: PageLanguage): ReferenceHtml {
 <a href="/docs?lang=${other}" lang="${other}" hreflang="${other}">${words.other}</a>
 </nav>
 <div id="app"></div>
-<script src="/docs/js/scalar.js"></script>
+<script src="/docs/js/scalar.js" integrity="${fileHash}"></script>
 <script>${markupOf(script)}</script>
 </body>
 </html>

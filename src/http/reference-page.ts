@@ -13,13 +13,13 @@ import { referenceHtml } from './reference-html.ts'
 
 /**
  * Everything that the page needs comes from this server: no other address is reachable from it. Of scripts only the two
- * run that stand in the page; its styles are made by the script, which knows of no nonce. The policy is the same for
+ * run that the page names, by their digests; its styles are made by the script, which knows of no nonce. The policy is the same for
  * everybody, so that the page can be kept.
  */
-function policyOf(scriptHash: string): string {
+function policyOf(hashes: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${scriptHash}'`,
+    `script-src ${hashes.map(one => `'${one}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
@@ -44,8 +44,12 @@ interface Script {
 /** Serves the page in both languages, open without a token. The script is read once, when it is first asked for. */
 export function serveReferencePage(app: FastifyInstance): void {
   const options = { config: { access: 'open' as const, rate: 'none' as const }, schema: { hide: true } }
-  const pages = { ja: lazy(() => makePage('ja')), en: lazy(() => makePage('en')) }
   const script = lazy(readScript)
+  const fileHash = lazy(async () => `sha256-${hash('sha256', await (await script()).plain(), 'base64')}`)
+  const pages = {
+    ja: lazy(async () => makePage('ja', await fileHash())),
+    en: lazy(async () => makePage('en', await fileHash())),
+  }
   // A link to /docs needs no redirect.
   for (const path of ['/docs', '/docs/']) {
     app.get(path, options, async (request, reply) => {
@@ -76,9 +80,9 @@ export function serveReferencePage(app: FastifyInstance): void {
   })
 }
 
-async function makePage(language: PageLanguage) {
-  const { html, scriptHash } = referenceHtml(language)
-  return { kept: keepBytes(Buffer.from(html)), policy: policyOf(scriptHash) }
+function makePage(language: PageLanguage, fileHash: string) {
+  const { html, scriptHash } = referenceHtml(language, fileHash)
+  return { kept: keepBytes(Buffer.from(html)), policy: policyOf([fileHash, scriptHash]) }
 }
 
 async function readScript(): Promise<Script> {
