@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
     expect((await order(key)).amounts.total).toBe(before.amounts.total - 10)
     // A line of an unpaid order is not to be sent.
     const lines = page.getByRole('region', { name: '注文内容' })
-    await lines.getByText('入金待ち').first().waitFor()
+    await lines.getByText('入金待ち').filter({ visible: true }).first().waitFor()
     expect(await lines.getByText('発送待ち').count()).toBe(0)
     await page.getByRole('button', { name: 'お届け先を変更する' }).click()
     await dialog.getByLabel('建物名・部屋番号').fill('灯台荘 9号室')

@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
       .getByRole('textbox', { name: '表計算ソフトから貼り付け' })
       .fill('都道府県\t送料\n北海道\t1,900\n青森・秋田\t1300円\n関東\t900')
     await page.getByRole('button', { name: '表を読み取る' }).click()
-    await said(page, '3件の都道府県を読み取りました。 都道府県が見つからない行: 関東')
+    await said(page, '3件の都道府県を読み取りました。 都道府県が見つからない行：関東')
     await page.getByLabel('お届け先').selectOption('北海道')
     await told.getByText('¥1,900').waitFor()
     await page.getByLabel('送料無料になる商品小計（円）').fill('3000')
