@@ -1,17 +1,7 @@
 /** Words that the server puts into holes of details, by the name of the hole. All others, such as numbers and names, stay as they are. */
+import { ORDER_STATUS, PAYMENT_METHOD } from '../pages/orders/order-terms.ts'
 
-const ORDER_STATUS = {
-  ordered: '発送待ち',
-  unpaid: '入金待ち',
-  unshippable: '発送開始前',
-  dispatched: '発送済み',
-  shipping: '配送中',
-  arrived: '配達完了',
-  cancelled: 'キャンセル',
-  active: '継続中',
-  ended: '終了',
-  paused: '休止中',
-}
+const STATUS = { ...ORDER_STATUS.ja, active: '継続中', ended: '終了', paused: '休止中' }
 
 const ITEM_TYPE = { normal: '通常', subscription: '定期便', lottery: '抽選', digital: 'デジタル' }
 
@@ -23,26 +13,13 @@ const SALE = {
 
 /** The Japanese for what stands in a hole of this name. */
 export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: ORDER_STATUS,
-  next: ORDER_STATUS,
+  status: STATUS,
+  next: STATUS,
   type: ITEM_TYPE,
   actual: ITEM_TYPE,
   sale: SALE,
   last: SALE,
-  method: {
-    creditcard: 'クレジットカード',
-    cvs: 'コンビニ払い',
-    bt: '銀行振込',
-    service_bt: '銀行振込（決済代行）',
-    cod: '代金引換',
-    carrier: 'キャリア決済',
-    paypal: 'PayPal',
-    amazon_pay: 'Amazon Pay',
-    paypay: 'PayPay',
-    bnpl: 'あと払い（分割）',
-    atobarai: '後払い（請求書）',
-    'unknown means': '不明',
-  },
+  method: { ...PAYMENT_METHOD.ja, 'unknown means': '不明' },
   whose: {
     'about this order': 'この注文について',
     "to the shop's own address": 'ショップのアドレス宛てに',
