@@ -117,6 +117,9 @@ export function withoutStatus(faults: readonly string[], ...statuses: readonly n
 export async function findBarriers(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which no policy of the page forbids; once a document, since it takes 0.2 s of CPU.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
+  // A colour on its way to another is neither of them.
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime)).map(({ finished }) => finished))`)
   return page.evaluate<string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`)
 }

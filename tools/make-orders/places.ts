@@ -18,7 +18,7 @@ export interface Place {
 /** Where people live. */
 export interface Country {
   readonly places: readonly Place[]
-  /** Whether telephone numbers are of a kind that nobody has: they go on with a 0 after their area. */
+  /** Whether telephone numbers are of a kind that nobody has: of a landline whose exchange begins with a 1. */
   readonly fictional: boolean
 }
 
@@ -31,7 +31,7 @@ const BUILDINGS = [
   'Ｆｌａｔ８',
 ]
 
-const AREA_CODES = ['03', '06', '052', '075', '011', '092', '0463']
+const AREA_CODES = ['03', '06', '052', '075', '045', '092', '0463']
 
 /** Reads places from a packed CSV with the columns postal_code, prefecture, city, town, street. */
 export function readPlaces(file: string): Place[] {
@@ -69,9 +69,9 @@ function fullWidth(text: string): string {
 
 function makeTelephone(random: Random, fictional: boolean): string {
   const digits = (count: number) => String(random.int(0, 10 ** count - 1)).padStart(count, '0')
-  const mobile = random.chance(0.8)
+  const mobile = random.chance(0.8) && !fictional
   const area = mobile ? `0${random.pick([7, 8, 9])}0` : random.pick(AREA_CODES)
-  const first = fictional ? 0 : random.int(mobile ? 1 : 2, 9)
+  const first = fictional ? 1 : random.int(mobile ? 1 : 2, 9)
   const middle = `${first}${digits(mobile ? 3 : 5 - area.length)}`
   return [area, middle, digits(4)].join(random.chance(0.25) ? '-' : '')
 }

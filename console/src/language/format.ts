@@ -1,5 +1,5 @@
 /** Numbers, money and times as people read them. All times are Japan's, whatever the browser's. */
-import type { Language } from './language.tsx'
+import type { Language } from './in-both.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { ja: 'ja-JP', en: 'en-GB' }
 const JAPAN = 'Asia/Tokyo'

@@ -1,19 +1,6 @@
-/** In which language the page speaks. Each part has its words in a file of its own, in both languages. */
+/** In which language the page speaks. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-
-/** The languages. */
-export type Language = 'ja' | 'en'
-
-/** The same words in both languages: `const words = inBoth({ title: 'Tokens' }, { title: 'トークン' })`. */
-export interface InBoth<Words> {
-  readonly en: Words
-  readonly ja: Words
-}
-
-/** Pairs words; the type of the English ones says what the Japanese ones must have. */
-export function inBoth<Words>(en: Words, ja: NoInfer<Words>): InBoth<Words> {
-  return { en, ja }
-}
+import type { InBoth, Language } from './in-both.ts'
 
 interface Setting {
   readonly language: Language

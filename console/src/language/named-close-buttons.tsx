@@ -1,7 +1,8 @@
 /** The buttons that close dialogs and notices, which show a cross alone, have a name in the page's language. */
 import { createTheme, MantineThemeProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { inBoth, useWords } from './language.tsx'
+import { inBoth } from './in-both.ts'
+import { useWords } from './language.tsx'
 
 const WORDS = inBoth({ close: 'Close' }, { close: '閉じる' })
 

@@ -1,7 +1,8 @@
 /** What became of a passkey, or of any other call. */
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { PasskeyFault } from './passkey.ts'
 

@@ -1,5 +1,5 @@
 /** The words of the sign-in page. */
-import { inBoth } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
 
 export const signInWords = inBoth(
   {

@@ -1,5 +1,5 @@
 /** The words around every page. */
-import { inBoth } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
 
 export const shellWords = inBoth(
   {

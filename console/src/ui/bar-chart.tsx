@@ -2,7 +2,8 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 import classes from './bar-chart.module.css'
 import {
   Axis,

@@ -7,7 +7,8 @@ import { useWindowEvent } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Choice, Conflict } from '../api/conflict.ts'
 import { setSettle } from '../api/request.ts'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 import { Loading } from './loading.tsx'
 
 const words = inBoth({ title: 'Somebody else was faster' }, { title: '他の人が先に変更しました' })

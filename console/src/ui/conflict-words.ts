@@ -1,5 +1,5 @@
 /** The words for what two people have changed at once, and the names of what can differ. */
-import { inBoth } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
 import { HISTORY_WORDS } from '../pages/orders/history-words.ts'
 import { SETTINGS_WORDS } from '../pages/settings/settings-words.ts'
 

@@ -2,7 +2,8 @@
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 import { copyText } from './copy-text.ts'
 
 const copyWords = inBoth({ copy: 'Copy', copied: 'Copied' }, { copy: 'コピー', copied: 'コピーしました' })

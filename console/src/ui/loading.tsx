@@ -1,7 +1,8 @@
 /** What stands where something is being loaded. */
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 
 const words = inBoth({ loading: 'Loading' }, { loading: '読み込んでいます' })
 

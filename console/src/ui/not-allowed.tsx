@@ -1,7 +1,8 @@
 /** What a role does not get to see. */
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PageTitle } from './page-title.tsx'
 

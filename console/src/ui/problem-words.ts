@@ -1,7 +1,7 @@
 /** What is said about a failure before the server's own words. */
 import { ProblemError } from '../api/request.ts'
-import type { Language } from '../language/language.tsx'
-import { inBoth } from '../language/language.tsx'
+import type { Language } from '../language/in-both.ts'
+import { inBoth } from '../language/in-both.ts'
 
 export const problemWords = inBoth(
   {

@@ -1,7 +1,8 @@
 /** The end of a form: its button, and whether what it holds is saved. */
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 import classes from './save-bar.module.css'
 
 const WORDS = inBoth(

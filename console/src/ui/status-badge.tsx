@@ -8,9 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
-
-/** What a state means to a person: done, mind this, failed, under way, of no weight. */
-export type Tone = 'ok' | 'warning' | 'bad' | 'info' | 'neutral'
+import type { Tone } from './tone.ts'
 
 const ICONS = {
   ok: IconCircleCheck,

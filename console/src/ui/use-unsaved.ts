@@ -1,6 +1,7 @@
 /** Asks before a page is left on which something is not saved. */
 import { useEffect } from 'react'
-import { inBoth, useWords } from '../language/language.tsx'
+import { inBoth } from '../language/in-both.ts'
+import { useWords } from '../language/language.tsx'
 
 const WORDS = inBoth(
   { leave: 'Something on this page is not saved. Leave it all the same?' },

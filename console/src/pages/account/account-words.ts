@@ -1,6 +1,6 @@
 /** The words of the account page. */
 import { MIN_PASSWORD_LENGTH } from '../../../../src/console/limits.ts'
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const accountWords = inBoth(
   {

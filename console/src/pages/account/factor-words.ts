@@ -1,5 +1,5 @@
 /** The words about second factors on the account page. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const factorWords = inBoth(
   {

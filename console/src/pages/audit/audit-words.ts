@@ -1,6 +1,6 @@
 /** The words of the audit log. */
 import type { AuditActor, AuditKind } from '../../../../src/audit/kinds.ts'
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 /** Those who have no name. */
 const EN_ACTORS: Readonly<Record<AuditActor, string>> = {

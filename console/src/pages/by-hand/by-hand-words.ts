@@ -1,5 +1,5 @@
 /** The words of taking an order by hand. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const BY_HAND_WORDS = inBoth(
   {

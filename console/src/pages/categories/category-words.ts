@@ -1,5 +1,5 @@
 /** The words of the page of categories. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const CATEGORY_WORDS = inBoth(
   {

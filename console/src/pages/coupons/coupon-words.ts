@@ -1,6 +1,6 @@
 /** The words of coupons. */
 import { MAX_COUPONS } from '../../../../src/selling/limits.ts'
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 import type { CouponState } from './coupon-draft.ts'
 
 const MOST = MAX_COUPONS.toLocaleString('en')

@@ -1,5 +1,5 @@
 /** The words of the guide through the first day. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const firstDayWords = inBoth(
   {

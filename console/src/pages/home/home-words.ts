@@ -1,5 +1,5 @@
 /** The words of the first page. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const HOME_WORDS = inBoth(
   {

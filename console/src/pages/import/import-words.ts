@@ -1,5 +1,5 @@
 /** The words of the page on which a shop moves in. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const importWords = inBoth(
   {

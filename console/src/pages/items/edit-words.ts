@@ -1,5 +1,5 @@
 /** The words of making and changing an item. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const EDIT_WORDS = inBoth(
   {

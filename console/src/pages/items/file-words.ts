@@ -1,5 +1,5 @@
 /** The words of the file of a digital item. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const FILE_WORDS = inBoth(
   {

@@ -1,5 +1,5 @@
 /** What the API's words about items are called by people who sell. */
-import { type InBoth, inBoth } from '../../language/language.tsx'
+import { type InBoth, inBoth } from '../../language/in-both.ts'
 
 type Terms = InBoth<Readonly<Record<string, string>>>
 

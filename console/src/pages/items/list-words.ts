@@ -1,5 +1,5 @@
 /** The words of finding items and of changing many at once. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const LIST_WORDS = inBoth(
   {

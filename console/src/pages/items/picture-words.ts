@@ -1,5 +1,5 @@
 /** The words of an item's pictures. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const PICTURE_WORDS = inBoth(
   {

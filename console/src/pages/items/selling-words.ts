@@ -1,5 +1,5 @@
 /** The words of options and sales. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const SELLING_WORDS = inBoth(
   {

@@ -1,5 +1,5 @@
 /** The words of the grid of variations. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const VARIATION_WORDS = inBoth(
   {

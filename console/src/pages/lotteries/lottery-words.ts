@@ -1,5 +1,5 @@
 /** The words of lotteries and draws. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const LOTTERY_WORDS = inBoth(
   {

@@ -1,6 +1,6 @@
 /** The words of the pages of mails. */
-import { inBoth } from '../../language/language.tsx'
-import type { Tone } from '../../ui/status-badge.tsx'
+import { inBoth } from '../../language/in-both.ts'
+import type { Tone } from '../../ui/tone.ts'
 
 export const MAIL_WORDS = inBoth(
   {

@@ -1,5 +1,5 @@
 /** The words of doing something with many orders. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const BULK_WORDS = inBoth(
   {

@@ -1,5 +1,5 @@
 /** The words of the page of a buyer. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const BUYER_WORDS = inBoth(
   {

@@ -1,5 +1,5 @@
 /** The words of the carriers' files, out and in. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const CARRIER_WORDS = inBoth(
   {

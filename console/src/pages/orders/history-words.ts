@@ -1,5 +1,5 @@
 /** What happened to an order, in words. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 /** Titles of events, names of what changes, and who did it. */
 export const HISTORY_WORDS = inBoth(

@@ -1,6 +1,6 @@
 /** What the API's words about orders are called by people who sell. */
-import { type InBoth, inBoth } from '../../language/language.tsx'
-import type { Tone } from '../../ui/status-badge.tsx'
+import { type InBoth, inBoth } from '../../language/in-both.ts'
+import type { Tone } from '../../ui/tone.ts'
 
 type Terms = InBoth<Readonly<Record<string, string>>>
 

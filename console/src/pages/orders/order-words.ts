@@ -1,5 +1,5 @@
 /** The words of the page of one order. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const ORDER_WORDS = inBoth(
   {

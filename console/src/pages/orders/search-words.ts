@@ -1,5 +1,5 @@
 /** The words of the list of orders. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const SEARCH_WORDS = inBoth(
   {

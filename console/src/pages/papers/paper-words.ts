@@ -1,5 +1,5 @@
 /** The words of slips, receipts and invoices, and of the page that prints them. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 /** What stands on paper is Japanese, whoever prints it: it goes to a buyer in Japan and to the tax office. */
 export const ON_PAPER = {

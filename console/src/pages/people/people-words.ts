@@ -1,6 +1,6 @@
 /** The words of the page of people. */
 import type { Role } from '../../../../src/auth/roles.ts'
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 interface RoleWords {
   readonly name: string

@@ -1,5 +1,5 @@
 /** The words of one call. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const requestWords = inBoth(
   {

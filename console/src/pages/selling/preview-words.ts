@@ -1,5 +1,5 @@
 /** The words of the previews on the page of selling. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 /** Why a way to pay is not offered, by the code of the refusal. */
 type Refusals = Readonly<Record<string, string>>

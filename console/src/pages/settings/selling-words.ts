@@ -1,5 +1,5 @@
 /** The words of what selling goes by: parts, labels, hints and choices of its settings, and of their fields. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const SELLING_WORDS = inBoth(
   {

@@ -1,6 +1,6 @@
 /** The words of the settings. */
 import { MAX_PRICE_CEILING, MAX_UPDATES, MIN_PRICE_CEILING } from '../../../../src/shops/limits.ts'
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 import type { SettingName } from './draft.ts'
 import { SELLING_WORDS } from './selling-words.ts'
 

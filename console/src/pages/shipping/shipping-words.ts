@@ -1,6 +1,6 @@
 /** The words of shipping methods. */
 import { MAX_CARRIER_DAYS } from '../../../../src/selling/limits.ts'
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const SHIPPING_WORDS = inBoth(
   {

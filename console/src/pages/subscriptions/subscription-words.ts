@@ -1,5 +1,5 @@
 /** The words of subscriptions. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 type Terms = Readonly<Record<string, string>>
 

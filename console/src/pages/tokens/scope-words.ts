@@ -1,5 +1,5 @@
 /** What scopes mean, in words. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 /** Scopes by what they are about, in the order in which they are shown. */
 export const SCOPE_GROUPS = [

@@ -1,5 +1,5 @@
 /** The words of the pages of tokens. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const tokensWords = inBoth(
   {

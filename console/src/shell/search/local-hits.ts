@@ -1,7 +1,7 @@
 /** What the page finds by itself: pages and settings, by their names in either language. Pure. */
 import type { Need } from '../../../../src/auth/roles.ts'
 import { SETTING_TABLE } from '../../../../src/shops/setting-table.ts'
-import type { Language } from '../../language/language.tsx'
+import type { Language } from '../../language/in-both.ts'
 import { SETTINGS_WORDS } from '../../pages/settings/settings-words.ts'
 import { ENTRIES } from '../entries.ts'
 import { shellWords } from '../shell-words.ts'

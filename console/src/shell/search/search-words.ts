@@ -1,5 +1,5 @@
 /** The words of the search of everything. */
-import { inBoth } from '../../language/language.tsx'
+import { inBoth } from '../../language/in-both.ts'
 
 export const searchWords = inBoth(
   {

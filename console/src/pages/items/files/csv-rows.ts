@@ -1,6 +1,6 @@
 /** Items as the rows of a file: one for each variation, or one for an item that has none. Pure. */
 import type { Item } from '../../../api/types.ts'
-import type { Language } from '../../../language/language.tsx'
+import type { Language } from '../../../language/in-both.ts'
 import { COLUMNS, type Column, HEADERS } from './columns.ts'
 
 /** The names of the columns. */

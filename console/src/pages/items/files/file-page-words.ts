@@ -1,5 +1,5 @@
 /** The words of taking items out into a file and in again. */
-import { inBoth } from '../../../language/language.tsx'
+import { inBoth } from '../../../language/in-both.ts'
 
 export const FILE_PAGE_WORDS = inBoth(
   {

@@ -1,0 +1,1 @@
+function e(e,t){return{en:e,ja:t}}export{e as t};

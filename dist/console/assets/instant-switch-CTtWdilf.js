@@ -1,1 +1,0 @@
-import{t as e}from"./Switch-Dr-Bs9GT.js";import{a as t,c as n,o as r}from"./language-CGJBtSyu.js";var i=n(r(),1),a=t();function o({stored:t,save:n,label:r,...o}){let[s,c]=(0,i.useState)(null),l=s??t,u=async e=>{c(e),await n(e).catch(()=>void 0),c(null)};return(0,a.jsx)(e,{...o,label:r(l),checked:l,disabled:s!==null,onChange:e=>u(e.currentTarget.checked)})}export{o as t};
