@@ -92,3 +92,11 @@ export async function findArchiveSlot(db: Connection): Promise<ArchiveSlot | und
   const [slot] = await db.query(FIND_SLOT)
   return slot
 }
+
+const FLUSHED = writes<{ place: string }>('backup.flushed', 'select pg_current_wal_flush_lsn()::text as place')
+
+/** Up to where the log is on the disk: whatever was acknowledged before this was asked lies before it. */
+export async function findFlushedPlace(db: Connection): Promise<string> {
+  const [row] = await db.query(FLUSHED)
+  return row?.place ?? '0/0'
+}

@@ -14,7 +14,6 @@ import type { Config } from '../config.ts'
 import type { Database, DatabaseAddress } from '../db/database.ts'
 import { originalKey, uploadKey } from '../images/image-types.ts'
 import type { Clock } from '../lib/clock.ts'
-import { writeDateTime } from '../lib/date-time.ts'
 import { freeBytes } from '../lib/free-space.ts'
 import { measure } from '../lib/measured.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
@@ -24,6 +23,7 @@ import type { OpenObject } from '../objects/read-objects.ts'
 import { makeObjectKeeper, type WantedObject } from './keep-objects.ts'
 import { type ListedFile, type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { backupName, CLUSTER, OBJECT_LIST, POSTGRES_MANIFEST } from './places.ts'
+import { watchMoments } from './moments.ts'
 import { findArchiveSlot, listNamedObjects } from './store.ts'
 import { sendCluster } from './wire/base-backup.ts'
 import { writePosition } from './wire/log-position.ts'
@@ -81,8 +81,8 @@ export async function takeBackup(
   const manifest = await writeManifest(folder, {
     kind: cluster === undefined ? 'objects' : 'server',
     akinai: VERSION,
-    begun_at: writeDateTime(begun),
-    ended_at: cluster?.endedAt ?? writeDateTime(begun),
+    begun_at: begun.toISOString(),
+    ended_at: cluster?.endedAt ?? begun.toISOString(),
     files: [...(cluster?.files ?? []), taken.file],
     objects: taken.counts,
     ...(cluster && { database: { ...cluster.database, archive: (await findArchiveSlot(db))?.name ?? null } }),
@@ -109,11 +109,12 @@ function makeRoomCheck(folder: string, floor: number): RoomCheck {
 }
 
 async function takeCluster(
-  { address, clock }: BackupSource,
+  { db, address, clock }: BackupSource,
   folder: string,
   room: RoomCheck,
   progress: (progress: BackupProgress) => void,
 ) {
+  const moments = await watchMoments(db, clock)
   const client = await connectReplication(address)
   client.on('error', () => {})
   try {
@@ -128,7 +129,7 @@ async function takeCluster(
     const sent = await sendCluster(client, tar, (done, total) => progress({ stage: 'database', done, total }))
       .catch((error: unknown) => written.then(() => Promise.reject(error)))
       .finally(() => clearInterval(watch))
-    const endedAt = writeDateTime(clock.now())
+    const endedAt = moments.lastBefore(sent.end).toISOString()
     tar.end()
     await written
     await writeFileDurably(join(folder, POSTGRES_MANIFEST), [sent.manifest])
@@ -144,6 +145,7 @@ async function takeCluster(
     }
     return { files, database, endedAt }
   } finally {
+    moments.stop()
     await client.end().catch(() => {})
   }
 }
