@@ -34,6 +34,8 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
   const { startJobs } = await import('./jobs/runner.ts')
   await using _jobs = await startJobs(context)
+  const { startArchiving } = await import('./backup/archive/archiver.ts')
+  await using _archive = await startArchiving(context)
   await printAddresses(context)
   await welcome(context)
   const stopped = await Promise.race([

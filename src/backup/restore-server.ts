@@ -21,7 +21,7 @@ import { makeS3Store } from '../objects/s3/s3-store.ts'
 import type { Manifest } from './manifest.ts'
 import { type Contents, countContents } from './store.ts'
 import { namedObjects } from './take-backup.ts'
-import { putIntoFolder, putIntoStore, unpackCluster, unpackObjects } from './unpack.ts'
+import { putBytesInto, putIntoFolder, putIntoStore, unpackCluster, unpackObjects } from './unpack.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** What to restore, and where to. */
@@ -30,7 +30,7 @@ export interface RestoreOrder {
   readonly backup: string
   readonly dataDir: string
   /** With the archive of the log, the moment as of which everything is to be; without, the moment of the backup. */
-  readonly until?: { readonly at: Date; readonly archive: ArchiveStore } | undefined
+  readonly until?: { readonly at: Date | undefined; readonly archive: ArchiveStore } | undefined
   readonly config: Pick<Config, 's3'>
   readonly clock: Clock
   readonly say: (line: string) => void
@@ -137,7 +137,7 @@ async function recover(
   const postgres = await start().catch(async (error: unknown) => {
     // Nothing was committed at the moment or later, up to the end of the log: all of it is what is wanted.
     const over = error instanceof EmbeddedPostgresError && /before configured recovery target/.test(error.what)
-    if (!over || until === undefined || replay === undefined || until.at > replay.completeUntil) throw error
+    if (!over || replay === undefined) throw error
     await forgetRecovery(clusterOf(dataDir), false)
     return start()
   })
@@ -147,7 +147,7 @@ async function recover(
     try {
       const found = await findObjects(db, { dataDir, config, clock, archive: until?.archive })
       if (found.fetched > 0) say(`${found.fetched} pictures and files came from the archive.`)
-      const as_of = until?.at.toISOString() ?? manifest.ended_at
+      const as_of = (until?.at ?? replay?.completeUntil)?.toISOString() ?? manifest.ended_at
       return { dataDir, as_of, ...(await countContents(db)), ...found }
     } finally {
       await db.close()
@@ -168,15 +168,21 @@ async function findObjects(
   }: Pick<RestoreOrder, 'config' | 'clock' | 'dataDir'> & { readonly archive: ArchiveStore | undefined },
 ) {
   const open = openObjectReader({ dataDir, s3: config.s3 }, clock)
+  const s3 = config.s3 && makeS3Store({ ...config.s3, clock })
+  const put = s3 ? s3.put : putBytesInto(objectsOf(dataDir))
   const [missing, counts] = [[] as string[], { objects: 0, fetched: 0 }]
-  for await (const { key, released } of namedObjects(db)) {
+  for await (const { key, type, released } of namedObjects(db)) {
     const opened = await open(key)
     opened?.stream.destroy()
     if (opened) counts.objects += 1
-    else if (archive && (await archivedObject(archive, key, objectsOf(dataDir)))) {
-      counts.objects += 1
-      counts.fetched += 1
-    } else if (!released && missing.length < MAX_NAMED) missing.push(key)
+    else {
+      const bytes = archive && (await archivedObject(archive, key))
+      if (bytes) {
+        await put(key, bytes, type)
+        counts.objects += 1
+        counts.fetched += 1
+      } else if (!released && missing.length < MAX_NAMED) missing.push(key)
+    }
   }
   return { ...counts, missing }
 }

@@ -14,9 +14,7 @@ import type { Config } from '../config.ts'
 import type { Database, DatabaseAddress } from '../db/database.ts'
 import { originalKey, uploadKey } from '../images/image-types.ts'
 import type { Clock } from '../lib/clock.ts'
-import { freeBytes } from '../lib/free-space.ts'
 import { measure } from '../lib/measured.ts'
-import { PlainFailure } from '../lib/plain-failure.ts'
 import { VERSION } from '../lib/version.ts'
 import { syncFolder, writeFileDurably } from '../objects/disk/durable-files.ts'
 import type { OpenObject } from '../objects/read-objects.ts'
@@ -24,6 +22,7 @@ import { makeObjectKeeper, type WantedObject } from './keep-objects.ts'
 import { type ListedFile, type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { backupName, CLUSTER, OBJECT_LIST, POSTGRES_MANIFEST } from './places.ts'
 import { watchMoments } from './moments.ts'
+import { makeRoomCheck, type RoomCheck } from './room.ts'
 import { findArchiveSlot, listNamedObjects } from './store.ts'
 import { sendCluster } from './wire/base-backup.ts'
 import { writePosition } from './wire/log-position.ts'
@@ -36,6 +35,8 @@ export interface BackupSource {
   readonly config: Pick<Config, 'databaseUrl' | 'diskBudgets'>
   readonly openObject: OpenObject
   readonly clock: Clock
+  /** The start of links. */
+  readonly baseUrl: string
 }
 
 /** How far it is. */
@@ -89,23 +90,6 @@ export async function takeBackup(
   })
   await syncFolder(backups)
   return { folder, manifest, missing: taken.missing }
-}
-
-type RoomCheck = () => Promise<void>
-
-/** Looked at once a second at most; a disk fills by some hundred megabytes meanwhile. */
-function makeRoomCheck(folder: string, floor: number): RoomCheck {
-  let looked = Number.NEGATIVE_INFINITY
-  return async () => {
-    if (performance.now() - looked < 1000) return
-    looked = performance.now()
-    const free = await freeBytes(folder)
-    if (free >= floor) return
-    const MB = 1024 * 1024
-    throw new PlainFailure(
-      `Where ${folder} is ${Math.floor(free / MB)} MB are free, and ${Math.floor(floor / MB)} MB are to stay so (AKINAI_MIN_FREE_DISK_MB). No backup was made.`,
-    )
-  }
 }
 
 async function takeCluster(

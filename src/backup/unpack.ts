@@ -1,11 +1,11 @@
 /** From a backup that was verified to files: the cluster into a folder of its own, pictures and files into an object store or folder. */
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open } from 'node:fs/promises'
+import { chown, copyFile, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar'
-import { syncFolder } from '../objects/disk/durable-files.ts'
+import { syncFolder, writeFileDurably } from '../objects/disk/durable-files.ts'
 import { partsOfKey } from '../objects/object-key.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { type ListedObject, pathOfObject, readObjectLines } from './object-lines.ts'
@@ -48,6 +48,22 @@ export function putIntoFolder(folder: string): PutObject {
     await using file = await open(target, 'r+')
     await file.chmod(0o600)
     await file.sync()
+    await syncFolder(dirname(target))
+  }
+}
+
+/** Bytes into a folder that has an owner already, who gets them. */
+export function putBytesInto(folder: string): (key: string, bytes: Buffer) => Promise<void> {
+  return async (key, bytes) => {
+    const { uid, gid } = await stat(folder)
+    const parts = partsOfKey(key)
+    for (let depth = 1; depth < parts.length; depth++) {
+      const path = join(folder, ...parts.slice(0, depth))
+      if (await mkdir(path, { recursive: true, mode: 0o700 })) await chown(path, uid, gid)
+    }
+    const target = join(folder, ...parts)
+    await writeFileDurably(target, [bytes])
+    await chown(target, uid, gid)
     await syncFolder(dirname(target))
   }
 }

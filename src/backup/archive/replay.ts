@@ -7,6 +7,7 @@ import { zstdDecompress } from 'node:zlib'
 import { PlainFailure } from '../../lib/plain-failure.ts'
 import type { Manifest } from '../manifest.ts'
 import { readPosition, SEGMENT_BYTES, segmentName } from '../wire/log-position.ts'
+import { archivedKey } from './archive-objects.ts'
 import { type ArchiveStore, listPieces, type Piece, readRun, readUntil } from './archive-store.ts'
 
 const unpack = promisify(zstdDecompress)
@@ -20,7 +21,8 @@ export interface Replay {
 interface Order {
   readonly cluster: string
   readonly manifest: Manifest
-  readonly at: Date
+  /** Undefined: all that the archive has. */
+  readonly at: Date | undefined
   readonly archive: ArchiveStore
 }
 
@@ -34,7 +36,7 @@ export async function replayLog({ cluster, manifest, at, archive }: Order): Prom
   if (database === undefined || name === undefined) {
     throw new PlainFailure('No archive of the log was written when this backup was made: it can be restored as of its own moment only.')
   }
-  if (at < new Date(ended_at)) {
+  if (at !== undefined && at < new Date(ended_at)) {
     throw new PlainFailure(`The backup shows ${ended_at}, and goes on from there: for an earlier moment take an earlier backup.`)
   }
   const [run, until] = await Promise.all([readRun(archive, name), readUntil(archive, name)])
@@ -42,7 +44,7 @@ export async function replayLog({ cluster, manifest, at, archive }: Order): Prom
     throw new PlainFailure(`The archive has no run ${name}, on which this backup stands: see whether AKINAI_WAL_ARCHIVE is the archive of that server.`)
   }
   const completeUntil = new Date(until.at)
-  if (at > completeUntil) {
+  if (at !== undefined && at > completeUntil) {
     throw new PlainFailure(`The archive reaches ${until.at}, and no further.`)
   }
   const from = readPosition(database.end)
@@ -51,6 +53,11 @@ export async function replayLog({ cluster, manifest, at, archive }: Order): Prom
   }
   await writeLog(archive, await needed(archive, name, from), join(cluster, 'pg_wal'), database.timeline)
   return { completeUntil }
+}
+
+/** The bytes that the archive has of an object; undefined where it has none. */
+export function archivedObject(archive: ArchiveStore, key: string): Promise<Buffer | undefined> {
+  return archive.read(archivedKey(key))
 }
 
 /** The pieces from a place on. Throws where one is missing between them. */

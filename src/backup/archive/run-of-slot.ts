@@ -51,14 +51,20 @@ export async function openRun(
     start: writePosition(from),
     begun_at: clock.now().toISOString(),
   }
-  await writeRun(archive, run)
+  try {
+    await writeRun(archive, run)
+  } catch (error) {
+    // A slot without a run would hold the log for nobody.
+    await client.query(`DROP_REPLICATION_SLOT ${name}`)
+    throw error
+  }
   log.info({ run: name }, 'an archive of the log begins')
   return { run, from }
 }
 
 /** Gives the log free that is held for the archive. */
 export async function dropSlots(client: pg.Client): Promise<void> {
-  for (const { name } of await findSlots(client)) await client.query(`DROP_REPLICATION_SLOT ${name}`)
+  for (const { name } of await findSlots(client)) await client.query(`DROP_REPLICATION_SLOT ${name} WAIT`)
 }
 
 async function findSlots(client: pg.Client) {

@@ -44,9 +44,12 @@ begin
   end loop;
 end $$`
 
+/** Backups and the archive of the log are read by the server's role, all of whose data they are. One line, for single-user mode. */
+export const LET_REPLICATE = `alter role ${SERVER_ROLE} replication\n`
+
 /** For a new cluster, in the database `postgres`: one command a line, as PostgreSQL's single-user mode reads them. */
 export function makeRoles(database: string): string {
-  return `create role ${SERVER_ROLE} login\ncreate database ${database} owner ${SERVER_ROLE}\n`
+  return `create role ${SERVER_ROLE} login replication\ncreate database ${database} owner ${SERVER_ROLE}\n`
 }
 
 /** For a cluster of an earlier version, in its database. */
