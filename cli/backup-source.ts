@@ -2,11 +2,12 @@
  * What a backup of the whole server is taken of. No context is opened for it: a command of root's stays root, whose folder of
  * backups nobody else can write, and nothing in the data folder is made or changed.
  */
+
+import type { BackupSource } from '../src/backup/take-backup.ts'
 import { addressOf, readConfig } from '../src/config.ts'
 import { type DatabaseAddress, openDatabase } from '../src/db/database.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openObjectReader } from '../src/objects/read-objects.ts'
-import type { BackupSource } from '../src/backup/take-backup.ts'
 
 /** Opens it for `work` and puts it away afterwards. */
 export async function withBackupSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {

@@ -130,12 +130,7 @@ export function readConfig(environment: Environment = process.env): Config {
       'origins such as https://shop.example, split by commas',
     ),
     s3: readS3(read),
-    walArchive: read<ArchivePlace | undefined>(
-      'AKINAI_WAL_ARCHIVE',
-      undefined,
-      parseArchive,
-      'an absolute folder, or a bucket with or without a folder in it, such as s3://backups/akinai',
-    ),
+    walArchive: readArchive(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
     ...readMail(read),
     ...readShops(read),
@@ -150,14 +145,23 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }
-  if (config.smtpTls === 'off' && sendsPasswordAway(config.smtpUrl)) {
-    faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
-  }
-  if (config.walArchive !== undefined && config.databaseUrl !== undefined) {
-    faults.push('AKINAI_WAL_ARCHIVE is for the built-in database; that of DATABASE_URL has an archive of its own.')
-  }
+  faults.push(...contradictions(config))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
+}
+
+/** What is wrong with variables that are each right by themselves. */
+function contradictions({ smtpTls, smtpUrl, walArchive, databaseUrl }: Config): string[] {
+  const faults: string[] = []
+  if (smtpTls === 'off' && sendsPasswordAway(smtpUrl)) {
+    faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
+  }
+  if (walArchive !== undefined && databaseUrl !== undefined) {
+    faults.push(
+      'AKINAI_WAL_ARCHIVE is for the built-in database; that of DATABASE_URL has an archive of its own.',
+    )
+  }
+  return faults
 }
 
 /** The token of a command that calls a server as any program does, from AKINAI_TOKEN. */
@@ -224,10 +228,20 @@ function parseBucket(text: string): string | undefined {
   return /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,254}$/.test(text) ? text : undefined
 }
 
+function readArchive(read: Read): Config['walArchive'] {
+  return read<ArchivePlace | undefined>(
+    'AKINAI_WAL_ARCHIVE',
+    undefined,
+    parseArchive,
+    'an absolute folder, or a bucket with or without a folder in it, such as s3://backups/akinai',
+  )
+}
+
 /** A relative folder would be another one for each command. */
 function parseArchive(text: string): ArchivePlace | undefined {
   if (isAbsolute(text)) return { folder: resolve(text) }
-  const [, name = '', prefix = ''] = /^s3:\/\/([^/]+)((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/.exec(text) ?? []
+  const [, name = '', prefix = ''] =
+    /^s3:\/\/([^/]+)((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/.exec(text) ?? []
   const bucket = parseBucket(name)
   return bucket === undefined ? undefined : { bucket, prefix: prefix.slice(1) }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
 import { ensureUsers, isRoot } from '../bin/users.js'
+import { prepareArchiveFolder } from './backup/archive/archive-folder.ts'
 import { addressOf, type Config } from './config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
 import { checkWritable, type Hands, placeData } from './db/embedded/data-folder.ts'
@@ -62,6 +63,7 @@ export async function createContext(
   await using stack = new AsyncDisposableStack()
   const { address, hands, dataDir, notices } = await locateData(asked, log, conduct, stack)
   const config = Object.freeze({ ...asked, dataDir })
+  if (conduct.forGood) prepareArchiveFolder(config, hands?.server)
   const startImages = hands && (await takeOn(hands, config, conduct, stack))
   const ran = await migrate(address).catch((error: unknown) => {
     throw asked.databaseUrl === undefined ? error : explainOutside(error, asked.databaseUrl)

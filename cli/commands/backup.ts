@@ -2,9 +2,9 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { Command } from 'commander'
+import { listBackups } from '../../src/backup/places.ts'
 import { takeBackup } from '../../src/backup/take-backup.ts'
 import { withBackupSource } from '../backup-source.ts'
-import { listBackups } from '../../src/backup/places.ts'
 import { CommandError, print } from '../output.ts'
 import { folderWithoutLinks } from '../safe-folder.ts'
 import { startBackupProgress } from '../transfer/backup-progress.ts'
@@ -36,7 +36,9 @@ export function backupCommand(): Command {
           `${folder}: ${bytesOf(manifest.files)} in ${manifest.files.length} files, ${manifest.objects.count} pictures and files (${manifest.objects.copied} of them new). It shows ${manifest.ended_at}.`,
           ...(manifest.kind === 'objects' ? [OUTSIDE] : []),
           ...missing.map(key => `Missing in the object store: ${key}`),
-          ...unfinished.map(({ name }) => `Not finished, and no backup: ${join(to, name)}. It can be removed.`),
+          ...unfinished.map(
+            ({ name }) => `Not finished, and no backup: ${join(to, name)}. It can be removed.`,
+          ),
           `To try it: npx akinai restore --from ${join(to, basename(folder))} --verify`,
         ])
         if (missing.length > 0) process.exitCode = 1

@@ -32,7 +32,10 @@ export function restoreCommand(): Command {
     .option('--to <folder>', 'a data folder with nothing in it, for the whole server')
     .option('--shop <key>', 'the key of the shop to make in this server, out of the backup of a shop')
     .option('--objects', 'the pictures and files alone, into the object store of this server')
-    .option('--until <time>', 'the whole server as of this moment, out of the archive of the log; "end": all of it')
+    .option(
+      '--until <time>',
+      'the whole server as of this moment, out of the archive of the log; "end": all of it',
+    )
     .option('--verify', 'only compare every byte of the backup with what was written')
     .option('--json', 'print what was restored as one JSON document')
     .addHelpText('after', HELP)
@@ -62,7 +65,10 @@ interface Until {
 function readUntil(text: string): Until {
   if (text === 'end') return { at: undefined }
   const at = readMoment(text)
-  if (at === undefined) throw new UsageError('--until must be "end" or a time with its offset, such as 2026-11-20T10:02:03+09:00.')
+  if (at === undefined)
+    throw new UsageError(
+      '--until must be "end" or a time with its offset, such as 2026-11-20T10:02:03+09:00.',
+    )
   return { at }
 }
 
@@ -82,18 +88,27 @@ async function chooseBackup(from: string, until: Date | undefined): Promise<stri
 
 async function onlyVerify(backup: string, { json }: Options): Promise<void> {
   const manifest = await verifyBackup(backup)
-  print(json, { backup, manifest }, [`${backup} is whole: every byte is as it was written. ${shown(manifest)}`])
+  print(json, { backup, manifest }, [
+    `${backup} is whole: every byte is as it was written. ${shown(manifest)}`,
+  ])
 }
 
 function shown({ ended_at, objects }: Manifest): string {
   return `It shows ${ended_at}, with ${objects.count} pictures and files.`
 }
 
-async function toFolder(backup: string, to: string, until: Until | undefined, { json }: Options): Promise<void> {
+async function toFolder(
+  backup: string,
+  to: string,
+  until: Until | undefined,
+  { json }: Options,
+): Promise<void> {
   const config = readConfig()
   const archive = until && openArchive(config, systemClock)
   if (until !== undefined && archive === undefined) {
-    throw new CommandError('--until needs the archive of the log: set AKINAI_WAL_ARCHIVE as the server had it.')
+    throw new CommandError(
+      '--until needs the archive of the log: set AKINAI_WAL_ARCHIVE as the server had it.',
+    )
   }
   const restored = await restoreServer({
     ...{ backup, dataDir: resolve(to), config, clock: systemClock },
@@ -111,7 +126,8 @@ async function toFolder(backup: string, to: string, until: Until | undefined, { 
 
 async function toShop(backup: string, key: string, { json }: Options): Promise<void> {
   const manifest = await verifyBackup(backup)
-  if (manifest.shop === undefined) throw new CommandError(`${backup} is no backup of one shop: restore it with --to DATAFOLDER.`)
+  if (manifest.shop === undefined)
+    throw new CommandError(`${backup} is no backup of one shop: restore it with --to DATAFOLDER.`)
   const { restoreAsShop } = await import('../transfer/restore-as-shop.ts')
   using readable = within(backup, isRoot())
   await readable.prepare()
@@ -151,5 +167,7 @@ async function toStore(backup: string, { json }: Options): Promise<void> {
   const config = readConfig()
   const { restoreObjects } = await import('../../src/backup/restore-objects.ts')
   const objects = await restoreObjects(backup, config, systemClock)
-  print(json, { backup, objects }, [`${objects} pictures and files are in the object store. ${shown(manifest)}`])
+  print(json, { backup, objects }, [
+    `${objects} pictures and files are in the object store. ${shown(manifest)}`,
+  ])
 }

@@ -55,7 +55,11 @@ export function makeObjectKeeper(backups: string, openObject: OpenObject): Objec
       const draft = join(path, `.new-${randomBytes(6).toString('hex')}`)
       try {
         const { stream, result } = measure()
-        await pipeline(opened.stream, stream, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(
+          opened.stream,
+          stream,
+          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+        )
         const { bytes, sha256 } = result()
         await rename(draft, join(path, `${name}.${sha256}`))
         for (const made of [path, ...unsynced]) await syncFolder(made)

@@ -4,8 +4,8 @@ import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Static, Type } from '#typebox'
 import { makeAjv } from '../http/validator.ts'
-import { syncFolder, writeFileDurably } from '../objects/disk/durable-files.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
+import { syncFolder, writeFileDurably } from '../objects/disk/durable-files.ts'
 import { MANIFEST } from './places.ts'
 
 /** Moved when another version could not be read as this one. */
@@ -69,7 +69,9 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    throw new PlainFailure(`${folder} holds no finished backup: it has no ${MANIFEST}, which is written last.`)
+    throw new PlainFailure(
+      `${folder} holds no finished backup: it has no ${MANIFEST}, which is written last.`,
+    )
   })
   const found = parse(text)
   if (isManifest(found)) return found

@@ -31,7 +31,10 @@ export async function watchMoments(db: Database, clock: Clock): Promise<Moments>
     asking = true
     // One that cannot be made leaves an earlier moment, which is true as well.
     note(db, clock)
-      .then(made => notes.push(made) > MAX_NOTES && notes.shift(), () => {})
+      .then(
+        made => notes.push(made) > MAX_NOTES && notes.shift(),
+        () => {},
+      )
       .finally(() => {
         asking = false
       })

@@ -27,7 +27,8 @@ export async function* readObjectLines(folder: string): AsyncGenerator<ListedObj
       typeof type === 'string' &&
       Number.isSafeInteger(bytes) &&
       /^[0-9a-f]{64}$/.test(sha256 ?? '')
-    if (!sound) throw new PlainFailure(`${join(folder, OBJECT_LIST)} has a line that is no object of a backup.`)
+    if (!sound)
+      throw new PlainFailure(`${join(folder, OBJECT_LIST)} has a line that is no object of a backup.`)
     yield { key, type, bytes: bytes ?? 0, sha256: sha256 ?? '' }
   }
 }

@@ -6,7 +6,7 @@
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { findPackage } from '../db/embedded/binaries.ts'
 import { clusterOf, placeData } from '../db/embedded/data-folder.ts'
 import { EmbeddedPostgresError } from '../db/embedded/error.ts'
@@ -14,10 +14,10 @@ import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts'
 import type { Clock } from '../lib/clock.ts'
 import { objectsOf } from '../lib/data-folders.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
-import type { ArchiveStore } from './archive/archive-store.ts'
-import { archivedObject, type Replay, replayLog } from './archive/replay.ts'
 import { openObjectReader } from '../objects/read-objects.ts'
 import { makeS3Store } from '../objects/s3/s3-store.ts'
+import type { ArchiveStore } from './archive/archive-store.ts'
+import { archivedObject, type Replay, replayLog } from './archive/replay.ts'
 import type { Manifest } from './manifest.ts'
 import { type Contents, countContents } from './store.ts'
 import { namedObjects } from './take-backup.ts'
@@ -103,7 +103,9 @@ async function requireEmpty(folder: string): Promise<void> {
   for (const name of names) {
     const inside = ['objects', 'server'].includes(name) ? await readdir(join(folder, name)) : [name]
     if (inside.length === 0) continue
-    throw new PlainFailure(`${folder} is not empty (it has ${basename(name)}): name a folder that has nothing in it.`)
+    throw new PlainFailure(
+      `${folder} is not empty (it has ${basename(name)}): name a folder that has nothing in it.`,
+    )
   }
 }
 
@@ -111,11 +113,11 @@ async function requireEmpty(folder: string): Promise<void> {
 const SETTINGS = 'postgresql.auto.conf'
 
 async function prepareRecovery(cluster: string, until: Date | undefined): Promise<void> {
-  const target = until ? [`recovery_target_time = '${until.toISOString()}'`] : []
+  const target = until ? [`recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`] : []
   await appendFile(
     join(cluster, SETTINGS),
-    // All of the log lies in its folder already; a command there must be.
-    ['', "restore_command = '/bin/false'", "recovery_target_action = 'promote'", ...target, ''].join('\n'),
+    // All of the log lies in its folder already; a command there must be. Nobody is let in before the end of it is reached.
+    ['', 'hot_standby = off', "restore_command = '/bin/false'", "recovery_target_action = 'promote'", ...target, ''].join('\n'),
   )
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
 }
@@ -123,7 +125,7 @@ async function prepareRecovery(cluster: string, until: Date | undefined): Promis
 async function forgetRecovery(cluster: string, all: boolean): Promise<void> {
   const path = join(cluster, SETTINGS)
   const lines = (await readFile(path, 'utf8')).split('\n')
-  const ours = all ? /^(restore_command|recovery_target\w*) = / : /^recovery_target_time = /
+  const ours = all ? /^(hot_standby|restore_command|recovery_target\w*) = / : /^recovery_target_time = /
   await writeFile(path, lines.filter(line => !ours.test(line)).join('\n'))
 }
 
@@ -136,7 +138,8 @@ async function recover(
   const start = () => startEmbeddedPostgres({ dataDir: asked, log: () => {} })
   const postgres = await start().catch(async (error: unknown) => {
     // Nothing was committed at the moment or later, up to the end of the log: all of it is what is wanted.
-    const over = error instanceof EmbeddedPostgresError && /before configured recovery target/.test(error.what)
+    const over =
+      error instanceof EmbeddedPostgresError && /before configured recovery target/.test(error.what)
     if (!over || replay === undefined) throw error
     await forgetRecovery(clusterOf(dataDir), false)
     return start()

@@ -55,7 +55,11 @@ async function storePictures(
     const expiresAt = new Date(createdAt.getTime() + FILE_LIFETIME_MS)
     const id = randomBase62(32)
     await insertFile(db, shopId, { id, purpose: 'item_image', contentType, imageName, createdAt, expiresAt })
-    await objects.put(originalKey(imageName), await readFile(pathOfObject(dirname(backup), object)), contentType)
+    await objects.put(
+      originalKey(imageName),
+      await readFile(pathOfObject(dirname(backup), object)),
+      contentType,
+    )
     stored.set(name, imageName)
   }
   return stored

@@ -93,7 +93,10 @@ export async function findArchiveSlot(db: Connection): Promise<ArchiveSlot | und
   return slot
 }
 
-const FLUSHED = writes<{ place: string }>('backup.flushed', 'select pg_current_wal_flush_lsn()::text as place')
+const FLUSHED = writes<{ place: string }>(
+  'backup.flushed',
+  'select pg_current_wal_flush_lsn()::text as place',
+)
 
 /** Up to where the log is on the disk: whatever was acknowledged before this was asked lies before it. */
 export async function findFlushedPlace(db: Connection): Promise<string> {

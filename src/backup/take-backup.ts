@@ -20,8 +20,8 @@ import { syncFolder, writeFileDurably } from '../objects/disk/durable-files.ts'
 import type { OpenObject } from '../objects/read-objects.ts'
 import { makeObjectKeeper, type WantedObject } from './keep-objects.ts'
 import { type ListedFile, type Manifest, sha256Of, writeManifest } from './manifest.ts'
-import { backupName, CLUSTER, OBJECT_LIST, POSTGRES_MANIFEST } from './places.ts'
 import { watchMoments } from './moments.ts'
+import { backupName, CLUSTER, OBJECT_LIST, POSTGRES_MANIFEST } from './places.ts'
 import { makeRoomCheck, type RoomCheck } from './room.ts'
 import { findArchiveSlot, listNamedObjects } from './store.ts'
 import { sendCluster } from './wire/base-backup.ts'
@@ -165,7 +165,9 @@ async function takeObjects(
 }
 
 /** Every picture and file that rows name, or named within the last day. */
-export async function* namedObjects(db: Database): AsyncGenerator<WantedObject & { readonly released: boolean }> {
+export async function* namedObjects(
+  db: Database,
+): AsyncGenerator<WantedObject & { readonly released: boolean }> {
   for (const kind of ['images', 'uploads'] as const) {
     for (let after = ''; ; ) {
       const page = await listNamedObjects(db, kind, after, PAGE)

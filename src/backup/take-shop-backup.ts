@@ -1,13 +1,13 @@
 /** A backup of one shop: its documents, as an export writes them from one snapshot, and the pictures that they show. */
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import { IMAGE_TYPES, EXTENSIONS, originalKey } from '../images/image-types.ts'
+import { EXTENSIONS, IMAGE_TYPES, originalKey } from '../images/image-types.ts'
 import { measure } from '../lib/measured.ts'
 import { VERSION } from '../lib/version.ts'
 import { syncFolder } from '../objects/disk/durable-files.ts'
@@ -96,7 +96,9 @@ async function write({ sink, done }: Written, line: string): Promise<void> {
 /** The pictures of this server that the document of an item shows; of others the line is not read. */
 function picturesOf(line: string, baseUrl: string): WantedObject[] {
   if (!line.startsWith('{"kind":"item"')) return []
-  const { data } = JSON.parse(line) as { readonly data: { readonly images: readonly { readonly url: string }[] } }
+  const { data } = JSON.parse(line) as {
+    readonly data: { readonly images: readonly { readonly url: string }[] }
+  }
   return data.images.flatMap(({ url }) => {
     const name = imageNameOf(url, baseUrl)
     const type = IMAGE_TYPES.find(each => name?.endsWith(`.${EXTENSIONS[each]}`))

@@ -58,7 +58,8 @@ async function verifyCluster(folder: string, manifest: Manifest): Promise<void> 
   }
   requireSame(path, packed.result(), listedFile(manifest, CLUSTER))
   damaged ??= wanted.keys().next().value
-  if (damaged !== undefined) throw new PlainFailure(`${path} is damaged: ${damaged} in it is not what PostgreSQL sent.`)
+  if (damaged !== undefined)
+    throw new PlainFailure(`${path} is damaged: ${damaged} in it is not what PostgreSQL sent.`)
 }
 
 /** Takes what is as it should be off the list of what is wanted. The log has no digests there, and checks itself. */
@@ -96,7 +97,9 @@ async function verifyObjects(
     checked(object.bytes)
   }
   if (count === objects.count) return
-  throw new PlainFailure(`${join(folder, OBJECT_LIST)} lists ${count} objects, and the manifest ${objects.count}.`)
+  throw new PlainFailure(
+    `${join(folder, OBJECT_LIST)} lists ${count} objects, and the manifest ${objects.count}.`,
+  )
 }
 
 async function drain(source: AsyncIterable<Buffer>): Promise<void> {

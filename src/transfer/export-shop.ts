@@ -103,11 +103,7 @@ async function* orders(db: Connection, shopId: number): AsyncGenerator<WrittenOr
   }
 }
 
-async function* files(
-  db: Connection,
-  context: FileSource,
-  shopId: number,
-): AsyncGenerator<FileDocument> {
+async function* files(db: Connection, context: FileSource, shopId: number): AsyncGenerator<FileDocument> {
   for (let after = 0; ; ) {
     const page = await listDigitalItems(db, shopId, after, PAGE)
     for (const { id, file_name } of page) {

@@ -42,10 +42,7 @@ export function partsOf(bytes: number): number {
 }
 
 /** The parts of a file, in their order; none of one whose bytes are not all there. */
-export async function* filePartsOf(
-  context: FileSource,
-  file: ItemFile,
-): AsyncGenerator<FileDocument> {
+export async function* filePartsOf(context: FileSource, file: ItemFile): AsyncGenerator<FileDocument> {
   const sha256 = await digestOf(context, file)
   if (sha256 === undefined) return
   const { item_id, name, bytes } = file

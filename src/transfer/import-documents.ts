@@ -57,7 +57,13 @@ export async function importDocuments(
   const { db, clock, baseUrl, freeSpace } = context
   const report = emptyReport()
   const files = makeFileTaker(context, shopId)
-  const run: Run = { now: () => clock.now(), baseUrl, imagesOf, storedImageOf, firstItemId: Number.POSITIVE_INFINITY }
+  const run: Run = {
+    now: () => clock.now(),
+    baseUrl,
+    imagesOf,
+    storedImageOf,
+    firstItemId: Number.POSITIVE_INFINITY,
+  }
   const read = (line: Line): ReadLine => prepare(line, clock.now(), transform)
   await using stack = new AsyncDisposableStack()
   stack.defer(() => files.end())

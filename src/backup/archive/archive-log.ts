@@ -72,7 +72,10 @@ export async function archiveLog(
     })
   }, PIECE_MS)
   const stop = () => {
-    looking = looking.then(look).then(() => abandon(client), () => abandon(client))
+    looking = looking.then(look).then(
+      () => abandon(client),
+      () => abandon(client),
+    )
   }
   stopping.addEventListener('abort', stop)
   if (stopping.aborted) stop()
@@ -117,14 +120,18 @@ async function keepWaiting(
   const { db, clock, log, freeSpace } = context
   const at = clock.now()
   const place = await findFlushedPlace(db).catch(() => undefined)
-  if (place !== undefined && work.notes.push({ at, place: readPosition(place) }) > MAX_NOTES) work.notes.shift()
+  if (place !== undefined && work.notes.push({ at, place: readPosition(place) }) > MAX_NOTES)
+    work.notes.shift()
   try {
     await archiveObjects(work.until)
     const moved = await keepPiece(archive, run, work)
     await say(archive, run, work, moved)
   } catch (error) {
     if (performance.now() - work.toldAt > TELL_MS || work.toldAt === 0) {
-      log.error({ err: error, waiting: work.bytes }, 'the archive of the log cannot be written; it is tried again')
+      log.error(
+        { err: error, waiting: work.bytes },
+        'the archive of the log cannot be written; it is tried again',
+      )
       work.toldAt = performance.now()
     }
     if (await freeSpace.isLow()) throw new LogGivenUp('The disk is nearly full')

@@ -29,7 +29,8 @@ async function keepArchiving(context: Context, archive: ArchiveStore, stopping: 
     try {
       await archiveOnce(context, archive, stopping)
     } catch (error) {
-      if (!stopping.aborted) context.log.error({ err: error }, 'the archive of the log has stopped; it goes on soon')
+      if (!stopping.aborted)
+        context.log.error({ err: error }, 'the archive of the log has stopped; it goes on soon')
     }
     await sleep(AGAIN_MS, undefined, { signal: stopping }).catch(() => {})
   }
@@ -52,7 +53,9 @@ async function archiveOnce(context: Context, archive: ArchiveStore, stopping: Ab
 
 /** What the disk has left is for orders; the archive gets a gap. */
 async function giveUp({ databaseAddress, log }: Context): Promise<void> {
-  log.fatal('the disk is nearly full and the archive of the log takes nothing: the log is held for it no longer')
+  log.fatal(
+    'the disk is nearly full and the archive of the log takes nothing: the log is held for it no longer',
+  )
   const client = await connectReplication(databaseAddress)
   try {
     await dropSlots(client)

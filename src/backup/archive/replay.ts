@@ -34,14 +34,20 @@ export async function replayLog({ cluster, manifest, at, archive }: Order): Prom
   const { database, ended_at } = manifest
   const name = database?.archive ?? undefined
   if (database === undefined || name === undefined) {
-    throw new PlainFailure('No archive of the log was written when this backup was made: it can be restored as of its own moment only.')
+    throw new PlainFailure(
+      'No archive of the log was written when this backup was made: it can be restored as of its own moment only.',
+    )
   }
   if (at !== undefined && at < new Date(ended_at)) {
-    throw new PlainFailure(`The backup shows ${ended_at}, and goes on from there: for an earlier moment take an earlier backup.`)
+    throw new PlainFailure(
+      `The backup shows ${ended_at}, and goes on from there: for an earlier moment take an earlier backup.`,
+    )
   }
   const [run, until] = await Promise.all([readRun(archive, name), readUntil(archive, name)])
   if (run === undefined || until === undefined || run.system !== database.system) {
-    throw new PlainFailure(`The archive has no run ${name}, on which this backup stands: see whether AKINAI_WAL_ARCHIVE is the archive of that server.`)
+    throw new PlainFailure(
+      `The archive has no run ${name}, on which this backup stands: see whether AKINAI_WAL_ARCHIVE is the archive of that server.`,
+    )
   }
   const completeUntil = new Date(until.at)
   if (at !== undefined && at > completeUntil) {

@@ -5,7 +5,13 @@ const EPOCH_2000 = 946_684_800_000_000n
 
 /** A piece of the log, or a sign of life. */
 export type LogMessage =
-  | { readonly kind: 'log'; readonly from: bigint; readonly end: bigint; readonly at: Date; readonly bytes: Buffer }
+  | {
+      readonly kind: 'log'
+      readonly from: bigint
+      readonly end: bigint
+      readonly at: Date
+      readonly bytes: Buffer
+    }
   | { readonly kind: 'life'; readonly end: bigint; readonly at: Date; readonly wantsReply: boolean }
 
 /** Reads a message; `end` is up to where the log is written, `at` when that was, by PostgreSQL's clock. Throws for any other. */

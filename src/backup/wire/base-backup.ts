@@ -60,12 +60,14 @@ export async function sendCluster(
       const kind = String.fromCharCode(chunk[0] ?? 0)
       if (kind === 'd') take(chunk.subarray(1), connection)
       if (kind === 'm') part = 'manifest'
-      if (kind === 'n' && part === 'cluster') throw new Error('The cluster has tablespaces; a backup knows none')
+      if (kind === 'n' && part === 'cluster')
+        throw new Error('The cluster has tablespaces; a backup knows none')
       if (kind === 'n') part = 'cluster'
     },
   })
   const [from, to] = places
-  if (from === undefined || to === undefined) throw new Error('PostgreSQL did not say where its backup begins and ends')
+  if (from === undefined || to === undefined)
+    throw new Error('PostgreSQL did not say where its backup begins and ends')
   return { start: from.position, end: to.position, timeline: to.timeline, manifest: Buffer.concat(manifest) }
 }
 

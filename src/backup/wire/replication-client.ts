@@ -3,8 +3,8 @@
  * of PostgreSQL's own programs for it comes with the built-in one. The role needs the attribute REPLICATION.
  */
 import pg from 'pg'
-import { CONNECT_SECONDS } from '../../db/explain-outside.ts'
 import type { DatabaseAddress } from '../../db/database.ts'
+import { CONNECT_SECONDS } from '../../db/explain-outside.ts'
 import { PlainFailure } from '../../lib/plain-failure.ts'
 
 /** What node-postgres gives a query of one's own; its types know the rest of a connection. */
@@ -51,7 +51,9 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Breaks a connection off in the middle of a copy. */
 export function abandon(client: pg.Client): void {
-  const { connection } = client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }
+  const { connection } = client as unknown as {
+    readonly connection: { readonly stream: { destroy(): void } }
+  }
   connection.stream.destroy()
 }
 
@@ -68,7 +70,8 @@ export function runCopy(client: pg.Client, command: CopyCommand): Promise<void> 
       command.begun?.(wire)
     },
     handleRowDescription: () => {},
-    handleDataRow: (message: { readonly fields: readonly (string | null)[] }) => command.row?.(message.fields),
+    handleDataRow: (message: { readonly fields: readonly (string | null)[] }) =>
+      command.row?.(message.fields),
     handleCommandComplete: () => {},
     handleEmptyQuery: () => {},
     handleCopyData(message: { readonly chunk: Buffer }, connection: WireConnection) {
