@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts'
 import type { Clock } from '../lib/clock.ts'
 import { objectsOf } from '../lib/data-folders.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
+import { syncFolder } from '../objects/disk/durable-files.ts'
 import { openObjectReader } from '../objects/read-objects.ts'
 import { makeS3Store } from '../objects/s3/s3-store.ts'
 import type { ArchiveStore } from './archive/archive-store.ts'
@@ -72,6 +73,7 @@ export async function restoreServer(order: RestoreOrder): Promise<Restored> {
     await rm(objectsOf(dataDir), { recursive: true, force: true })
     await rename(objects, objectsOf(dataDir))
     await rename(cluster, clusterOf(dataDir))
+    await syncFolder(dataDir)
   } finally {
     await rm(stage, { recursive: true, force: true })
   }

@@ -12,7 +12,7 @@ import type { OpenRun } from './run-of-slot.ts'
 import { readLogMessage, writeStatus } from './wire-messages.ts'
 
 /** Milliseconds for which a part of the log waits for more at most. */
-const PIECE_MS = 2_000
+export const PIECE_MS = 2_000
 
 /** Bytes that wait at most; then PostgreSQL keeps what comes, up to what it may. */
 const MAX_WAITING = 8 * 1024 * 1024
@@ -57,7 +57,7 @@ export async function archiveLog(
   archive: ArchiveStore,
   archiveObjects: ArchiveObjects,
   { run, from }: OpenRun,
-  stopping: AbortSignal,
+  { pieceMs, stopping }: { readonly pieceMs: number; readonly stopping: AbortSignal },
 ): Promise<void> {
   const said = await readUntil(archive, run.name)
   const begun = new Date(said?.at ?? run.begun_at)
@@ -70,7 +70,7 @@ export async function archiveLog(
       failure = error
       abandon(client)
     })
-  }, PIECE_MS)
+  }, pieceMs)
   const stop = () => {
     looking = looking.then(look).then(
       () => abandon(client),

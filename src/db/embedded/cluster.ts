@@ -98,7 +98,7 @@ export function checkOwner(cluster: string, user = process.geteuid?.()): void {
   )
 }
 
-function mark(cluster: string, name: string): void {
+function mark(cluster: string, name: typeof MARK | typeof BACKUP_MARK): void {
   const says = {
     [MARK]: 'The database belongs to a role that is no superuser.',
     [BACKUP_MARK]: 'That role may read what backups need.',
