@@ -12,7 +12,8 @@ export async function examineArchive(config: Config): Promise<Finding[]> {
   const archive = openArchive(config, systemClock)
   if (archive === undefined) return [{ ok: true, what: NONE }]
   try {
-    if (!(await isRunning(config.dataDir))) return [{ ok: true, what: 'the archive of the log goes on with the server' }]
+    if (!(await isRunning(config.dataDir)))
+      return [{ ok: true, what: 'the archive of the log goes on with the server' }]
     const { startEmbeddedPostgres } = await import('../../src/db/embedded/supervisor.ts')
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
     const db = openDatabase(postgres.connection)

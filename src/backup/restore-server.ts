@@ -115,11 +115,20 @@ async function requireEmpty(folder: string): Promise<void> {
 const SETTINGS = 'postgresql.auto.conf'
 
 async function prepareRecovery(cluster: string, until: Date | undefined): Promise<void> {
-  const target = until ? [`recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`] : []
+  const target = until
+    ? [`recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`]
+    : []
   await appendFile(
     join(cluster, SETTINGS),
     // All of the log lies in its folder already; a command there must be. Nobody is let in before the end of it is reached.
-    ['', 'hot_standby = off', "restore_command = '/bin/false'", "recovery_target_action = 'promote'", ...target, ''].join('\n'),
+    [
+      '',
+      'hot_standby = off',
+      "restore_command = '/bin/false'",
+      "recovery_target_action = 'promote'",
+      ...target,
+      '',
+    ].join('\n'),
   )
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
 }

@@ -61,7 +61,10 @@ async function archiveOnce(
   try {
     if (!(await takeArchiving(client))) return
     const run = await openRun(client, archive, context)
-    await archiveLog(context, client, archive, makeArchiveObjects(context, archive), run, { pieceMs, stopping })
+    await archiveLog(context, client, archive, makeArchiveObjects(context, archive), run, {
+      pieceMs,
+      stopping,
+    })
   } catch (error) {
     if (error instanceof LogGivenUp) await giveUp(context)
     throw error

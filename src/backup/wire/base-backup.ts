@@ -32,6 +32,7 @@ export async function sendCluster(
   const places: { readonly position: bigint; readonly timeline: number }[] = []
   const manifest: Buffer[] = []
   let part: 'none' | 'cluster' | 'manifest' = 'none'
+  let paused = false
   let [sent, total, manifestBytes] = [0, 0, 0]
   const take = (chunk: Buffer, connection: WireConnection) => {
     if (part === 'manifest') {
@@ -42,9 +43,14 @@ export async function sendCluster(
     }
     sent += chunk.length
     progress(sent, Math.max(total, sent))
-    if (sink.write(Buffer.from(chunk))) return
+    // What was received already still comes while the connection is paused.
+    if (sink.write(Buffer.from(chunk)) || paused) return
+    paused = true
     connection.stream.pause()
-    sink.once('drain', () => connection.stream.resume())
+    sink.once('drain', () => {
+      paused = false
+      connection.stream.resume()
+    })
   }
   // Nobody takes it any more: a full disk, for example.
   sink.once('close', () => abandon(client))

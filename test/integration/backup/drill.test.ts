@@ -97,7 +97,9 @@ test('a server that is killed comes back as of its backup, and as of any moment 
     akinai(asOf, archive, 'restore', '--from', backups, '--to', asOf, '--until', moment.toISOString()),
   ])
   const [restored, restoredAsOf] = await Promise.all(
-    [plain, asOf].map(place => inData(place, async data => [await data.exportAll(), await picturesOf(data)] as const)),
+    [plain, asOf].map(place =>
+      inData(place, async data => [await data.exportAll(), await picturesOf(data)] as const),
+    ),
   )
   // As of the backup: whole documents, all that was answered before, and nothing that was asked for later.
   const lines = restored?.[0] ?? []

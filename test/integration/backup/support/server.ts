@@ -10,13 +10,13 @@ import { type Database, openDatabase } from '../../../../src/db/database.ts'
 import { startEmbeddedPostgres } from '../../../../src/db/embedded/supervisor.ts'
 import { migrate } from '../../../../src/db/migrate.ts'
 import { systemClock } from '../../../../src/lib/clock.ts'
+import type { UploadForm } from '../../../../src/objects/object-store.ts'
 import { type OpenObject, openObjectReader } from '../../../../src/objects/read-objects.ts'
 import { insertShop } from '../../../../src/shops/store.ts'
 import { exportShop } from '../../../../src/transfer/export-shop.ts'
 import { AKINAI } from '../../../support/command-line.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
-import { postForm, membersOf } from '../../objects/support/upload.ts'
-import type { UploadForm } from '../../../../src/objects/object-store.ts'
+import { membersOf, postForm } from '../../objects/support/upload.ts'
 
 /** The links of all exports begin with it, whichever server writes them. */
 const BASE_URL = 'http://shop.example'
@@ -132,7 +132,11 @@ export async function startServer(dataDir: string, archive: string): Promise<Run
   }
 }
 
-type FileUpload = { readonly file_id: string; readonly upload_url: string; readonly upload_fields: UploadForm['fields'] }
+type FileUpload = {
+  readonly file_id: string
+  readonly upload_url: string
+  readonly upload_fields: UploadForm['fields']
+}
 
 /** Programs that make items and orders one after the other, until they are stopped. */
 export function startWriters(
