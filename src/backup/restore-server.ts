@@ -18,8 +18,8 @@ import { syncFolder } from '../objects/disk/durable-files.ts'
 import { openObjectReader } from '../objects/read-objects.ts'
 import { makeS3Store } from '../objects/s3/s3-store.ts'
 import type { ArchiveStore } from './archive/archive-store.ts'
-import { archivedObject, type Replay, replayLog } from './archive/replay.ts'
-import type { Manifest } from './manifest.ts'
+import { archivedObject, findReplay, type Replay, replayLog } from './archive/replay.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 import { type Contents, countContents } from './store.ts'
 import { namedObjects } from './take-backup.ts'
 import { putBytesInto, putIntoFolder, putIntoStore, unpackCluster, unpackObjects } from './unpack.ts'
@@ -52,6 +52,7 @@ const MAX_NAMED = 100
 /** Restores. Throws `PlainFailure` and `EmbeddedPostgresError`, before anything is there under its name but for a recovery that fails. */
 export async function restoreServer(order: RestoreOrder): Promise<Restored> {
   const { backup, say, config, clock } = order
+  const replay = order.until && (await findReplay({ manifest: await readManifest(backup), ...order.until }))
   const manifest = await verifyBackup(backup)
   say('Every byte of the backup is as it was written.')
   requireVersion(manifest)
@@ -59,11 +60,10 @@ export async function restoreServer(order: RestoreOrder): Promise<Restored> {
   const { dataDir } = placeData(order.dataDir)
   await requireEmpty(dataDir)
   const stage = await mkdtemp(`${clusterOf(dataDir)}.new-`)
-  let replay: Replay | undefined
   try {
     const cluster = join(stage, 'cluster')
     await unpackCluster(backup, cluster)
-    if (order.until) replay = await replayLog({ cluster, manifest, ...order.until })
+    if (replay) await replayLog(replay, cluster)
     const objects = join(stage, 'objects')
     await mkdir(objects, { mode: 0o700 })
     const s3 = config.s3 && makeS3Store({ ...config.s3, clock })

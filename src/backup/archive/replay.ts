@@ -12,14 +12,16 @@ import { type ArchiveStore, listPieces, type Piece, readRun, readUntil } from '.
 
 const unpack = promisify(zstdDecompress)
 
-/** What was put there. */
+/** What an archive has for a backup. */
 export interface Replay {
   /** Everything that was committed before this is in it. */
   readonly completeUntil: Date
+  readonly pieces: readonly Piece[]
+  readonly timeline: number
+  readonly archive: ArchiveStore
 }
 
 interface Order {
-  readonly cluster: string
   readonly manifest: Manifest
   /** Undefined: all that the archive has. */
   readonly at: Date | undefined
@@ -27,10 +29,10 @@ interface Order {
 }
 
 /**
- * Writes the log from the backup's end on. Throws `PlainFailure` where the archive does not go on from the backup, does not reach
+ * Finds the log from the backup's end on. Throws `PlainFailure` where the archive does not go on from the backup, does not reach
  * the moment, or the moment is before the backup.
  */
-export async function replayLog({ cluster, manifest, at, archive }: Order): Promise<Replay> {
+export async function findReplay({ manifest, at, archive }: Order): Promise<Replay> {
   const { database, ended_at } = manifest
   const name = database?.archive ?? undefined
   if (database === undefined || name === undefined) {
@@ -57,8 +59,8 @@ export async function replayLog({ cluster, manifest, at, archive }: Order): Prom
   if (readPosition(run.start) > from) {
     throw new PlainFailure(`The archive begins behind the end of this backup: take a later one.`)
   }
-  await writeLog(archive, await needed(archive, name, from), join(cluster, 'pg_wal'), database.timeline)
-  return { completeUntil }
+  const pieces = await needed(archive, name, from)
+  return { completeUntil, pieces, timeline: database.timeline, archive }
 }
 
 /** The bytes that the archive has of an object; undefined where it has none. */
@@ -77,12 +79,9 @@ async function needed(archive: ArchiveStore, run: string, from: bigint): Promise
   return pieces
 }
 
-async function writeLog(
-  archive: ArchiveStore,
-  pieces: readonly Piece[],
-  folder: string,
-  timeline: number,
-): Promise<void> {
+/** Writes it into a cluster. Throws `PlainFailure` where a piece is damaged. */
+export async function replayLog({ archive, pieces, timeline }: Replay, cluster: string): Promise<void> {
+  const folder = join(cluster, 'pg_wal')
   const there = new Set(await readdir(folder))
   for (const { key, from, to } of pieces) {
     const packed = await archive.read(key)
