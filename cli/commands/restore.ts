@@ -79,8 +79,9 @@ async function chooseBackup(from: string, until: Date | undefined): Promise<stri
   for (const { name, finished } of all.toReversed()) {
     const folder = join(from, name)
     if (!finished) continue
-    const { ended_at } = await readManifest(folder)
-    if (until === undefined || new Date(ended_at) <= until) return folder
+    const { kind, database, ended_at } = await readManifest(folder)
+    const shows = new Date(database?.replay_from ?? ended_at)
+    if (until === undefined || (kind === 'server' && shows <= until)) return folder
   }
   const unfinished = all.length > 0 ? ' What is there was not finished, or is later than that moment.' : ''
   throw new CommandError(`${from} holds no backup.${unfinished}`)

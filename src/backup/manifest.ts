@@ -40,6 +40,8 @@ const Manifest = Type.Object({
       timeline: Type.Integer({ minimum: 1 }),
       start: Place,
       end: Place,
+      /** From this moment on the archive of the log goes on from it. */
+      replay_from: Line,
       /** The run of the archive of the log that was written meanwhile. */
       archive: Type.Union([Line, Type.Null()]),
     }),

@@ -113,6 +113,7 @@ async function takeCluster(
     const sent = await sendCluster(client, tar, (done, total) => progress({ stage: 'database', done, total }))
       .catch((error: unknown) => written.then(() => Promise.reject(error)))
       .finally(() => clearInterval(watch))
+    const replay_from = clock.now().toISOString()
     const endedAt = moments.lastBefore(sent.end).toISOString()
     tar.end()
     await written
@@ -125,7 +126,7 @@ async function takeCluster(
       postgres: Math.floor(Number(versions[0]?.server_version_num) / 10_000),
       system: rows[0]?.systemid ?? '',
       timeline: sent.timeline,
-      ...{ start: writePosition(sent.start), end: writePosition(sent.end) },
+      ...{ start: writePosition(sent.start), end: writePosition(sent.end), replay_from },
     }
     return { files, database, endedAt }
   } finally {

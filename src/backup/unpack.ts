@@ -1,6 +1,7 @@
 /** From a backup that was verified to files: the cluster into a folder of its own, pictures and files into an object store or folder. */
-import { createReadStream } from 'node:fs'
-import { chown, copyFile, mkdir, open, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { chown, copyFile, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
@@ -39,33 +40,45 @@ export async function unpackObjects(backup: string, put: PutObject): Promise<num
   return count
 }
 
-/** Into a folder, as the object store on a disk keeps them. */
+/** Into a folder, as the object store on a disk keeps them, unless one of the same length is there. Its owner gets them. */
 export function putIntoFolder(folder: string): PutObject {
-  return async ({ key }, path) => {
+  return async ({ key, bytes }, path) => {
     const target = join(folder, ...partsOfKey(key))
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    await copyFile(path, target)
-    await using file = await open(target, 'r+')
-    await file.chmod(0o600)
-    await file.sync()
-    await syncFolder(dirname(target))
+    const there = await lstat(target).catch(() => undefined)
+    if (!there?.isFile() || there.size !== bytes) await settle(folder, key, draft => copyDurably(path, draft))
   }
 }
 
-/** Bytes into a folder that has an owner already, who gets them. */
+/** Bytes into such a folder. */
 export function putBytesInto(folder: string): (key: string, bytes: Buffer) => Promise<void> {
-  return async (key, bytes) => {
-    const { uid, gid } = await stat(folder)
-    const parts = partsOfKey(key)
-    for (let depth = 1; depth < parts.length; depth++) {
-      const path = join(folder, ...parts.slice(0, depth))
-      if (await mkdir(path, { recursive: true, mode: 0o700 })) await chown(path, uid, gid)
-    }
-    const target = join(folder, ...parts)
-    await writeFileDurably(target, [bytes])
-    await chown(target, uid, gid)
-    await syncFolder(dirname(target))
+  return (key, bytes) => settle(folder, key, draft => writeFileDurably(draft, [bytes]))
+}
+
+/** Has it written under another name, and gives it its own once it is whole. */
+async function settle(folder: string, key: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const { uid, gid } = await stat(folder)
+  const parts = partsOfKey(key)
+  for (let depth = 1; depth < parts.length; depth++) {
+    const path = join(folder, ...parts.slice(0, depth))
+    if (await mkdir(path, { recursive: true, mode: 0o700 })) await chown(path, uid, gid)
   }
+  const target = join(folder, ...parts)
+  const draft = `${target}.${randomBytes(6).toString('hex')}.new`
+  try {
+    await write(draft)
+    await chown(draft, uid, gid)
+    await rename(draft, target)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await syncFolder(dirname(target))
+}
+
+async function copyDurably(path: string, draft: string): Promise<void> {
+  await copyFile(path, draft, constants.COPYFILE_EXCL)
+  await using file = await open(draft, 'r+')
+  await file.chmod(0o600)
+  await file.sync()
 }
 
 /** Into a bucket, unless one of the same length is there: bytes never change under their key. */

@@ -33,16 +33,16 @@ interface Order {
  * the moment, or the moment is before the backup.
  */
 export async function findReplay({ manifest, at, archive }: Order): Promise<Replay> {
-  const { database, ended_at } = manifest
+  const { database } = manifest
   const name = database?.archive ?? undefined
   if (database === undefined || name === undefined) {
     throw new PlainFailure(
       'No archive of the log was written when this backup was made: it can be restored as of its own moment only.',
     )
   }
-  if (at !== undefined && at < new Date(ended_at)) {
+  if (at !== undefined && at < new Date(database.replay_from)) {
     throw new PlainFailure(
-      `The backup shows ${ended_at}, and goes on from there: for an earlier moment take an earlier backup.`,
+      `The archive goes on from this backup at ${database.replay_from}: for an earlier moment take an earlier backup.`,
     )
   }
   const [run, until] = await Promise.all([readRun(archive, name), readUntil(archive, name)])

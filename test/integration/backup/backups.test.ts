@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backupCommand } from '../../../cli/commands/backup.ts'
 import { restoreCommand } from '../../../cli/commands/restore.ts'
 import { type ListedFile, type Manifest, sha256Of } from '../../../src/backup/manifest.ts'
+import { restoreObjects } from '../../../src/backup/restore-objects.ts'
 import { restoreServer } from '../../../src/backup/restore-server.ts'
 import { type BackupSource, type TakenBackup, takeBackup } from '../../../src/backup/take-backup.ts'
 import { verifyBackup } from '../../../src/backup/verify-backup.ts'
@@ -247,4 +248,21 @@ test('what is restored goes on in a timeline of its own, with all of its objects
     const opened = await again.openObject(key)
     expect(opened && Buffer.concat(await opened.stream.toArray()).toString()).toBe(text)
   }
+})
+
+// R-BACKUP-14
+test('beside an outside database it has pictures and files, which go back over nothing that is there', async () => {
+  const outside = { ...source, config: { ...source.config, databaseUrl: 'postgres://db.example/akinai' } }
+  const { folder: backup, manifest } = await takeBackup(outside, backups, () => {})
+  expect(manifest).toMatchObject({ kind: 'objects', objects: { count: 2, copied: 0 } })
+  const dataDir = join(folder, 'outside')
+  const [key = ''] = Object.keys(OBJECTS)
+  mkdirSync(dirname(join(dataDir, 'objects', key)), { recursive: true })
+  await verifyBackup(backup)
+  writeFileSync(join(dataDir, 'objects', key), 'a Picture')
+  expect(await restoreObjects(backup, { s3: undefined, dataDir }, systemClock)).toBe(2)
+  const found = Object.keys(OBJECTS).map(each => readFileSync(join(dataDir, 'objects', each), 'utf8'))
+  expect(found).toEqual(['a Picture', 'a file'])
+  await expect(restoreInto(backup, join(folder, 'no-server'))).rejects.toThrow(/give --objects/)
+  rmSync(backup, { recursive: true })
 })

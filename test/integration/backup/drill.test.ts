@@ -64,7 +64,8 @@ test('a server that is killed comes back as of its backup, and as of any moment 
   const written: Written[] = []
   let taken: TakenBackup | undefined
   let moment = new Date()
-  let [atMoment, atEnd]: string[][] = [[], []]
+  let atMoment: string[] = []
+  let atEnd: string[] = []
   let pids: number[] = []
   await inData(dataDir, async data => {
     const shops = await makeShops(data)
@@ -105,7 +106,8 @@ test('a server that is killed comes back as of its backup, and as of any moment 
   const lines = restored?.[0] ?? []
   const inBackup = namesIn(lines)
   const end = new Date(manifest.ended_at)
-  expect(lines).toEqual(atEnd.filter(line => new Set(lines).has(line)))
+  const known = new Set(lines)
+  expect(lines).toEqual(atEnd.filter(line => known.has(line)))
   const before = written.filter(({ answered }) => answered < end).map(({ what }) => what)
   expect(before.length, 'writers were at work').toBeGreaterThan(5)
   expect(before.filter(what => !inBackup.has(what))).toEqual([])
