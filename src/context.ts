@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
 import { ensureUsers, isRoot } from '../bin/users.js'
-import { prepareArchiveFolder } from './backup/archive/archive-folder.ts'
 import { addressOf, type Config } from './config.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
 import { checkWritable, type Hands, placeData } from './db/embedded/data-folder.ts'
@@ -20,6 +19,7 @@ import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
 import type { Payments } from './payments/gateway.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { prepareArchiveFolder } from './privilege/archive-folder.ts'
 import { actAs, becomeForGood } from './privilege/take-on.ts'
 
 /** What handlers, commands and the command line work with. */
@@ -63,7 +63,9 @@ export async function createContext(
   await using stack = new AsyncDisposableStack()
   const { address, hands, dataDir, notices } = await locateData(asked, log, conduct, stack)
   const config = Object.freeze({ ...asked, dataDir })
-  if (conduct.forGood) prepareArchiveFolder(config, hands?.server)
+  const { walArchive } = config
+  if (conduct.forGood && walArchive !== undefined && 'folder' in walArchive)
+    prepareArchiveFolder(walArchive.folder, hands?.server)
   const startImages = hands && (await takeOn(hands, config, conduct, stack))
   const ran = await migrate(address).catch((error: unknown) => {
     throw asked.databaseUrl === undefined ? error : explainOutside(error, asked.databaseUrl)

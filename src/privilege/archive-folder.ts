@@ -1,17 +1,11 @@
 /** The folder of the archive, made before the server gives root up: nobody else can give it to the server's user. */
 import { closeSync, constants, fchownSync, fstatSync, mkdirSync, openSync, readdirSync } from 'node:fs'
-import { isRoot, type SystemUser } from '../../../bin/users.js'
-import type { Config } from '../../config.ts'
-import { codeOf } from '../../lib/error-code.ts'
-import { PlainFailure } from '../../lib/plain-failure.ts'
+import { isRoot, type SystemUser } from '../../bin/users.js'
+import { codeOf } from '../lib/error-code.ts'
+import { PlainFailure } from '../lib/plain-failure.ts'
 
 /** Makes it where it is missing. A folder of root's that has nothing in it becomes the server's; any other stays whose it is. */
-export function prepareArchiveFolder(
-  { walArchive }: Pick<Config, 'walArchive'>,
-  server: SystemUser | undefined,
-): void {
-  if (walArchive === undefined || !('folder' in walArchive)) return
-  const { folder } = walArchive
+export function prepareArchiveFolder(folder: string, server: SystemUser | undefined): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (!isRoot() || server === undefined) return
