@@ -6,8 +6,10 @@
 import type { BackupSource } from '../src/backup/take-backup.ts'
 import { addressOf, readConfig } from '../src/config.ts'
 import { type DatabaseAddress, openDatabase } from '../src/db/database.ts'
+import { hasDatabase } from '../src/db/embedded/diagnosis.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openObjectReader } from '../src/objects/read-objects.ts'
+import { CommandError } from './output.ts'
 
 /** Opens it for `work` and puts it away afterwards. */
 export async function withBackupSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {
@@ -16,6 +18,9 @@ export async function withBackupSource<T>(work: (source: BackupSource) => Promis
   let address: DatabaseAddress
   let { dataDir } = asked
   if (asked.databaseUrl === undefined) {
+    // A start would make one.
+    if (!hasDatabase(dataDir))
+      throw new CommandError(`There is no data in ${dataDir}: set AKINAI_DATA_DIR as for the server.`)
     const { startEmbeddedPostgres } = await import('../src/db/embedded/supervisor.ts')
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
     stack.defer(() => postgres.stop())
