@@ -17,19 +17,13 @@ export interface FileSource {
 }
 
 /** Bytes of an object, in order; nothing of one that is missing. */
-export async function* bytesOf(
-  { objects }: FileSource,
-  file: ItemFile,
-): AsyncGenerator<Buffer> {
+export async function* bytesOf({ objects }: FileSource, file: ItemFile): AsyncGenerator<Buffer> {
   const opened = await objects.open(uploadKey(file.file_id))
   if (opened !== undefined) yield* opened.stream as AsyncIterable<Buffer>
 }
 
 /** SHA-256 of the bytes, in hexadecimal digits; undefined where they are not all there. */
-export async function digestOf(
-  context: FileSource,
-  file: ItemFile,
-): Promise<string | undefined> {
+export async function digestOf(context: FileSource, file: ItemFile): Promise<string | undefined> {
   const digest = createHash('sha256')
   let bytes = 0
   for await (const chunk of bytesOf(context, file)) {
