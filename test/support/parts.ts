@@ -328,6 +328,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/main.ts': [
     'src/app.ts',
     'src/backup/archive/archiver.ts',
+    'src/http/validator.ts',
     'src/jobs/',
     'src/welcome.ts',
     'src/config.ts',

@@ -1,11 +1,11 @@
 /**
  * A connection to PostgreSQL that speaks its protocol of replication, in which a whole cluster and its log (WAL) are sent. None
- * of PostgreSQL's own programs for it comes with the built-in one. The role needs the attribute REPLICATION.
+ * of PostgreSQL's own programs for it comes with the built-in one. The built-in one alone is asked, by the role that it has for this.
  */
 import pg from 'pg'
 import type { DatabaseAddress } from '../../db/database.ts'
+import { BACKUP_ROLE } from '../../db/embedded/roles.ts'
 import { CONNECT_SECONDS } from '../../db/explain-outside.ts'
-import { PlainFailure } from '../../lib/plain-failure.ts'
 
 /** What node-postgres gives a query of one's own; its types know the rest of a connection. */
 export interface WireConnection {
@@ -25,29 +25,19 @@ export interface CopyCommand {
   row?(fields: readonly (string | null)[]): void
 }
 
-/** Connects, with the rights of replication and to ask by SQL as well. Throws `PlainFailure` where the role may not. */
+/** Connects, with the rights of replication and to ask by SQL as well. */
 export async function connectReplication(address: DatabaseAddress): Promise<pg.Client> {
   const client = new pg.Client({
     ...address,
+    user: BACKUP_ROLE,
     application_name: 'akinai backup',
     connectionTimeoutMillis: CONNECT_SECONDS * 1000,
-    // Of a database, and so told apart from others by the same lines of pg_hba.conf that let the server in.
+    // Of a database, and so let in by the same lines of pg_hba.conf as the server.
     ...{ replication: 'database' },
   })
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE) {
-      throw new PlainFailure(
-        'The role of DATABASE_URL may not replicate. Back the database up with its own tools; what of a backup is left to do then is in docs/operations.md.',
-      )
-    }
-    throw error
-  }
+  await client.connect()
+  return client
 }
-
-const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Breaks a connection off in the middle of a copy. */
 export function abandon(client: pg.Client): void {

@@ -21,7 +21,7 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { endPostmaster } from './postmaster.ts'
 import { SURROUNDINGS } from './reach.ts'
-import { CHANGE_ROLES, LET_REPLICATE, makeRoles, SUPERUSER, writeAccess } from './roles.ts'
+import { CHANGE_ROLES, MAKE_BACKUP_ROLE, makeRoles, SUPERUSER, writeAccess } from './roles.ts'
 
 /** The database that a new cluster gets. */
 export const DATABASE = 'akinai'
@@ -29,7 +29,7 @@ export const DATABASE = 'akinai'
 /** The file in a cluster that says that its database belongs to the server's role. */
 const MARK = 'akinai_roles'
 
-/** The file in a cluster that says that the server's role may read all of it and its log, for backups. */
+/** The file in a cluster that says that it has the role that reads it for backups. */
 const BACKUP_MARK = 'akinai_backups'
 
 /** A cluster under way has this name and six random characters; renamed only when whole. */
@@ -60,7 +60,7 @@ export async function prepareCluster(
     }
     if (!existsSync(join(cluster, BACKUP_MARK))) {
       await endPostmaster(cluster)
-      await runAlone(cluster, binaries, DATABASE, LET_REPLICATE)
+      await runAlone(cluster, binaries, DATABASE, MAKE_BACKUP_ROLE)
       mark(cluster, BACKUP_MARK)
     }
   }
@@ -101,7 +101,7 @@ export function checkOwner(cluster: string, user = process.geteuid?.()): void {
 function mark(cluster: string, name: typeof MARK | typeof BACKUP_MARK): void {
   const says = {
     [MARK]: 'The database belongs to a role that is no superuser.',
-    [BACKUP_MARK]: 'That role may read what backups need.',
+    [BACKUP_MARK]: 'There is a role for backups.',
   }
   writeFileSync(join(cluster, name), `${says[name]}\n`, { mode: 0o600 })
 }
