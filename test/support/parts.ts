@@ -355,7 +355,6 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'cli/shopify/run/',
     'cli/shopify/shop/',
     'docs/errors.ja.md',
-    'docs/errors.md',
     'src/lib/explanation.ts',
     'src/http/problem-titles.ts',
     'src/audit/kinds.ts',
