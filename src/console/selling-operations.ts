@@ -9,5 +9,6 @@ export const CHANGED = { access: 'session', needs: 'settings', tag: 'selling' } 
 /** The same by what a body says, which can be refused. */
 export const CHANGED_BY_BODY = {
   ...CHANGED,
-  ...{ invalidBody: 'console/invalid-body', problems: ['console/rejected', 'console/not-found'] },
+  invalidBody: 'console/invalid-body',
+  problems: ['console/rejected', 'console/not-found'],
 } as const
