@@ -86,7 +86,9 @@ async function furnish(): Promise<void> {
   }
   const variation = await api.call('POST', `/api/items/${ids.varied}/variations`, { name: 'M' })
   ids.variation = variation.json<{ variation_id: number }>().variation_id
-  await api.call('PUT', `/api/items/${ids.varied}/stock`, { variation_id: ids.variation, stock: 2 })
+  await api.call('PUT', `/api/items/${ids.varied}/stock`, {
+    variations: [{ variation_id: ids.variation, stock: 2 }],
+  })
 }
 
 test.beforeEach(() => context.setTime(NOW))
