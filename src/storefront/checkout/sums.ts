@@ -32,7 +32,7 @@ ${!isShippingKnown && markup`<p class="small muted">${words.shippingLater}</p>`}
 export function amountRows(words: Words, amounts: ShownAmounts): (readonly [label: string, yen: number])[] {
   const { buying } = words
   const { coupon_discount: coupon, coin_discount: coins, adjustment, additional_charges: charges } = amounts
-  const noted = (label: string, note: string | null) => (note ? `${label}(${note})` : label)
+  const noted = (label: string, note: string | null) => (note ? `${label}（${note}）` : label)
   const others: (readonly [string, number])[] = [
     [buying.codFee, amounts.cod_fee],
     [noted(buying.discount, coupon.note), -coupon.amount],

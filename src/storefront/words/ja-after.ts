@@ -43,7 +43,7 @@ export const AFTER_WORDS = {
   seeOrder: 'ご注文を見る',
   drawTitle: '抽選の記録',
   drawNote:
-    '抽選番号とシードから計算した値(SHA-256)の小さい順に当選が決まります。どなたでも確かめることができます。',
+    '抽選番号とシードから計算した値（SHA-256）の小さい順に当選が決まります。どなたでも確かめることができます。',
   drawnAt: '抽選した日時',
   drawNumber: '抽選番号',
   seed: 'シード',
@@ -58,7 +58,7 @@ export const AFTER_WORDS = {
   times: 'ご注文の回数',
   timesOf: (made: number, all: number | null) => (all === null ? `${made}回` : `${made}回 / 全${all}回`),
   nextOn: '次回のご注文日',
-  unitPrice: '次回の価格(1点)',
+  unitPrice: '次回の価格（1点）',
   changeCustomer: 'お客様情報・お届け先を変更する',
   customerTitle: '定期購入のお客様情報・お届け先',
   customerLead: '次回のご注文から、こちらの内容でお届けします。',

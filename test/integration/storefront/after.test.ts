@@ -100,7 +100,7 @@ test('address and card of a subscription are changed by forms', async () => {
   const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
   const path = `/subscriptions/${/\/subscriptions\/([0-9A-Za-z]{22})/.exec(thanks.html)?.[1]}`
   const shown = await buyer.open(path)
-  expect(textOf(shown.html)).toContain('次回の価格(1点) 800円')
+  expect(textOf(shown.html)).toContain('次回の価格（1点） 800円')
   const form = must(await buyer.open(`${path}/customer`), `${path}/customer`)
   expect(form.html).toContain('value="604-8571"')
   const wrong = await buyer.send(form, `${path}/customer`, { zip: '12', tel: '' })
