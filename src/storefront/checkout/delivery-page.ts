@@ -65,7 +65,7 @@ function coupon(
 ${field(
   words,
   told,
-  markup`<div class="beside"><input type="text" ${tiedTo(told)} value="${typed}" maxlength="${MAX_CODE_TYPED}" autocomplete="off" autocapitalize="characters" spellcheck="false"><button class="button plain" name="apply" value="1">${buying.applyCoupon}</button></div>`,
+  markup`<div class="beside"><input type="text" ${tiedTo(told)} value="${typed}" maxlength="${MAX_CODE_TYPED}" autocomplete="off" autocapitalize="characters" spellcheck="false"><button class="button plain" name="apply" value="1" formnovalidate>${buying.applyCoupon}</button></div>`,
 )}</div>`
 }
 

@@ -48,7 +48,7 @@ export function amountRows(words: Words, amounts: ShownAmounts): (readonly [labe
 }
 
 function rateRow(words: Words, { rate, total, tax }: RateTotal): Markup {
-  return markup`<dt class="small muted">${words.buying.ofWhich(rate)}</dt><dd class="small muted">${words.yen(total)} ${words.buying.taxIn(words.yen(tax))}</dd>
+  return markup`<dt class="small muted">${words.buying.ofWhich(rate)}</dt><dd class="small muted">${words.yen(total)}${words.buying.taxIn(words.yen(tax))}</dd>
 `
 }
 

@@ -122,7 +122,7 @@ test('the confirmation tells the six points in the words of the shop, and by law
   for (const words of [
     ...[
       '商品と数量 変更 手ぬぐい 1,200円 × 2 2,400円',
-      '合計（税込） 3,100円 うち 10% 対象 3,100円 （内消費税 281円）',
+      '合計（税込） 3,100円 うち 10% 対象 3,100円（内消費税 281円）',
     ],
     ...[
       '銀行振込 ご注文から 7 日以内に',
