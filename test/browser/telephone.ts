@@ -36,6 +36,13 @@ export async function take(page: Page, shop: string, item: number): Promise<void
   await page.waitForURL(`${shop}/cart`)
 }
 
+/** How wide a page is, how far things moved, and how many bytes came compressed: all but pictures, and of scripts. */
+const MEASURE = `(() => {
+  const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  const sum = kind => loaded.filter(({ initiatorType }) => kind(initiatorType)).reduce((all, one) => all + one.encodedBodySize, 0)
+  return [document.documentElement.scrollWidth, window.shifted ?? 0, sum(type => type !== 'img'), sum(type => type === 'script')]
+})()`
+
 /** Looks at pages as they come, and keeps their documents. */
 export function makeWatch(page: Page) {
   const documents: Record<string, string> = {}
@@ -52,14 +59,15 @@ export function makeWatch(page: Page) {
   return {
     documents,
     complaints,
-    /** The page must fit, move nothing, and keep nobody out. */
+    /** The page must fit, move nothing, weigh little without its pictures (R-STORE-16), and keep nobody out. */
     async see(name: string): Promise<void> {
       await page.waitForLoadState('load')
       documents[name] = await latest
-      const [width, shifted] = await page.evaluate<[number, number]>(
-        '[document.documentElement.scrollWidth, window.shifted ?? 0]',
-      )
+      const [width, shifted, bytes, ofScripts] = await page.evaluate<number[]>(MEASURE)
       expect([name, width, shifted, await findBarriers(page)]).toEqual([name, 390, 0, []])
+      expect(bytes, name).toBeGreaterThan(0)
+      expect(bytes, name).toBeLessThan(50_000)
+      expect(ofScripts, name).toBeLessThan(10_000)
     },
   }
 }
