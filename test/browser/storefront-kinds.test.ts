@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import type { DemoShop } from './console-server.ts'
+import { type DemoShop, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
 import { checkHtml, hasChecker } from './html-checker.ts'
 import { makeWatch, openTelephone, take } from './telephone.ts'
@@ -214,8 +214,9 @@ describe.runIf(hasBrowser())('whatever is bought', () => {
       expect([name, ...mails(key)]).toEqual(expect.arrayContaining([name, 'place_order']))
     expect(mails(bought.transfer)).toContain('cancel_order')
     expect(mails(bought.door)).toContain('dispatch_order')
-    // A card that is refused is told with 422, which the browser notes.
-    expect(complaints.filter(text => !text.includes('422'))).toEqual([])
+    // A card that is refused is told with 422, and a picture that cannot be made at once on a busy machine with 503; the
+    // browser notes both.
+    expect(withoutStatus(complaints, 422, 503)).toEqual([])
     if (scripts && hasChecker()) expect(await checkHtml(documents)).toEqual([])
     await context.close()
   })
