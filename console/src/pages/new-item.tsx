@@ -11,7 +11,6 @@ import { faultText } from '../ui/fault-text.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { typedNumber } from '../ui/typed-number.ts'
 import { useUnsaved } from '../ui/use-unsaved.ts'
@@ -142,17 +141,13 @@ function Form({ tax }: { readonly tax: string }) {
               />
             </Allowed>
             <SaveBar
-              isChanged={isChanged}
-              isSaving={save.isPending}
-              isSaved={save.isSuccess}
+              saving={{ isChanged, isSaving: save.isPending, isSaved: save.isSuccess, error: save.error }}
               save={
                 made.id !== null && save.isPending && pictures.length > 0
                   ? words.creating(Math.min(made.pictures + 1, pictures.length), pictures.length)
                   : words.create
               }
-            >
-              <ProblemAlert error={save.error} />
-            </SaveBar>
+            />
           </div>
         </div>
       </Allowed>

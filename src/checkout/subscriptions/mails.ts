@@ -125,7 +125,7 @@ export function subscriptionLetters(
   const { customer } = wishes
   const name = customer === null ? '' : personName(customer.name, customer.address.country_code)
   const common = {
-    subject: `【${shop.name}】${title}(定期購入番号: ${key})`,
+    subject: `【${shop.name}】${title}（定期購入番号: ${key}）`,
     title,
     shop: { name: shop.name, mailAddress: shop.mail_address },
   }
@@ -181,8 +181,8 @@ function section(
     ...(priceBefore === null || price === null
       ? []
       : ([
-          ['これまでの価格(1点)', yen(priceBefore)],
-          ['これからの価格(1点)', yen(price)],
+          ['これまでの価格（1点）', yen(priceBefore)],
+          ['これからの価格（1点）', yen(price)],
         ] as const)),
     ['次回のご注文日', ordered && dayInWords(ordered)],
     ['理由', why ?? (state === 'active' || cause === null ? null : (CAUSES[cause] ?? cause))],
