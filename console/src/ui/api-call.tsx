@@ -9,7 +9,7 @@ import classes from './api-call.module.css'
 import { CodeBlock } from './code-block.tsx'
 import { curlCall } from './code-samples.ts'
 
-const words = inBoth({ title: 'The same by the API' }, { title: 'APIで同じことをする' })
+const words = inBoth({ title: 'The same with the API' }, { title: 'APIで同じことをする' })
 
 /**
  * The call as curl, to copy, behind a button: `<ApiCall path="/api/items?limit=20" />`. Stands at the end of a page. Where the

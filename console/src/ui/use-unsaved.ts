@@ -4,7 +4,7 @@ import { inBoth } from '../language/in-both.ts'
 import { useWords } from '../language/language.tsx'
 
 const WORDS = inBoth(
-  { leave: 'Something on this page is not saved. Leave it all the same?' },
+  { leave: 'You have unsaved changes on this page. Leave anyway?' },
   { leave: 'このページに保存していない変更があります。保存せずに移動しますか？' },
 )
 
