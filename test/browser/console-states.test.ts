@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser())('the state of the console', { timeout: 240_000 },
       await heading(page, '設定')
       const toggle = page.getByLabel('決済をメンテナンス中にする')
       await toggle.click()
-      await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       expect(await toggle.isChecked()).toBe(false)
       await toggle.click()

@@ -13,7 +13,7 @@ export const peopleWords = inBoth(
     lead: 'Who can sign in to this console, and what each person may do. Changes take effect at once, even for people who are signed in.',
     add: 'Add a person',
     mailAddress: 'Email address',
-    you: 'you',
+    you: '(you)',
     role: 'Role',
     roles: {
       owner: { name: 'Owner', text: 'Can do everything, and decides what others may do.' },
@@ -78,7 +78,7 @@ export const peopleWords = inBoth(
     lead: 'この管理画面にサインインできる人と、それぞれの権限です。変更は、サインイン中の人にもすぐに反映されます。',
     add: 'メンバーを追加',
     mailAddress: 'メールアドレス',
-    you: '自分',
+    you: '（自分）',
     role: '役割',
     roles: {
       owner: { name: 'オーナー', text: 'すべての操作ができ、ほかの人の権限を決めます。' },
