@@ -49,6 +49,7 @@ export const EDIT_WORDS = inBoth(
     more: 'More',
     // Categories
     categoriesHint: 'An item can be in several categories.',
+    categoriesSaved: 'The categories have been saved.',
     addCategory: 'Add to a category',
     leaveCategory: (name: string) => `Remove from ${name}`,
     chooseCategory: 'Choose a category',
@@ -99,6 +100,7 @@ export const EDIT_WORDS = inBoth(
     previewHint: '非公開の商品も、購入者に見えるとおりに開きます。リンクは1時間だけ有効です。',
     more: 'その他',
     categoriesHint: '複数のカテゴリーに入れられます。',
+    categoriesSaved: 'カテゴリーを保存しました。',
     addCategory: 'カテゴリーに追加',
     leaveCategory: name => `${name}から外す`,
     chooseCategory: 'カテゴリーを選択',

@@ -1,4 +1,5 @@
 /** Whether an item can be seen in the shop, changed in place. */
+import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
@@ -22,6 +23,9 @@ export function VisibilitySwitch({
   const set = useAction<boolean>({
     call: to => request('PUT', `/api/items/${itemId}/visibility`, { visible: to }),
     refresh: ITEM_PATHS,
+    onDone: (_, to) => {
+      notifications.show({ message: to ? words.published(name) : words.madePrivate(name), color: 'teal' })
+    },
   })
   return (
     <Allowed need="items.publish">
