@@ -59,7 +59,7 @@ export function Buyer(): ReactNode {
                 {words.noAddress}
               </Text>
             ) : (
-              <OrderTable orders={data.orders} caption={words.orders} />
+              <OrderTable orders={data.orders} caption={words.orders} ofOne />
             )}
             <Pager
               label={words.page(String(data.page))}

@@ -35,9 +35,9 @@ export const HOME_WORDS = inBoth(
         text: 'Try the new token on the spot, or copy an example in curl or TypeScript.',
       },
       {
-        href: '/items',
+        href: '/import',
         title: 'Import your items',
-        text: 'Import a Shopify product file on the command line: akinai import-shopify products.csv',
+        text: 'Bring the product CSV of a Shopify shop. You see what will be created before anything is saved.',
       },
     ],
   },
@@ -74,9 +74,9 @@ export const HOME_WORDS = inBoth(
         text: '作ったトークンでその場で試せます。curlとTypeScriptの例もコピーできます。',
       },
       {
-        href: '/items',
+        href: '/import',
         title: '商品を取り込む',
-        text: 'Shopifyの商品ファイルをコマンドで取り込めます：akinai import-shopify products.csv',
+        text: 'Shopifyの商品CSVから取り込めます。登録の前に内容を確認できます。',
       },
     ],
   },

@@ -17,11 +17,13 @@ interface OrderTableProps {
   readonly caption: string
   /** Columns before the others, such as one to choose orders in. */
   readonly before?: readonly Column<ListedOrder>[]
+  /** Whether all are of the same customer, who is not named again then. Default false. */
+  readonly ofOne?: boolean
 }
 
 /** A row an order, which leads to it. */
-export function OrderTable({ orders, caption, before = [] }: OrderTableProps): ReactNode {
-  const columns = useColumns()
+export function OrderTable({ orders, caption, before = [], ofOne = false }: OrderTableProps): ReactNode {
+  const columns = useColumns().filter(({ key }) => !(ofOne && key === 'name'))
   return (
     <DataTable
       caption={caption}

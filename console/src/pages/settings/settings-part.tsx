@@ -56,7 +56,7 @@ export function SettingsPart({
     save.mutate()
   }
   return (
-    <Panel title={part.title} description={part.text}>
+    <Panel title={part.title} description={part.text} place={name}>
       <Allowed need="settings">
         <form onSubmit={submit} noValidate>
           <Stack>

@@ -19,7 +19,7 @@ export const SETTINGS_WORDS = inBoth(
     save: 'Save',
     saved: (part: string) => `${part}: saved.`,
     parts: {
-      shop: { title: 'Shop', text: 'Programs read this with GET /api/user.' },
+      shop: { title: 'Shop', text: 'Name, introduction and contact of your shop.' },
       prices: { title: 'Prices', text: 'Highest price of items, and the tax rate of new ones.' },
       ...SELLING_WORDS.en.parts,
       changes: {
@@ -83,7 +83,7 @@ export const SETTINGS_WORDS = inBoth(
     save: '保存',
     saved: part => `「${part}」を保存しました。`,
     parts: {
-      shop: { title: 'ショップ', text: 'プログラムが GET /api/user で読む内容です。' },
+      shop: { title: 'ショップ', text: 'ショップの名前、紹介文、連絡先です。' },
       prices: { title: '価格', text: '商品の価格の上限と、はじめの税率です。' },
       ...SELLING_WORDS.ja.parts,
       changes: {
