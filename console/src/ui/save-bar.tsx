@@ -17,6 +17,7 @@ export function SaveBar({
   isSaved,
   onReset,
   save,
+  more,
   children,
 }: {
   readonly isChanged: boolean
@@ -26,6 +27,8 @@ export function SaveBar({
   readonly onReset?: () => void
   /** On the button; default: save. */
   readonly save?: string
+  /** What else can be done with the form, beside the button. */
+  readonly more?: ReactNode
   readonly children?: ReactNode
 }): ReactNode {
   const words = useWords(WORDS)
@@ -36,6 +39,7 @@ export function SaveBar({
         <Button type="submit" disabled={!isChanged} loading={isSaving}>
           {save ?? words.save}
         </Button>
+        {more}
         {isChanged && onReset && (
           <Button variant="subtle" color="gray" onClick={onReset} disabled={isSaving}>
             {words.reset}

@@ -8,6 +8,9 @@ export const EDIT_WORDS = inBoth(
     newText:
       'It stays private until you publish it. Variations, options and sales are set on its page once it has been created.',
     create: 'Create the item',
+    createNext: 'Create and add another',
+    category: 'Category',
+    noCategory: 'None',
     creating: (done: number, all: number) => `Created. Sending picture ${done} of ${all}…`,
     created: (name: string) => `${name} has been created.`,
     publish: 'Publish straight away',
@@ -62,6 +65,9 @@ export const EDIT_WORDS = inBoth(
     newText:
       '公開するまでは非公開です。バリエーション・オプション・セールは、登録のあと商品のページで設定できます。',
     create: '登録する',
+    createNext: '登録して次を追加',
+    category: 'カテゴリー',
+    noCategory: 'なし',
     creating: (done, all) => `登録しました。画像を送信しています（${done}/${all}）`,
     created: name => `${name}を登録しました。`,
     publish: 'すぐに公開する',
