@@ -12,6 +12,7 @@ import columns from '../../ui/columns.module.css'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { COUPONS_PATH, type CouponDraft, couponBody } from './coupon-draft.ts'
 import { CouponPreviewPart } from './coupon-preview.tsx'
 import { COUPON_WORDS } from './coupon-words.ts'
@@ -48,6 +49,7 @@ export function CouponForm({ id, stored, of: coupon }: CouponFormProps): ReactNo
       if (id === null) goTo('/coupons')
     },
   })
+  useUnsaved(!isSame)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()

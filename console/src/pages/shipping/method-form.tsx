@@ -13,6 +13,7 @@ import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { BoundItemsPart } from './bound-items.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { ClassesPart } from './classes-part.tsx'
@@ -51,6 +52,7 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
       if (id === null) goTo('/shipping')
     },
   })
+  useUnsaved(!isSame)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
