@@ -195,7 +195,7 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
     expect(await first.getAttribute('aria-invalid')).toBe('true')
     await first.fill('321')
     await part.getByRole('button', { name: '保存', exact: true }).click()
-    await said(page, '種類と在庫を保存しました。')
+    await said(page, 'バリエーションと在庫を保存しました。')
     const stored = async () => (await server.api<Item>('GET', `/api/items/${varied.id}`)).variations[0]?.stock
     await expect.poll(stored).toBe(321)
     expect(withoutStatus(faults, 400)).toEqual([])
