@@ -142,7 +142,7 @@ async function subscribed(buyer: Buyer, page: Page, shop: DemoShop): Promise<str
   await buyer.press('支払う')
   await page.waitForURL('**/thanks')
   const key = await page.locator('.number-line strong').innerText()
-  await page.getByRole('link', { name: /^定期購入の確認/ }).click()
+  await page.getByRole('link', { name: /^定期便の確認/ }).click()
   await buyer.see('subscription')
   expect(await buyer.status()).toBe('ご利用中です。')
   await page.getByRole('link', { name: 'お客様情報・お届け先を変更する' }).click()

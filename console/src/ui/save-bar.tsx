@@ -16,12 +16,14 @@ interface SaveBarProps {
   readonly saving: Saving
   /** On the button; default: save. */
   readonly save?: string
+  /** What else can be done with the form, beside the button. */
+  readonly more?: ReactNode
   /** Stands above the problem. */
   readonly children?: ReactNode
 }
 
 /** Stays in sight while something is not saved. */
-export function SaveBar({ saving, save, children }: SaveBarProps): ReactNode {
+export function SaveBar({ saving, save, more, children }: SaveBarProps): ReactNode {
   const words = useWords(WORDS)
   const { isChanged, isSaving, isSaved, error, onReset } = saving
   return (
@@ -32,6 +34,7 @@ export function SaveBar({ saving, save, children }: SaveBarProps): ReactNode {
         <Button type="submit" disabled={!isChanged} loading={isSaving}>
           {save ?? words.save}
         </Button>
+        {more}
         {isChanged && onReset && (
           <Button variant="subtle" color="gray" onClick={onReset} disabled={isSaving}>
             {words.reset}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../api/request.ts'
 import { useAction, useBase } from '../api/use-resource.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** The entry, and where it goes. */
 interface Entry<Body> {
@@ -43,6 +44,7 @@ export function useEntry<Body extends { readonly name: string }>(entry: Entry<Bo
       if (id === null) goTo(leadsTo)
     },
   })
+  useUnsaved(isTyped)
   return {
     ...{ isSame: id !== null && !isTyped, isSaving: save.isPending, error: save.error },
     submit: event => {

@@ -71,7 +71,7 @@ function Page({ path, name, isEmpty = false }: PageProps) {
           </Text>
         </>
       ) : (
-        <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+        <Anchor href={url} target="_blank" rel="noreferrer" size="sm" data-touch>
           {name} <IconExternalLink size={14} stroke={1.6} aria-hidden />
         </Anchor>
       )}
