@@ -87,7 +87,7 @@ function HowFar({ run }: { readonly run: BulkRun<ListedItem> }) {
       <Progress value={(100 * (all - left)) / Math.max(all, 1)} aria-label={words.confirmTitle} />
       <Text size="sm" role="status" fw={600}>
         {run.running ? words.running(all - left, all) : words.result(done, all)}
-        {!run.running && left > 0 && ` ${words.left(formatNumber(left, language))}`}
+        {!run.running && left > 0 && ` ${words.notBegun(formatNumber(left, language))}`}
       </Text>
     </>
   )
