@@ -99,7 +99,8 @@ async function timeOf({ page, path, body, open }: Asked, nth: number): Promise<n
   })
   const text = await answer.text()
   const time = performance.now() - begun
-  if (!answer.ok && !failed.has(page)) failed.set(page, `${path(nth)}: ${answer.status} ${text.slice(0, 300)}`)
+  if (!answer.ok && !failed.has(page))
+    failed.set(page, `${path(nth)}: ${answer.status} ${text.slice(0, 300)}`)
   return time
 }
 

@@ -4,7 +4,7 @@ import { inBoth } from '../../language/in-both.ts'
 export const importWords = inBoth(
   {
     title: 'Move in from Shopify',
-    lead: 'Choose the product CSV that Shopify exports (Products, Export). You see what would be made before anything is. Pictures are added afterwards, item by item or by akinai import-shopify --images.',
+    lead: 'Choose the product CSV that Shopify exports (Products, Export). You see what would be made before anything is.',
     drop: 'Drop the CSV here, or',
     choose: 'Choose a file',
     unreadable: 'This file cannot be read as a product CSV.',
@@ -30,6 +30,15 @@ export const importWords = inBoth(
     },
     categories: 'Categories are made from',
     categoryModes: { type: 'The type', tags: 'The tags', none: 'Nothing' },
+    pictures: (count: string) => `Pictures: the file names ${count}`,
+    picturesHint:
+      'The file has their addresses in the old shop, not the pictures, and nothing is fetched from there. Save them on this device (in Shopify: Content, Files) and choose them here, all at once; they are known by their file names. Without them items come without pictures. The same file can be put in again with pictures later: items that have none get them.',
+    choosePictures: 'Choose pictures',
+    matched: (matched: string, named: string, chosen: string) =>
+      `${matched} of ${named} are among the ${chosen} files chosen.`,
+    withPictures: (count: string) => `${count} pictures are sent with them.`,
+    imagesAdded: 'Pictures added',
+    imagesRefused: 'Pictures not accepted',
     visible: 'Show at once what was visible in the old shop',
     visibleHint: 'Otherwise everything arrives hidden, and you show it after a look.',
     plan: 'What would be made',
@@ -73,7 +82,7 @@ export const importWords = inBoth(
   },
   {
     title: 'Shopifyからの引っ越し',
-    lead: 'Shopifyの商品管理からエクスポートした商品CSVを選んでください。登録の前に、作られる内容を確認できます。画像は、登録後に商品ごとに追加するか、コマンド akinai import-shopify --images で取り込みます。',
+    lead: 'Shopifyの商品管理からエクスポートした商品CSVを選んでください。登録の前に、作られる内容を確認できます。',
     drop: 'CSVをここに置くか、',
     choose: 'ファイルを選ぶ',
     unreadable: '商品CSVとして読み込めないファイルです。',
@@ -97,6 +106,15 @@ export const importWords = inBoth(
     },
     categories: 'カテゴリーの元',
     categoryModes: { type: '商品タイプ', tags: 'タグ', none: '作らない' },
+    pictures: count => `画像：ファイルに${count}点の画像が書かれています`,
+    picturesHint:
+      'ファイルにあるのは元のショップでの画像のアドレスだけで、画像は含まれていません。サーバーが外部から取得することもありません。Shopifyの「コンテンツ」→「ファイル」からこの端末に保存し、ここでまとめて選んでください。ファイル名で商品と結び付けます。選ばない場合は画像なしで登録されます。あとから画像を選んで同じファイルを取り込むと、画像のない商品にだけ追加されます。',
+    choosePictures: '画像を選ぶ',
+    matched: (matched, named, chosen) =>
+      `選んだ${chosen}個のファイルのうち、${named}点中${matched}点が見つかりました。`,
+    withPictures: count => `画像${count}点も送ります。`,
+    imagesAdded: '追加した画像',
+    imagesRefused: '受け付けられなかった画像',
     visible: '元のショップで公開していた商品をすぐに公開する',
     visibleHint: '選ばない場合はすべて非公開で登録されます。確認してから公開してください。',
     plan: '作られる内容',
