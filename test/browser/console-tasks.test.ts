@@ -20,7 +20,7 @@ const PICTURES = fileURLToPath(new URL('../../demo/images/', import.meta.url))
 /** What the page says of each task. */
 function told(): ReadonlyMap<string, { readonly least: number; readonly ours: number }> {
   const text = readFileSync(new URL('../../docs/console-tasks.md', import.meta.url), 'utf8')
-  const rows = [...text.matchAll(/^\| \d+ \| (?<name>[^|]+) \| (?<least>\d+) \| (?<ours>\d+) \|/gm)]
+  const rows = [...text.matchAll(/^\| \d+ \| (?<name>[^|]+?) \| (?<least>\d+) \| (?<ours>\d+) \|/gm)]
   return new Map(
     rows.map(({ groups }) => [
       groups?.name?.trim() ?? '',
@@ -33,7 +33,10 @@ function told(): ReadonlyMap<string, { readonly least: number; readonly ours: nu
 describe.skipIf(!hasBrowser())('the tasks of a shop’s day', { timeout: 240_000 }, () => {
   test('take as many presses as is told, and two more than the least at most', async ({ server }) => {
     interface Listed {
-      readonly orders: readonly { readonly unique_key: string; readonly customer: { name: { last: string } } }[]
+      readonly orders: readonly {
+        readonly unique_key: string
+        readonly customer: { name: { last: string } }
+      }[]
     }
     const search = (body: object) => server.api<Listed>('POST', '/api/orders/search', body)
     const around: Around = {

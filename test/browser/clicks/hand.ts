@@ -39,7 +39,9 @@ export function handOn(page: Page): Hand {
     write: async (...fields) => {
       // A field that has the cursor already, as in a dialog that begins with it, costs nothing.
       const [first] = fields
-      const isIn = await first?.[0].evaluate('element => element === document.activeElement').catch(() => false)
+      const isIn = await first?.[0]
+        .evaluate('element => element === document.activeElement')
+        .catch(() => false)
       if (isIn !== true) count++
       for (const [field, text] of fields) await field.fill(text)
     },

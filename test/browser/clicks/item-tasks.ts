@@ -36,7 +36,10 @@ export const ITEM_TASKS: readonly Task[] = [
     run: async hand => {
       await hand.press(menu(hand, '商品'))
       await hand.press(hand.page.getByRole('button', { name: /を1つ減らす$/ }).first())
-      await hand.page.getByText(/: 現在\d+個$/).first().waitFor({ state: 'attached' })
+      await hand.page
+        .getByText(/: 現在\d+個$/)
+        .first()
+        .waitFor({ state: 'attached' })
     },
   },
   {
@@ -105,7 +108,10 @@ export const ITEM_TASKS: readonly Task[] = [
       await openItem(hand)
       const list = hand.page.getByLabel('カテゴリーに追加')
       await hand.choose(list, (await list.locator('option').nth(1).getAttribute('value')) ?? '')
-      await hand.page.getByRole('button', { name: /から外す$/ }).first().waitFor()
+      await hand.page
+        .getByRole('button', { name: /から外す$/ })
+        .first()
+        .waitFor()
     },
   },
   {

@@ -36,7 +36,9 @@ export const ORDER_TASKS: readonly Task[] = [
     name: 'Mend a tracking number after dispatch',
     run: async hand => {
       await hand.press(menu(hand, '注文'))
-      await hand.press(hand.page.getByRole('navigation', { name: '状態ごとの注文' }).getByRole('link', { name: '発送済み' }))
+      await hand.press(
+        hand.page.getByRole('navigation', { name: '状態ごとの注文' }).getByRole('link', { name: '発送済み' }),
+      )
       await hand.page.locator('[aria-current]').getByText('発送済み').waitFor()
       await hand.press(hand.page.getByRole('table').locator('tbody a').first())
       await hand.press(hand.page.getByRole('button', { name: /^追跡番号を/ }).last())
@@ -85,7 +87,9 @@ export const ORDER_TASKS: readonly Task[] = [
       await chooseAll(hand)
       await hand.press(bar(hand).getByRole('button', { name: '発送する' }))
       await hand.press(inDialog(hand).getByRole('button', { name: '発送済みにする' }))
-      await inDialog(hand).getByText(/件が完了し/).waitFor({ timeout: 30_000 })
+      await inDialog(hand)
+        .getByText(/件が完了し/)
+        .waitFor({ timeout: 30_000 })
     },
   },
   {
