@@ -88,17 +88,24 @@ function ofOrders({ orders, now }: Shop): Asked[] {
       ...{ ordered_from_date: day(360), ordered_to_date: day(0), sort: 'delivery_date_asc' },
     })),
     {
-      page: 'search everywhere: orders of a year, a word',
+      page: 'search everywhere: orders of a month, a word',
       path: () => '/api/orders/search',
-      body: nth => ({ keyword: keyword(nth), ordered_from_date: day(363), limit: 5 }),
+      body: nth => ({ keyword: keyword(nth), ordered_from_date: day(28), limit: 5 }),
     },
     {
-      page: 'search everywhere: orders of a year, a name',
+      page: 'search everywhere: orders of a month, the name of an item',
+      path: () => '/api/orders/search',
+      body: () => ({ keyword: '帆布のトートバッグ', ordered_from_date: day(28), limit: 5 }),
+    },
+    {
+      page: 'search everywhere: orders of a year, what few have',
       path: () => '/api/orders/search',
       body: nth => ({
-        keyword: ['佐藤陽菜', '090-0123', '帆布のトートバッグ'][nth % 3],
-        ordered_from_date: day(363),
-        limit: 5,
+        ...{
+          keyword: ['佐藤陽菜', '090-0123', '0521482559'][nth % 3],
+          ordered_from_date: day(363),
+          limit: 5,
+        },
       }),
     },
     at('order', nth => `/api/orders/${anyKey(nth)}`),

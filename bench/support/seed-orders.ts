@@ -75,7 +75,8 @@ export async function seedOrders(
   )
   await query(
     `insert into listed_orders select shop_id, id, ordered_at, status,
-       coalesce(lower(left(summary->'customer'->>'mail_address', 255)), '') from orders`,
+       coalesce(lower(left(summary->'customer'->>'mail_address', 255)), ''), unique_key, payment_method, scheduled_on,
+       delivery_date, paid_at, total from orders`,
   )
   await query('vacuum (analyze)')
   await checkpoint(address)
