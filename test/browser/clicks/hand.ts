@@ -11,6 +11,8 @@ export interface Hand {
   readonly choose: (list: Locator, value: string | { readonly label: string }) => Promise<void>
   /** Goes into the first of these fields, and writes into each. */
   readonly write: (...fields: readonly (readonly [field: Locator, text: string])[]) => Promise<void>
+  /** Writes into a field that has the cursor already, as a dialog that begins with it gives it; waits until it has. */
+  readonly writeOn: (field: Locator, text: string) => Promise<void>
   readonly give: (field: Locator, file: File | string) => Promise<void>
   /** How often so far. */
   readonly count: () => number
@@ -37,13 +39,12 @@ export function handOn(page: Page): Hand {
       await list.selectOption(value)
     },
     write: async (...fields) => {
-      // A field that has the cursor already, as in a dialog that begins with it, costs nothing.
-      const [first] = fields
-      const isIn = await first?.[0]
-        .evaluate('element => element === document.activeElement')
-        .catch(() => false)
-      if (isIn !== true) count++
+      count++
       for (const [field, text] of fields) await field.fill(text)
+    },
+    writeOn: async (field, text) => {
+      await field.and(page.locator(':focus')).waitFor()
+      await field.fill(text)
     },
     give: async (field, file) => {
       count++

@@ -17,16 +17,16 @@ export const ITEM_TASKS: readonly Task[] = [
         [hand.page.getByLabel('在庫'), '4'],
       )
       await hand.give(hand.page.locator('input[type=file][multiple]'), picture)
-      await hand.press(hand.page.getByText('すぐに公開する'))
+      await hand.press(hand.page.getByRole('switch', { name: 'すぐに公開する' }))
       await hand.press(hand.page.getByRole('button', { name: '登録する' }))
       await hand.page.getByRole('heading', { level: 1, name: '数える茶碗' }).waitFor()
     },
   },
   {
     name: 'Change the price of an item',
-    run: async hand => {
-      await openItem(hand)
-      await hand.write([hand.page.getByLabel('価格（円・税込）', { exact: true }), '1900'])
+    run: async (hand, { itemName }) => {
+      await openItem(hand, await itemName())
+      await hand.write([hand.page.getByRole('textbox', { name: /^価格（円・税込）/ }), '1900'])
       await hand.press(hand.page.getByRole('button', { name: '保存', exact: true }).first())
       await hand.page.getByText('保存しました').first().waitFor()
     },
@@ -53,8 +53,8 @@ export const ITEM_TASKS: readonly Task[] = [
   },
   {
     name: 'Give an item its sizes',
-    run: async hand => {
-      await openItem(hand)
+    run: async (hand, { itemName }) => {
+      await openItem(hand, await itemName())
       await hand.press(hand.page.getByRole('button', { name: '種類を追加' }))
       await hand.write(
         [hand.page.getByLabel('種類の名前 1行目'), 'S'],
@@ -66,8 +66,8 @@ export const ITEM_TASKS: readonly Task[] = [
   },
   {
     name: 'Put an item on sale until a day',
-    run: async hand => {
-      await openItem(hand, '数える茶碗')
+    run: async (hand, { itemName }) => {
+      await openItem(hand, await itemName())
       const sale = region(hand, 'セール')
       await hand.write([sale.getByLabel('セール価格（円・税込）'), '900'])
       await hand.press(sale.getByRole('button', { name: 'セールを設定' }))
@@ -119,8 +119,7 @@ export const ITEM_TASKS: readonly Task[] = [
     run: async hand => {
       await hand.press(menu(hand, 'カテゴリー'))
       await hand.press(hand.page.getByRole('button', { name: 'カテゴリーを追加' }))
-      await hand.page.waitForTimeout(0)
-      await hand.write([hand.page.getByLabel('カテゴリー名'), '数える棚'])
+      await hand.writeOn(hand.page.getByLabel('カテゴリー名'), '数える棚')
       await hand.press(inDialog(hand).getByRole('button', { name: '追加', exact: true }))
       await hand.page.getByRole('link', { name: '数える棚' }).waitFor()
     },
@@ -176,8 +175,8 @@ export const ITEM_TASKS: readonly Task[] = [
       await hand.write(
         [hand.page.getByLabel('コード'), 'KAZOERU'],
         [hand.page.getByLabel('名前'), '数える割引'],
+        [hand.page.getByLabel('割引率（%）'), '10'],
       )
-      await hand.write([hand.page.getByLabel('割引額（円）'), '300'])
       await hand.press(hand.page.getByRole('button', { name: '追加する' }))
       await hand.page.getByRole('heading', { level: 1, name: 'クーポン' }).waitFor()
     },
@@ -187,9 +186,12 @@ export const ITEM_TASKS: readonly Task[] = [
     run: async hand => {
       await hand.press(menu(hand, '配送方法'))
       await hand.press(hand.page.getByRole('table').locator('tbody a').first())
-      await hand.write([hand.page.getByLabel('送料（円）', { exact: true }), '650'])
+      await hand.write([hand.page.getByRole('textbox', { name: /^送料（円）/ }).first(), '650'])
       await hand.press(hand.page.getByRole('button', { name: '保存', exact: true }).first())
-      await hand.page.getByText('保存しました').first().waitFor()
+      await hand.page
+        .getByText(/を保存しました。$/)
+        .first()
+        .waitFor()
     },
   },
   {
@@ -197,7 +199,7 @@ export const ITEM_TASKS: readonly Task[] = [
     run: async hand => {
       await hand.press(menu(hand, 'メンバー'))
       await hand.press(hand.page.getByRole('button', { name: 'メンバーを追加' }))
-      await hand.write([inDialog(hand).getByLabel('メールアドレス'), `kazoeru${Date.now()}@shop.example`])
+      await hand.writeOn(inDialog(hand).getByLabel('メールアドレス'), `kazoeru${Date.now()}@shop.example`)
       await hand.press(inDialog(hand).getByText('閲覧のみ'))
       await hand.press(inDialog(hand).getByRole('button', { name: 'メンバーを追加' }))
       await hand.page.getByText('最初のパスワード').first().waitFor()

@@ -34,13 +34,13 @@ export const ORDER_TASKS: readonly Task[] = [
   },
   {
     name: 'Mend a tracking number after dispatch',
-    run: async hand => {
+    run: async (hand, { orderSent }) => {
       await hand.press(menu(hand, '注文'))
       await hand.press(
         hand.page.getByRole('navigation', { name: '状態ごとの注文' }).getByRole('link', { name: '発送済み' }),
       )
       await hand.page.locator('[aria-current]').getByText('発送済み').waitFor()
-      await hand.press(hand.page.getByRole('table').locator('tbody a').first())
+      await hand.press(hand.page.getByRole('link', { name: await orderSent() }))
       await hand.press(hand.page.getByRole('button', { name: /^追跡番号を/ }).last())
       await hand.write([inDialog(hand).getByLabel('追跡番号'), '1111-2222-9999'])
       await hand.press(inDialog(hand).getByRole('button', { name: '保存' }))
@@ -95,7 +95,7 @@ export const ORDER_TASKS: readonly Task[] = [
   {
     name: 'Mend the address of an order',
     run: async hand => {
-      await openOrder(hand, UNPAID.name)
+      await openOrder(hand, UNPAID.name, 1)
       await hand.press(hand.page.getByRole('button', { name: 'お届け先を変更する' }))
       await hand.write([inDialog(hand).getByLabel('建物名・部屋番号'), '灯台荘 12号室'])
       await hand.press(inDialog(hand).getByRole('button', { name: '保存' }))
@@ -142,7 +142,7 @@ export const ORDER_TASKS: readonly Task[] = [
     name: 'Find an order by a name',
     run: async (hand, { buyerName }) => {
       await hand.press(hand.page.getByRole('button', { name: 'すべてを探す' }).first())
-      await hand.write([hand.page.getByRole('combobox'), await buyerName()])
+      await hand.writeOn(hand.page.getByRole('combobox'), await buyerName())
       await hand.press(hand.page.getByRole('option', { name: /¥/ }).first())
       await hand.page.getByRole('heading', { level: 1, name: /^注文 / }).waitFor()
     },

@@ -5,8 +5,12 @@ import type { Hand } from './hand.ts'
 export interface Around {
   /** The key of an order that is to be sent. */
   readonly orderToSend: () => Promise<string>
+  /** The key of one that was sent, with a tracking number. */
+  readonly orderSent: () => Promise<string>
   /** The name of somebody who has ordered. */
   readonly buyerName: () => Promise<string>
+  /** The name of an item on the first page of the list that has no variations. */
+  readonly itemName: () => Promise<string>
   /** The path of a picture. */
   readonly picture: string
 }
