@@ -51,12 +51,16 @@ export interface NewCheckout
 const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refusal, order_key, answer,
   application_id, changed_at`
 
+// Those to go are found first and held then: with an offset PostgreSQL holds all that it passes over, which are the
+// checkouts of everybody in that network, and writes each of them.
 const INSERT = writes<StoredCheckout>(
   'checkouts.insert',
   `with gone as (
      delete from checkouts c using (
-       select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
-       order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1} for update skip locked) oldest
+       select digest from checkouts where shop_id = $1 and state in ('open', 'cancelled') and digest = any(array(
+         select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
+         order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1}))
+       for update skip locked) oldest
      where c.shop_id = $1 and c.digest = oldest.digest)
    insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until,
      application_id)
