@@ -15,7 +15,7 @@ export interface Found {
 /**
  * How a search has to look: at times only, at status and way to pay, at more columns, or for words. The first two get
  * their totals from the counts by day; the others count what they find. The first walks the orders by their time; the second
- * reads the index of the lists, which has what it filters and sorts by: 250,000 orders of three months in 50 ms.
+ * reads the index of the lists, which has what it filters and sorts by: 250,000 orders of three months in 0.1 s.
  */
 const WAYS = ['all', 'status', 'columns', 'words'] as const
 type Way = (typeof WAYS)[number]
