@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser())('the tasks of a shop’s day', { timeout: 240_000
     const counted: [name: string, presses: number | string][] = []
     for (const { name, run } of TASKS) {
       await follow(page, '')
-      await page.getByRole('link', { name: '発送待ちの注文' }).waitFor()
+      await page.getByRole('link', { name: '発送待ちの注文' }).waitFor({ timeout: 60_000 })
       const hand = handOn(page)
       // One that cannot be done holds up no other: all are told.
       const presses = await run(hand, around).then(

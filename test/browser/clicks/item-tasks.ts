@@ -35,11 +35,9 @@ export const ITEM_TASKS: readonly Task[] = [
     name: 'Take one piece off a stock',
     run: async hand => {
       await hand.press(menu(hand, '商品'))
+      const answer = hand.page.waitForResponse(/\/stock_change$/)
       await hand.press(hand.page.getByRole('button', { name: /を1つ減らす$/ }).first())
-      await hand.page
-        .getByText(/: 現在\d+個$/)
-        .first()
-        .waitFor({ state: 'attached' })
+      if (!(await answer).ok()) throw new Error('The stock was not changed')
     },
   },
   {
