@@ -4,17 +4,19 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { PAPER_KINDS, type PaperKind } from '../../../src/papers/kinds.ts'
-import { request } from '../api/request.ts'
 import type { MadePapers } from '../api/types.ts'
 import { useWords } from '../language/language.tsx'
 import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { keysOf } from './papers/paper-address.ts'
 import { PaperSheet } from './papers/paper-sheet.tsx'
 import { PAPER_WORDS } from './papers/paper-words.ts'
 import classes from './papers/papers.module.css'
+import { readPapers } from './papers/read-papers.ts'
 
 const PATH = '/console/api/papers'
 
@@ -22,13 +24,12 @@ const PATH = '/console/api/papers'
 export function Papers(): ReactNode {
   const words = useWords(PAPER_WORDS)
   const { kind } = useParams<{ kind: string }>()
-  const keys = new URLSearchParams(useSearch()).get('keys')?.split(',').filter(Boolean) ?? []
+  const keys = keysOf(useSearch(), useHistoryState())
   const [withPrices, setWithPrices] = useState(true)
   const known = PAPER_KINDS.find(one => one === kind)
-  const body = { kind: known, unique_keys: keys }
   const { data, error, refetch } = useQuery<MadePapers>({
-    queryKey: [PATH, body],
-    queryFn: ({ signal }) => request<MadePapers>('POST', PATH, body, signal),
+    queryKey: [PATH, known, keys],
+    queryFn: ({ signal }) => readPapers(known ?? 'slip', keys, signal),
     enabled: known !== undefined && keys.length > 0,
   })
   const [only] = keys
