@@ -71,7 +71,13 @@ function reissueMark({ words }: ShopFrame, { firstAt, at }: SeenReceipt): Markup
   )
 }
 
-function issueForm({ words, path }: ShopFrame, secret: string, to: string, note: string, isFirst: boolean): Markup {
+function issueForm(
+  { words, path }: ShopFrame,
+  secret: string,
+  to: string,
+  note: string,
+  isFirst: boolean,
+): Markup {
   return markup`<form class="addressee" method="post" action="${path}/orders/${secret}/receipt">
 <p${!isFirst && markup` class="small muted"`}>${note}</p>
 <label class="label" for="to">${words.order.addressee}</label>
