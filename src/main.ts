@@ -22,9 +22,10 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   const port = await holdPort(settled)
   tellOfFirstStart(settled)
   // The database starts while the application's code is read: 0.2 s of 0.9.
-  const [started, { buildApp }, { printAddresses }] = await Promise.all([
+  const [started, { buildApp }, { compileAhead }, { printAddresses }] = await Promise.all([
     createContext(settled, log, { forGood: true, keepsObjects: true, onLost: lost.resolve }),
     import('./app.ts'),
+    import('./http/validator.ts'),
     import('./welcome.ts'),
   ])
   await using context = started
@@ -35,6 +36,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   const { startJobs } = await import('./jobs/runner.ts')
   await using _jobs = await startJobs(context)
   await printAddresses(context)
+  await compileAhead()
   await welcome(context)
   const stopped = await Promise.race([
     stopSignal.then(signal => ({ signal })),

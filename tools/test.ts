@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runSteps } from './run.ts'
+import { STATIC_STEPS } from './static-steps.ts'
 
 const report = join(tmpdir(), `akinai-tests-${process.pid}.json`)
 
 const passed = await runSteps([
-  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  [
-    ['types', 'tsc', '-p', 'tsconfig.json'],
-    ['types of the console', 'tsc', '-p', 'console/tsconfig.json'],
-    ['nothing unused', 'knip'],
-  ],
+  ...STATIC_STEPS,
   ['tests', 'vitest', 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
 ])
 

@@ -2,11 +2,11 @@
  * What a shop's settings would mean to a buyer before they are saved: the rules of quotes, asked about one parcel, one
  * amount, or the days to come (R-CONSOLE-14). Pure.
  */
-import { type DeliveryChoice, deliveryChoices, sendingDay } from '../checkout/rules/delivery.ts'
+import { type DeliveryChoice, deliveryChoices, sendingDay, workdaysOf } from '../checkout/rules/delivery.ts'
 import { type PayingChoice, payingChoices } from '../checkout/rules/pay.ts'
 import type { QuoteLine } from '../checkout/rules/quote-line.ts'
 import { takeoutDays } from '../checkout/rules/takeout.ts'
-import { addDays, type Day, dayInTokyo, startOfDay } from '../lib/day.ts'
+import { addDays, type Day, dayInTokyo, hourInTokyo } from '../lib/day.ts'
 import type { ShippingMethod } from '../selling/method-store.ts'
 import type { ShippingMethodSettings } from '../selling/schemas.ts'
 import type { SellingSettings } from '../shops/selling-store.ts'
@@ -81,12 +81,12 @@ export function previewSelling(
 ): SellingPreview {
   const lines = [lineOf({ amount: 1, total, bound: null })]
   const today = dayInTokyo(now)
+  const works = workdaysOf(shop)
   return {
     sent_on: sendingDay(now, shop),
     days: Array.from({ length: PREVIEWED_DAYS }, (_, ahead) => addDays(today, ahead)).map(day => ({
       day,
-      // With nothing to prepare an order is sent on the day itself where the shop works on it.
-      works: sendingDay(startOfDay(day), { ...shop, preparation_days: 0 }) === day,
+      works: works(day),
     })),
     deliveries: methods
       .filter(({ active }) => active)
@@ -103,7 +103,7 @@ export function previewSelling(
         ...{ now, pieces: 1, taken: () => 0 },
       })
         .slice(0, PREVIEWED_TAKEOUT_DAYS)
-        .map(({ day, times }) => ({ day, times: times.map(timeInTokyo) })),
+        .map(({ day, times }) => ({ day, times: times.map(hourInTokyo) })),
     })),
   }
 }
@@ -123,9 +123,4 @@ function withoutFee(choice: DeliveryChoice): Omit<ShownChoice, 'fee'> {
 
 function shownPayment({ method, fee, refusal }: PayingChoice): ShownPayment {
   return { method, fee, refusal: refusal?.code ?? null }
-}
-
-/** Hour and minute in Japan, such as 09:30. */
-function timeInTokyo(at: Date): string {
-  return new Date(at.getTime() - startOfDay(dayInTokyo(at)).getTime()).toISOString().slice(11, 16)
 }

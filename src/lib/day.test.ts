@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayInTokyo, isDay, startOfDay } from './day.ts'
+import { addDays, addMonths, dayInTokyo, hourInTokyo, isDay, startOfDay } from './day.ts'
 
 describe('isDay', () => {
   test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-12-31'])('%s is one', text => {
@@ -27,6 +27,14 @@ describe('isDay', () => {
   ])('%j is none', text => {
     expect(isDay(text)).toBe(false)
   })
+})
+
+test.each([
+  ['2026-11-20T14:59:59Z', '23:59'],
+  ['2026-11-20T15:00:00Z', '00:00'],
+  ['2026-11-20T00:05:59.999Z', '09:05'],
+])('at %s it is %s there', (time, hour) => {
+  expect(hourInTokyo(new Date(time))).toBe(hour)
 })
 
 test.each([

@@ -19,6 +19,16 @@ export function dayInTokyo(time: Date): Day {
   return writeDay(time.getTime() + AHEAD_MS)
 }
 
+/** The hour and minute that it is in Tokyo at a time since 1970, such as 09:30. */
+export function hourInTokyo(time: Date): string {
+  const minutes = Math.floor(((time.getTime() + AHEAD_MS) % DAY_MS) / 60_000)
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
 /** The moment at which a day begins in Tokyo. */
 export function startOfDay(day: Day): Date {
   return new Date(midnight(day) - AHEAD_MS)

@@ -47,10 +47,10 @@ describe.runIf(hasBrowser())('the storefront', () => {
         await page.emulateMedia({ colorScheme: scheme })
         expect([name, scheme, await findBarriers(page)]).toEqual([name, scheme, []])
       }
-      const seen = await page.evaluate<[number, number]>(
-        '[document.documentElement.scrollWidth, window.shifted]',
+      const seen = await page.evaluate<[number, string[]]>(
+        '[document.documentElement.scrollWidth, window.moved]',
       )
-      expect([name, ...seen]).toEqual([name, 390, 0])
+      expect([name, ...seen]).toEqual([name, 390, []])
       const unsized = await page.evaluate<number>(
         `[...document.images].filter(one => !one.getAttribute('width') || !one.getAttribute('height')).length`,
       )

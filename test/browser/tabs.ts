@@ -66,7 +66,7 @@ export function makeTabs(browser: Browser, baseUrl: string): Tabs {
 /** Leaves the console, so that nothing of it runs on, and takes away what a test may have left in the browser. */
 async function clean({ context, page }: Tab, baseUrl: string): Promise<void> {
   await page.unrouteAll()
-  // A page of the same origin keeps its process.
+  // A page of the same origin keeps its process. One with unsaved work is not left: its test is to see that it was saved.
   await page.goto(`${baseUrl}/healthz`)
   await page.evaluate('localStorage.clear(), sessionStorage.clear()')
   await page.mouse.move(0, 0)

@@ -4,13 +4,19 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 /** A telephone of 2020. */
 const TELEPHONE = { viewport: { width: 390, height: 844 }, locale: 'ja-JP', reducedMotion: 'reduce' } as const
 
-/** Adds up what moved, from the beginning. */
+/** Adds up what moved, from the beginning, and notes what it was. */
 const WATCH_SHIFTS = `window.shifted = 0
+window.moved = []
 new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) window.shifted += entry.value
+  for (const { value, sources } of list.getEntries()) {
+    window.shifted += value
+    for (const { node, previousRect, currentRect } of sources) {
+      window.moved.push([node?.outerHTML?.slice(0, 100), JSON.stringify([previousRect, currentRect])].join(' '))
+    }
+  }
 }).observe({ type: 'layout-shift', buffered: true })`
 
-/** One whose cookies are its own; `window.shifted` says how far things on its pages moved while they were loaded. */
+/** One whose cookies are its own; `window.shifted` says how far things on its pages moved while they were loaded, `window.moved` which. */
 export async function openTelephone(browser: Browser, more: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...TELEPHONE, ...more })
   await context.addInitScript(WATCH_SHIFTS)

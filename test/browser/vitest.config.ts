@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     // Files of one worker share a server and a browser, in which they have an owner of the shop and pages of their own.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Where several rings or programs share two cores, an answer can take seconds.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,

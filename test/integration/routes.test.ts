@@ -4,6 +4,7 @@ import { buildApp } from '../../src/app.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { TITLES } from '../../src/http/problem-titles.ts'
 import { PROBLEMS, type ProblemType } from '../../src/http/problems.ts'
+import { compileAhead } from '../../src/http/validator.ts'
 import type { TestApi } from '../support/api.ts'
 import { test } from '../support/fixture.ts'
 
@@ -47,6 +48,18 @@ function operations(api: TestApi): DescribedOperation[] {
 function isOpen({ security }: DescribedOperation): boolean {
   return security.length === 0
 }
+
+test('every schema of a request is compiled ahead, and one that cannot be says so', async ({ context }) => {
+  const app = await buildApp(context)
+  const querystring = { $ref: '#/nowhere' }
+  app.get('/api/unheard', { config: { access: 'open' }, schema: { hide: true, querystring } }, () => '')
+  await app.ready()
+  await expect(compileAhead()).rejects.toThrow('#/nowhere')
+  await compileAhead()
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/items', payload: {} })
+  expect(statusCode).toBe(401)
+  await app.close()
+})
 
 describe('access', () => {
   test('a route that does not declare who may call it does not boot', async ({ context }) => {

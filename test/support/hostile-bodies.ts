@@ -33,18 +33,27 @@ interface Place {
 
 /** As many of the units as fit into so many bytes, split by commas. */
 function listed(unit: string, bytes: number): string {
-  return Array.from({ length: Math.floor(bytes / (Buffer.byteLength(unit) + 1)) }, () => unit).join(',')
+  const count = Math.floor(bytes / (Buffer.byteLength(unit) + 1))
+  return count < 1 ? '' : `${`${unit},`.repeat(count - 1)}${unit}`
 }
 
-/** As many different units as fit. */
+/** What `counted` made so far: the same megabyte is wanted for hundreds of places. */
+const counts = new Map<string, string>()
+
+/** As many different units as fit. None of them has a comma in it, and all of them are ASCII. */
 function counted(unit: (index: number) => string, bytes: number): string {
+  const key = `${unit(0)} ${unit(1)}`
+  const known = counts.get(key) ?? ''
+  if (known.length > bytes) return known.slice(0, known.lastIndexOf(',', bytes))
   const units: string[] = []
-  for (let left = bytes, index = 0; ; index += 1) {
+  let length = -1
+  for (let index = 0; length <= bytes; index += 1) {
     const next = unit(index)
-    left -= Buffer.byteLength(next) + 1
-    if (left < 0) return units.join(',')
+    length += next.length + 1
     units.push(next)
   }
+  counts.set(key, units.join(','))
+  return counted(unit, bytes)
 }
 
 function repeated(unit: string, bytes: number): string {
@@ -69,9 +78,14 @@ function anyBody(bytes: number): [string, string][] {
     return `${open.repeat(depth)}1${close.repeat(depth)}`
   }
   const objects = (members: number) => {
-    let next = 0
-    const object = () => `{${Array.from({ length: members }, () => name(next++)).join(',')}}`
-    return `{"x":[${counted(object, bytes - 10)}]}`
+    const names = counted(name, bytes - 10).split(',')
+    const room = (bytes - 10) * (1 - 3 / (members * 8))
+    const fit = names.slice(0, Math.floor((names.length * room) / bytes))
+    const objects = Array.from(
+      { length: Math.floor(fit.length / members) },
+      (_, at) => `{${fit.slice(at * members, (at + 1) * members).join(',')}}`,
+    )
+    return `{"x":[${objects.join(',')}]}`
   }
   return [
     ['one unknown member again and again', `{${listed('"a":1', bytes - 2)}}`],

@@ -1,7 +1,7 @@
 /** The order that a quoted checkout becomes (R-CHECKOUT-6): to the yen what its buyer was told. Pure. */
 
 import { readDateTime } from '../../lib/date-time.ts'
-import { dayInTokyo } from '../../lib/day.ts'
+import { dayInTokyo, hourInTokyo } from '../../lib/day.ts'
 import type { OrderDraft } from '../../resources/orders/operations/place-order.ts'
 import type { SaleTerms } from '../../resources/orders/order.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
@@ -39,12 +39,8 @@ const NOT_SENT = { shipping_method: null, shipping_fee: 0 }
 function fetchedAt(takeout: Wishes['takeout'], place: string | undefined): string | null {
   const at = takeout === null ? undefined : readDateTime(takeout.at)
   if (at === undefined || place === undefined) return null
-  const time = new Date(at.getTime() + TOKYO_MS).toISOString().slice(11, 16)
-  return `店頭受取（${place} ${dayInTokyo(at).replaceAll('-', '/')} ${time}）`
+  return `店頭受取（${place} ${dayInTokyo(at).replaceAll('-', '/')} ${hourInTokyo(at)}）`
 }
-
-/** Tokyo is this far ahead of UTC, all year. */
-const TOKYO_MS = 9 * 60 * 60 * 1000
 
 function draftLine(
   line: PricedLine,

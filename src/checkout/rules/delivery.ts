@@ -92,13 +92,9 @@ const MAX_LOOKED_AT = 500
  * The day on which an order of `now` is sent: so many working days after today, or today itself with 0 where the shop works
  * today. Null where it hardly ever works.
  */
-export function sendingDay(
-  now: Date,
-  { preparation_days, closed_weekdays, closed_days }: DeliverySettings,
-): Day | null {
-  const closed = new Set(closed_days)
-  const works = (day: Day) => !closed.has(day) && !closed_weekdays.includes(weekdayOf(day))
-  let left = preparation_days
+export function sendingDay(now: Date, settings: DeliverySettings): Day | null {
+  const works = workdaysOf(settings)
+  let left = settings.preparation_days
   let day = dayInTokyo(now)
   for (let looked = 0; looked < MAX_LOOKED_AT; looked += 1) {
     if (left === 0 && works(day)) return day
@@ -106,6 +102,15 @@ export function sendingDay(
     if (left > 0 && works(day)) left -= 1
   }
   return null
+}
+
+/** Tells the days on which the shop sends: it is open, on that weekday and on that day. */
+export function workdaysOf({
+  closed_weekdays,
+  closed_days,
+}: Pick<DeliverySettings, 'closed_weekdays' | 'closed_days'>): (day: Day) => boolean {
+  const closed = new Set(closed_days)
+  return day => !closed.has(day) && !closed_weekdays.includes(weekdayOf(day))
 }
 
 /** The day of the week of a day. */

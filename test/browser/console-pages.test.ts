@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { hasBrowser } from './browser.ts'
+import { type ConsoleServer, findBarriers, follow, isShown } from './console-server.ts'
+import { test } from './fixture.ts'
+
+interface Order {
+  readonly unique_key: string
+  readonly status: string
+}
+
+describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 }, () => {
+  let server: ConsoleServer
+  test.beforeAll(async ({ server: made }) => {
+    server = made
+    // So that there is a mail to look at.
+    const { orders } = await server.api<{ orders: Order[] }>('POST', '/api/orders/search', { limit: 200 })
+    const key = orders.find(({ status }) => status === 'ordered')?.unique_key
+    await server.api('PUT', `/api/orders/${key}/customer`, { mail_address: 'buyer@example.jp' })
+  }, 180_000)
+
+  // Words, colours and widths are three things: each of a page's is looked at once, not each with each of the others.
+  test.for([
+    { language: 'ja', scheme: 'light' },
+    { language: 'en', scheme: 'dark' },
+  ] as const)('every page can be used by everybody, and fits a phone ($language, $scheme)', async look => {
+    const wanted = { payments: ['creditcard'], limit: 200 }
+    const { orders } = await server.api<{ orders: Order[] }>('POST', '/api/orders/search', wanted)
+    const key = orders.find(({ status }) => status === 'dispatched')?.unique_key
+    expect(key).toBeDefined()
+    const paths = [
+      '',
+      'items',
+      'items/1',
+      'categories',
+      'orders',
+      `orders/${key}`,
+      'mails',
+      'mails/1',
+      ...[
+        'subscriptions',
+        'lotteries',
+        'shipping',
+        'shipping/1',
+        'shipping/new',
+        'coupons',
+        'coupons/new',
+        'selling',
+        'settings',
+      ],
+    ]
+    const { page, faults, close } = await server.open('/console/', look)
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await follow(page, path)
+      await isShown(page)
+      expect([path, await findBarriers(page)]).toEqual([path, []])
+      await page.setViewportSize({ width: 390, height: 844 })
+      const fits = await page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+      expect([path, fits]).toEqual([path, true])
+    }
+    expect(faults).toEqual([])
+    await close()
+  })
+})
