@@ -58,6 +58,7 @@ describe('a PDF of papers', () => {
     expect(rawPayload.length).toBeLessThan(60_000)
   })
 
+  // R-PAPER-3
   test('says what the page says, with names as they are written', async () => {
     const placed = await place({
       lines: [
