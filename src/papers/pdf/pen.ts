@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** How a text is set. */
-export interface Setting {
+interface Setting {
   readonly x: number
   readonly size: number
   readonly look?: TextMark['look']

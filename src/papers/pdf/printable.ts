@@ -1,7 +1,7 @@
 /** Texts as the typeface of papers can show them. What orders say was typed by anybody, and some of it to do harm (R-PAPER-4). Pure. */
 
 /** What stands for a letter that the typeface has not, as printers have always done it. */
-export const MISSING = '〓'
+const MISSING = '〓'
 
 /** Whether the typeface has a letter, by its code point. */
 export type HasLetter = (codePoint: number) => boolean

@@ -25,7 +25,7 @@ export interface TextMark {
 }
 
 /** A straight line across. */
-export interface RuleMark {
+interface RuleMark {
   readonly kind: 'rule'
   readonly x: number
   readonly y: number
@@ -35,7 +35,7 @@ export interface RuleMark {
 }
 
 /** An empty box. */
-export interface BoxMark {
+interface BoxMark {
   readonly kind: 'box'
   readonly x: number
   readonly y: number
