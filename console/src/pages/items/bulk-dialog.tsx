@@ -205,7 +205,7 @@ function Outlooks({ items, change, results }: OutlooksProps) {
     if ('left' in outlook) return words[outlook.left]
     if (outlook.to === null) return ''
     return change.kind === 'price'
-      ? `${item.price === null ? '–' : formatYen(item.price, language)} → ${formatYen(outlook.to, language)}`
+      ? `${item.price === null ? '—' : formatYen(item.price, language)} → ${formatYen(outlook.to, language)}`
       : `${formatNumber(item.stock, language)} → ${formatNumber(outlook.to, language)}`
   }
   return (

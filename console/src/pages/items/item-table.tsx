@@ -33,7 +33,7 @@ export function ItemTable({ items, few, chosen, onChoose }: TableProps): ReactNo
       key: 'choose',
       title: list.chooseColumn,
       width: '2.75rem',
-      inline: true,
+      corner: true,
       cell: ({ id, name }) => (
         <Checkbox
           aria-label={list.choose(name)}

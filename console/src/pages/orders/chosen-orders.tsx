@@ -34,8 +34,7 @@ export function ChosenOrders({ orders, status, empty }: ChosenOrdersProps): Reac
     key: 'choose',
     title: words.chooseColumn,
     width: '3.5rem',
-    plain: true,
-    inline: true,
+    corner: true,
     cell: ({ unique_key }) => (
       <Checkbox
         classNames={{ icon: classes.tick ?? '' }}
