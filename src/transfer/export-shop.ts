@@ -9,11 +9,12 @@ import { findItems } from '../resources/items/detail-store.ts'
 import { itemLinks } from '../resources/items/links.ts'
 import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
 import { listCoupons } from '../selling/coupon-store.ts'
-import { findNamedBindings, listShippingMethods } from '../selling/method-store.ts'
+import { listShippingMethods } from '../selling/method-store.ts'
 import { findBlockList, findShop } from '../shops/store.ts'
 import { afterData } from './after-documents.ts'
 import { AFTER_KINDS, type AfterKind } from './after-schemas.ts'
 import { type AfterRow, nextAfterRows } from './after-store.ts'
+import { findBeside } from './beside-items.ts'
 import {
   categoryDocument,
   type ExportDocument,
@@ -87,8 +88,8 @@ async function* documents(
   for (const category of recordsInTreeOrder(await listNodes(db, shopId))) yield categoryDocument(category)
   const linksOf = itemLinks(baseUrl)
   const now = clock.now()
-  for await (const { row, bound } of itemRows(db, shopId)) {
-    const { kind, data, state } = itemDocument(row, now, baseUrl, bound)
+  for await (const { row, beside } of itemRows(db, shopId)) {
+    const { kind, data, state } = itemDocument(row, now, baseUrl, beside)
     yield { kind, data: { ...data, _links: linksOf(row.id) }, state }
   }
 }
@@ -131,10 +132,10 @@ async function* itemRows(db: Connection, shopId: number) {
     const page = await nextItems(db, shopId, cursor, PAGE)
     const ids = page.map(({ id }) => id)
     const rows = new Map((await findItems(db, shopId, ids)).map(row => [row.id, row]))
-    const bindings = Map.groupBy(await findNamedBindings(db, shopId, ids), ({ item_id }) => item_id)
+    const besideOf = await findBeside(db, shopId, ids)
     for (const id of ids) {
       const row = rows.get(id)
-      if (row !== undefined) yield { row, bound: bindings.get(id) ?? [] }
+      if (row !== undefined) yield { row, beside: besideOf(id) }
     }
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return

@@ -118,6 +118,9 @@ function rowsOf(
         : [],
     ),
     links: items.flatMap(({ plan, place }) => linksOf(plan, place.id, tree)),
+    sales: items.flatMap(({ plan, place }) =>
+      plan.sale === null ? [] : [{ item_id: place.id, ...plan.sale }],
+    ),
     bindings: items.flatMap(({ plan, place }) =>
       plan.shipping.map(({ name, size }) => ({ item_id: place.id, method_id: methods.get(name), size })),
     ),

@@ -4,7 +4,7 @@ import { inBoth } from '../../language/in-both.ts'
 export const importWords = inBoth(
   {
     title: 'Move from Shopify',
-    lead: 'Choose the product CSV exported from Shopify (Products, Export). You can check what will be created before anything is saved. Add pictures afterwards, item by item or with akinai import-shopify --images.',
+    lead: 'Choose the product CSV exported from Shopify (Products, Export). You can check what will be created before anything is saved.',
     drop: 'Drop the CSV here, or',
     choose: 'Choose a file',
     unreadable: 'This file cannot be read as a product CSV.',
@@ -30,6 +30,15 @@ export const importWords = inBoth(
     },
     categories: 'Create categories from',
     categoryModes: { type: 'Product type', tags: 'Tags', none: 'Nothing' },
+    pictures: (count: string) => `Pictures: the file names ${count}`,
+    picturesHint:
+      'The file has the addresses of pictures in the old shop, not the pictures themselves, and nothing is fetched from there. Save them on this device (in Shopify: Content, Files) and choose them here, all at once; they are recognised by their file names. Without them, items arrive without pictures. The same file can be imported again with pictures later: items without any get them.',
+    choosePictures: 'Choose pictures',
+    matched: (matched: string, named: string, chosen: string) =>
+      `${matched} of ${named} are among the ${chosen} files chosen.`,
+    withPictures: (count: string) => `${count} pictures are sent with them.`,
+    imagesAdded: 'Pictures added',
+    imagesRefused: 'Pictures not accepted',
     visible: 'Publish straight away what was public in the old shop',
     visibleHint: 'Otherwise everything arrives private, for you to check and publish.',
     plan: 'What will be created',
@@ -73,7 +82,7 @@ export const importWords = inBoth(
   },
   {
     title: 'Shopifyからの引っ越し',
-    lead: 'Shopifyの商品管理からエクスポートした商品CSVを選んでください。登録の前に、作られる内容を確認できます。画像は、登録後に商品ごとに追加するか、コマンド akinai import-shopify --images で取り込みます。',
+    lead: 'Shopifyの商品管理からエクスポートした商品CSVを選んでください。登録の前に、作られる内容を確認できます。',
     drop: 'CSVをここに置くか、',
     choose: 'ファイルを選ぶ',
     unreadable: '商品CSVとして読み込めないファイルです。',
@@ -97,6 +106,15 @@ export const importWords = inBoth(
     },
     categories: 'カテゴリーの元',
     categoryModes: { type: '商品タイプ', tags: 'タグ', none: '作らない' },
+    pictures: count => `画像：ファイルに${count}点の画像が書かれています`,
+    picturesHint:
+      'ファイルにあるのは元のショップでの画像のアドレスだけで、画像は含まれていません。サーバーが外部から取得することもありません。Shopifyの「コンテンツ」→「ファイル」からこの端末に保存し、ここでまとめて選んでください。ファイル名で商品と結び付けます。選ばない場合は画像なしで登録されます。あとから画像を選んで同じファイルを取り込むと、画像のない商品にだけ追加されます。',
+    choosePictures: '画像を選ぶ',
+    matched: (matched, named, chosen) =>
+      `選んだ${chosen}個のファイルのうち、${named}点中${matched}点が見つかりました。`,
+    withPictures: count => `画像${count}点も送ります。`,
+    imagesAdded: '追加した画像',
+    imagesRefused: '受け付けられなかった画像',
     visible: '元のショップで公開していた商品をすぐに公開する',
     visibleHint: '選ばない場合はすべて非公開で登録されます。確認してから公開してください。',
     plan: '作られる内容',

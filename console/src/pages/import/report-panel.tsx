@@ -30,7 +30,7 @@ export function ReportPanel({
   const words = useWords(importWords)
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(value, language)
-  const { products, created, already_there, refused } = report.counts
+  const { products, created, already_there, refused, images_added, images_refused } = report.counts
   return (
     <Panel title={words.result}>
       <Stack>
@@ -41,6 +41,12 @@ export function ReportPanel({
             [words.there, number(already_there)],
             [words.refused, number(refused)],
             [words.all, number(products)],
+            ...(images_added + images_refused > 0
+              ? [
+                  [words.imagesAdded, number(images_added)] as const,
+                  [words.imagesRefused, number(images_refused)] as const,
+                ]
+              : []),
           ]}
         />
         <Lines

@@ -5,7 +5,6 @@ export const BULK_WORDS = inBoth(
   {
     choose: (key: string) => `Select order ${key}`,
     chooseColumn: 'Select',
-    chooseAll: 'Select all on this page',
     chosen: (count: string) => (count === '1' ? '1 order selected' : `${count} orders selected`),
     bar: 'Actions for the selected orders',
     clear: 'Clear selection',
@@ -28,6 +27,8 @@ export const BULK_WORDS = inBoth(
     stop: 'Stop',
     close: 'Close',
     again: 'Retry the refused ones',
+    goOn: 'Continue with the rest',
+    left: (count: string) => `Stopped: ${count} not started.`,
     leave: 'Still working. Stop here?',
     order: 'Order',
     result: 'Result',
@@ -35,7 +36,6 @@ export const BULK_WORDS = inBoth(
   {
     choose: key => `注文 ${key} を選ぶ`,
     chooseColumn: '選択',
-    chooseAll: 'このページの注文をすべて選ぶ',
     chosen: count => `${count}件を選択中`,
     bar: '選んだ注文の操作',
     clear: '選択を解除',
@@ -58,6 +58,8 @@ export const BULK_WORDS = inBoth(
     stop: '中止する',
     close: '閉じる',
     again: 'できなかった注文をもう一度試す',
+    goOn: '残りを続ける',
+    left: count => `中止したため、${count}件は処理していません。`,
     leave: '処理の途中です。ここで中止しますか？',
     order: '注文',
     result: '結果',
