@@ -1,5 +1,5 @@
 /** Writes a whole shop as NDJSON documents (R-EXPORT-1). */
-import { findCarriedFile } from '../checkout/digital/carry-file.ts'
+import { type FileSource, findCarriedFile } from '../checkout/digital/carry-file.ts'
 import { listDigitalItems } from '../checkout/digital/file-store.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
@@ -43,7 +43,7 @@ export type ExportCounts = Record<Kind, number>
  * what follows of them, one line each with its line feed, all from one snapshot. Waits for each `write`, so memory stays bounded however slow the reader is.
  */
 export async function exportShop(
-  context: Pick<Context, 'db' | 'clock' | 'baseUrl' | 'objects'>,
+  context: Pick<Context, 'db' | 'clock' | 'baseUrl'> & FileSource,
   shopId: number,
   write: (line: string) => Promise<void> | void,
 ): Promise<ExportCounts> {
@@ -104,11 +104,7 @@ async function* orders(db: Connection, shopId: number): AsyncGenerator<WrittenOr
   }
 }
 
-async function* files(
-  db: Connection,
-  context: Pick<Context, 'objects'>,
-  shopId: number,
-): AsyncGenerator<FileDocument> {
+async function* files(db: Connection, context: FileSource, shopId: number): AsyncGenerator<FileDocument> {
   for (let after = 0; ; ) {
     const page = await listDigitalItems(db, shopId, after, PAGE)
     for (const { id, file_name } of page) {

@@ -35,6 +35,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['idempotency_keys.forget', 'items.insert.kept', 'items.set_visible.kept', 'items.set_own_stock.kept'],
     'item_variations.set_stocks_at_once.kept',
   ],
+  'a backup of the server carries all shops': [
+    ...['backup.count', 'backup.list_files', 'backup.list_images', 'backup.list_recent'],
+  ],
   'the shop itself is looked for': [
     ...['shops.find_by_key', 'shops.find_id', 'shops.count', 'shops.list', 'shops.list_keys'],
   ],

@@ -153,7 +153,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       expect(rowsRead(await read(outside, name, [shops[shop], 'PLAN000000000500']), TABLES)).toBe(1)
     }
     const secret = `${shops[shop]}S500`.padStart(22, '0')
-    const found = await read(outside, 'orders.find_by_secret', [shops[shop], secret])
+    const found = await read(outside, 'orders.by_secret', [shops[shop], secret])
     expect([rowsRead(found, TABLES), indexesUsed(found)]).toEqual([1, ['orders_by_secret']])
     const events = await read(outside, 'order_events.list', [shops[shop], 'PLAN000000000500'])
     expect(rowsRead(events, TABLES)).toBeLessThanOrEqual(1)

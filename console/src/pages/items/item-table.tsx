@@ -33,6 +33,7 @@ export function ItemTable({ items, few, chosen }: TableProps): ReactNode {
       key: 'choose',
       title: list.chooseColumn,
       width: '2.75rem',
+      corner: true,
       inline: true,
       cell: item => (
         <Checkbox

@@ -34,7 +34,7 @@ export function ChosenOrders({ found, readPage, status, empty }: ChosenOrdersPro
     key: 'choose',
     title: words.chooseColumn,
     width: '3.5rem',
-    plain: true,
+    corner: true,
     inline: true,
     cell: order => (
       <Checkbox
