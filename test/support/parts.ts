@@ -383,10 +383,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'cli/shopify/shop/': ['client/', 'cli/shopify/read/'],
   'cli/shopify/run/': [
-    'cli/shopify/read/',
-    'cli/shopify/plan/',
-    'cli/shopify/shop/',
-    'src/resources/items/limits.ts',
+    ...['cli/shopify/read/', 'cli/shopify/plan/', 'cli/shopify/shop/', 'src/resources/items/limits.ts'],
   ],
   'cli/shopify/report/': ['cli/shopify/plan/', 'cli/shopify/run/'],
   'cli/shopify/testing/': ['cli/shopify/shop/'],
