@@ -95,6 +95,8 @@ export const anyOrder: fc.Arbitrary<Order> = fc
     const made = makeOrder(withFees({ ...more, ...settle(payment, lines), lines, amounts }, fees))
     const isPrepaid = PREPAID.some(known => known === made.detail.payment.method)
     if (!isPrepaid || made.detail.status !== 'unpaid') return made
+    // Of what is not paid nothing is sent.
+    if (made.detail.lines.some(({ status }) => status === 'dispatched')) return made
     return { ...made, state: { ...made.state, awaited_payment: awaited } }
   })
 

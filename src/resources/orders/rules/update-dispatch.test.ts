@@ -82,3 +82,15 @@ describe('refused is', () => {
     )
   })
 })
+
+// R-ORDER-8
+test('what was downloaded is a parcel as long as it names a carrier', () => {
+  const order = sent({ lines: [{}, { item_type: 'digital' }] }, FIRST, {
+    dispatch_id: 72,
+    order_line_ids: [302],
+  })
+  const named = mend(order, { dispatch_id: 72, delivery_company_id: 1, tracking_number: '56-78' }).after
+  expect(named.detail.delivery).toMatchObject({ delivery_company_id: 1, tracking_number: '56-78' })
+  const without = mend(named, { dispatch_id: 72 }).after
+  expect(without.detail.delivery).toMatchObject({ delivery_company_id: 0, tracking_number: null })
+})

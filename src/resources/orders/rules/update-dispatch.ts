@@ -29,11 +29,17 @@ export function updateDispatch(order: Order, body: UpdateDispatch, s: Surroundin
   const company = body.delivery_company_id ?? 0
   const number = textOrNull(body.tracking_number)
   const named = { delivery_company_id: company === 0 ? null : company, tracking_number: number }
-  const latest = dispatches.findLast(one => isParcel(order, one)) ?? dispatches.at(-1)
+  const latestOf = (all: typeof dispatches) => all.findLast(one => isParcel(order, one)) ?? all.at(-1)
+  const after = dispatches.map(one => (one === mended ? { ...one, ...named } : one))
+  // What was downloaded is a parcel from when it names a carrier, and none when it names none any more.
+  const shown = latestOf(after)
+  const isShown = latestOf(dispatches) === mended || shown?.id === mended.id
   const delivery: OrderDetail['delivery'] = {
     ...detail.delivery,
-    ...(latest === mended ? { delivery_company_id: company, tracking_number: number } : {}),
-    dispatches: dispatches.map(one => (one === mended ? { ...one, ...named } : one)),
+    ...(isShown && shown !== undefined
+      ? { delivery_company_id: shown.delivery_company_id ?? 0, tracking_number: shown.tracking_number }
+      : {}),
+    dispatches: after,
   }
   const told = mail('dispatch_order', { comment: mended.comment, line_ids: mended.order_line_ids })
   return conclude(
