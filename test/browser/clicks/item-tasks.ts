@@ -53,13 +53,15 @@ export const ITEM_TASKS: readonly Task[] = [
     name: 'Give an item its sizes',
     run: async (hand, { itemName }) => {
       await openItem(hand, await itemName())
-      await hand.press(hand.page.getByRole('button', { name: '種類を追加' }))
+      await hand.press(hand.page.getByRole('button', { name: 'バリエーションを追加' }))
       await hand.write(
-        [hand.page.getByLabel('種類の名前 1行目'), 'S'],
+        [hand.page.getByLabel('バリエーション名 1行目'), 'S'],
         [hand.page.getByLabel('在庫 1行目'), '2'],
       )
-      await hand.press(region(hand, '種類と在庫').getByRole('button', { name: '保存', exact: true }))
-      await hand.page.getByText('種類と在庫を保存しました。').first().waitFor()
+      await hand.press(
+        region(hand, 'バリエーションと在庫').getByRole('button', { name: '保存', exact: true }),
+      )
+      await hand.page.getByText('バリエーションと在庫を保存しました。').first().waitFor()
     },
   },
   {
