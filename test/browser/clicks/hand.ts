@@ -19,7 +19,7 @@ export interface Hand {
 }
 
 /** A file that is given. */
-export interface File {
+interface File {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
