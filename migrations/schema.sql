@@ -166,6 +166,12 @@ create table imported_documents (
   local_id integer not null
 );
 
+create table issued_receipts (
+  shop_id integer not null,
+  order_id integer not null,
+  issued_at timestamp with time zone not null
+);
+
 create table item_categories (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -862,6 +868,10 @@ alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (k
 alter table imported_documents add constraint imported_documents_pkey PRIMARY KEY (shop_id, kind, source_id);
 
 alter table imported_documents add constraint imported_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table issued_receipts add constraint issued_receipts_pkey PRIMARY KEY (shop_id, order_id);
+
+alter table issued_receipts add constraint issued_receipts_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
 alter table item_categories add constraint item_categories_pkey PRIMARY KEY (shop_id, id);
 

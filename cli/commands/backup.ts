@@ -5,6 +5,7 @@ import { Command } from 'commander'
 import { listBackups } from '../../src/backup/places.ts'
 import { takeBackup } from '../../src/backup/take-backup.ts'
 import { withBackupSource } from '../backup-source.ts'
+import { notedFromTo } from '../operator.ts'
 import { CommandError, print } from '../output.ts'
 import { folderWithoutLinks } from '../safe-folder.ts'
 import { startBackupProgress } from '../transfer/backup-progress.ts'
@@ -89,6 +90,8 @@ async function backUpShop(
   return withBackupSource(async source => {
     const shop = await findShopByKey(source.db, key)
     if (shop === undefined) throw new CommandError(`There is no shop ${JSON.stringify(key)}.`)
-    return takeShopBackup(source, shop, backups, progress)
+    // As an export is: the shop's people see that its data went out.
+    const stages = { begin: 'export_begun', end: 'export_ended', counts: () => ({}) } as const
+    return notedFromTo(source, shop.id, stages, () => takeShopBackup(source, shop, backups, progress))
   })
 }

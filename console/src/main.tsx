@@ -14,10 +14,13 @@ import { LanguageProvider } from './language/language.tsx'
 import { NamedCloseButtons } from './language/named-close-buttons.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { pageNonce } from './ui/page-nonce.ts'
+import { watchTraversals } from './ui/traversals.ts'
 
 const nonce = pageNonce()
 // What stops the page behind a dialog from scrolling makes a style of its own, and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+watchTraversals()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')

@@ -52,11 +52,12 @@ const MAX_NAMED = 100
 /** Restores. Throws `PlainFailure` and `EmbeddedPostgresError`, before anything is there under its name but for a recovery that fails. */
 export async function restoreServer(order: RestoreOrder): Promise<Restored> {
   const { backup, say, config, clock } = order
-  const replay = order.until && (await findReplay({ manifest: await readManifest(backup), ...order.until }))
-  const manifest = await verifyBackup(backup)
-  say('Every byte of the backup is as it was written.')
+  const manifest = await readManifest(backup)
   requireVersion(manifest)
   await requireEmpty(order.dataDir)
+  const replay = order.until && (await findReplay({ manifest, ...order.until }))
+  await verifyBackup(backup)
+  say('Every byte of the backup is as it was written.')
   const { dataDir } = placeData(order.dataDir)
   await requireEmpty(dataDir)
   const stage = await mkdtemp(`${clusterOf(dataDir)}.new-`)

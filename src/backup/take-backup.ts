@@ -61,8 +61,8 @@ const PAGE = 500
 const MAX_NAMED = 100
 
 /**
- * Takes a backup into a new folder below `backups`, which is there and is reached by no link. Throws `PlainFailure` where the disk has no room, before
- * or meanwhile; what was written until then is no backup, as its manifest is missing.
+ * Takes a backup into a new folder below `backups`, which is there and is reached by no link. Throws `PlainFailure` where the
+ * disk has no room, before or meanwhile; what was written until then is no backup, as its manifest is missing.
  */
 export async function takeBackup(
   source: BackupSource,
@@ -111,7 +111,12 @@ async function takeCluster(
     written.catch(() => {})
     const watch = setInterval(() => void room().catch(error => tar.destroy(error)), 1000)
     const sent = await sendCluster(client, tar, (done, total) => progress({ stage: 'database', done, total }))
-      .catch((error: unknown) => written.then(() => Promise.reject(error)))
+      .catch(async (error: Error) => {
+        tar.destroy(error)
+        // What has ended it first is told, such as a disk without room.
+        await written
+        throw error
+      })
       .finally(() => clearInterval(watch))
     const replay_from = clock.now().toISOString()
     const endedAt = moments.lastBefore(sent.end).toISOString()

@@ -1,13 +1,17 @@
-/** Slips, receipts and invoices of orders, to be printed (R-PAPER-1). */
+/** Slips, receipts and invoices of orders, to be printed or kept as a PDF (R-PAPER-1, R-PAPER-4). */
 import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
+import { dispositionOf } from '../checkout/digital/file-name.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound, Problem } from '../http/problems.ts'
 import { Body, Nullable, Words } from '../http/schemas.ts'
+import { joinList } from '../lib/large-answer.ts'
 import { ORDER_KEY } from '../lib/text.ts'
-import { MAX_PAPERS, PAPER_KINDS, PAPER_REFUSALS } from '../papers/kinds.ts'
-import { makePapers } from '../papers/make-papers.ts'
+import { noteIssued } from '../papers/issue-store.ts'
+import { MAX_PAPERS, PAPER_KINDS, PAPER_REFUSALS, type PaperRefusal } from '../papers/kinds.ts'
+import { makePapers, type RefusedPaper } from '../papers/make-papers.ts'
+import { papersAsPdf } from '../papers/papers-as-pdf.ts'
 import { MAX_ENTRIES, MAX_OPTIONS } from '../resources/orders/limits.ts'
 import { ok } from './schemas.ts'
 
@@ -20,6 +24,12 @@ const Paper = Type.Object({
   kind: Words(PAPER_KINDS),
   unique_key: Text,
   issued_on: Day,
+  first_issued_on: Nullable(
+    Type.String({
+      format: 'date',
+      description: 'Of a receipt that was given out before: when for the first time.',
+    }),
+  ),
   ordered_on: Day,
   dispatched_on: Nullable(Day),
   paid_on: Nullable(Day),
@@ -65,47 +75,147 @@ const Paper = Type.Object({
   remark: NullableText,
 })
 
-/** Of which orders which paper is wanted. */
-const PapersBody = Body(
-  {
-    kind: Words(PAPER_KINDS),
-    unique_keys: Type.Array(Type.String({ pattern: ORDER_KEY.pattern }), {
-      minItems: 1,
-      maxItems: MAX_PAPERS,
-    }),
-  },
-  { examples: [{ kind: 'slip', unique_keys: ['AKINAITESTORDER1'] }] },
-)
+const Keys = Type.Array(Type.String({ pattern: ORDER_KEY.pattern }), { minItems: 1, maxItems: MAX_PAPERS })
 
-/** Registers it. */
+/** Of which orders which paper is wanted. */
+const WANTED = { kind: Words(PAPER_KINDS), unique_keys: Keys }
+const EXAMPLE = { kind: 'slip', unique_keys: ['AKINAITESTORDER1'] }
+const PapersBody = Body(WANTED, { examples: [EXAMPLE] })
+const PdfBody = Body(
+  {
+    ...WANTED,
+    with_prices: Type.Optional(
+      Type.Boolean({ description: 'Of slips alone; the others always have them. Default `true`.' }),
+    ),
+  },
+  { examples: [EXAMPLE] },
+)
+const IssuedBody = Body({ unique_keys: Keys }, { examples: [{ unique_keys: ['AKINAITESTORDER1'] }] })
+
+const Refused = Type.Array(Type.Object({ unique_key: Text, reason: Words(PAPER_REFUSALS) }), {
+  maxItems: MAX_PAPERS,
+})
+
+/** What all have. */
+const OF_PAPERS = {
+  method: 'POST',
+  access: 'session',
+  needs: 'orders.read',
+  tag: 'orders',
+  invalidBody: 'console/invalid-body',
+} as const
+
+/** What tells in the answer of a PDF which orders are not in it: the answer itself is the file. */
+const REFUSED_HEADER = 'x-akinai-refused'
+
+/** Why an order has no paper, as it is told of its key. */
+const REASONS: Readonly<Record<PaperRefusal, string>> = {
+  not_found: 'is no order of this shop',
+  cancelled: 'is an order that is cancelled',
+  unpaid: 'is an order for which no money has come yet',
+}
+
+/** Registers them. */
 export function paperRoutes(app: FastifyInstance, context: Context): void {
   addOperation(app, {
+    ...OF_PAPERS,
     operationId: 'makePapers',
     keeps: [],
     repeats: 'reads only',
-    method: 'POST',
     path: '/console/api/papers',
-    access: 'session',
-    needs: 'orders.read',
-    tag: 'orders',
     summary: 'Make slips, receipts or invoices of orders',
     body: PapersBody,
-    invalidBody: 'console/invalid-body',
     success: ok(
       'The papers in the order of the keys, and which orders have none.',
-      Type.Object({
-        papers: Type.Array(Paper, { maxItems: MAX_PAPERS }),
-        refused: Type.Array(Type.Object({ unique_key: Text, reason: Words(PAPER_REFUSALS) }), {
-          maxItems: MAX_PAPERS,
-        }),
-      }),
+      Type.Object({ papers: Type.Array(Paper, { maxItems: MAX_PAPERS }), refused: Refused }),
     ),
     problems: ['user/not-found'],
-    handler: async ({ actor, body }) => {
-      const keys = [...new Set(body.unique_keys.map(key => key.toUpperCase()))]
-      const made = await makePapers(context, actor.shopId, body.kind, keys)
+    handler: async ({ actor, body: { kind, unique_keys } }) => {
+      const wanted = { kind, keys: distinct(unique_keys) }
+      const made = await makePapers(context, actor.shopId, wanted, paper => JSON.stringify(paper))
       if (made === undefined) throw notFound('user')
-      return made
+      return joinList(made.papers, '{"papers":[', `],"refused":${JSON.stringify(made.refused)}}`)
     },
   })
+  pdf(app, context)
+  issued(app, context)
+}
+
+function pdf(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    ...OF_PAPERS,
+    operationId: 'makePapersPdf',
+    // A receipt is noted as given out: one row of an order, whatever is made of it.
+    keeps: [],
+    repeats: 'makes a file',
+    path: '/console/api/papers/pdf',
+    summary: 'Make a PDF of slips, receipts or invoices of orders',
+    description: `The papers in the order of the keys, each on sheets of its own. Receipts are noted as given out: the next ones of the
+same orders say that they are not the first.`,
+    body: PdfBody,
+    success: {
+      status: 200,
+      description: 'The PDF.',
+      media: 'application/pdf',
+      schema: Type.String({ format: 'binary' }),
+      headers: {
+        'Content-Disposition': { type: 'string', description: 'Under which name it is to be kept.' },
+        'X-Akinai-Refused': {
+          type: 'string',
+          description: 'Orders that are not in it, with why: `AKINAITESTORDER1=unpaid`, split by commas.',
+        },
+      },
+    },
+    problems: ['user/not-found', 'console/rejected'],
+    handler: async ({ actor, body, reply }) => {
+      const { kind, unique_keys, with_prices: withPrices = true } = body
+      const wanted = { kind, keys: distinct(unique_keys), withPrices }
+      const made = await papersAsPdf(context, actor.shopId, wanted)
+      if (made === undefined) throw notFound('user')
+      const { bytes, fileName, refused } = made
+      if (bytes === undefined) throw noPaper(unique_keys, refused)
+      const told = refused.map(({ unique_key, reason }) => `${unique_key}=${reason}`)
+      reply.type('application/pdf').headers({
+        // Wherever it is opened, it is no page of this server.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': dispositionOf(fileName),
+        ...(told.length === 0 ? {} : { [REFUSED_HEADER]: told.join(',') }),
+      })
+      return bytes
+    },
+  })
+}
+
+function issued(app: FastifyInstance, context: Context): void {
+  addOperation(app, {
+    ...OF_PAPERS,
+    operationId: 'noteIssuedReceipts',
+    keeps: [],
+    path: '/console/api/papers/issued',
+    summary: 'Note that receipts are given out',
+    description: 'What the page does when it prints them. Orders of which there is no receipt are left out.',
+    body: IssuedBody,
+    success: { status: 204, description: 'They are noted.' },
+    problems: ['user/not-found'],
+    handler: async ({ actor, body, reply }) => {
+      const wanted = { kind: 'receipt', keys: distinct(body.unique_keys) } as const
+      const made = await makePapers(context, actor.shopId, wanted, ({ unique_key }) => unique_key)
+      if (made === undefined) throw notFound('user')
+      await noteIssued(context.db, actor.shopId, made.papers, context.clock.now())
+      return reply.status(204).send()
+    },
+  })
+}
+
+function distinct(keys: readonly string[]): string[] {
+  return [...new Set(keys.map(key => key.toUpperCase()))]
+}
+
+function noPaper(keys: readonly string[], refused: readonly RefusedPaper[]): Problem {
+  const reasons = new Map(refused.map(({ unique_key, reason }) => [unique_key, reason]))
+  const violations = keys.flatMap((key, index) => {
+    const reason = reasons.get(key.toUpperCase())
+    return reason === undefined ? [] : [{ detail: REASONS[reason], pointer: `/unique_keys/${index}` }]
+  })
+  return new Problem('console/rejected', 'There is no such paper of any of these orders.', { violations })
 }

@@ -89,13 +89,11 @@ export const HEADERS = {
   'X-Request-Id': { type: 'string', description: "The caller's own id of the request, or a new one." },
 }
 
-function successResponse(success: { description: string; schema?: TSchema }, headers: object): object {
-  if (!success.schema) return { type: 'null', description: success.description, headers }
-  return {
-    description: success.description,
-    headers,
-    content: { 'application/json': { schema: success.schema } },
-  }
+function successResponse(success: Described['success'], common: object): object {
+  const { description, schema, media = 'application/json' } = success
+  const headers = { ...common, ...success.headers }
+  if (!schema) return { type: 'null', description, headers }
+  return { description, headers, content: { [media]: { schema } } }
 }
 
 /** Every problem that the operation can answer with besides those to any request. */

@@ -76,6 +76,10 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, A
     readonly status: 200 | 201 | 204
     readonly description: string
     readonly schema?: TSchema
+    /** The media type of an answer that is a file; its handler sets it. Default: JSON, where there is a schema. */
+    readonly media?: string
+    /** What its headers tell besides. */
+    readonly headers?: Readonly<Record<string, { readonly type: 'string'; readonly description: string }>>
   }
   /** What a 204 says, of an operation that can answer one in place of its success. */
   readonly noContent?: string

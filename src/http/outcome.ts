@@ -51,6 +51,8 @@ export function sendOutcome(
   }
   const isLarge = isLargeAnswer(body)
   if (isLarge) reply.header('content-length', body.bytes)
-  if (isLarge || Buffer.isBuffer(body)) reply.header('content-type', 'application/json; charset=utf-8')
+  // Whose answer is a file has said so.
+  if ((isLarge || Buffer.isBuffer(body)) && !reply.hasHeader('content-type'))
+    reply.header('content-type', 'application/json; charset=utf-8')
   return reply.send(body)
 }

@@ -10,3 +10,9 @@ export type PaperRefusal = (typeof PAPER_REFUSALS)[number]
 
 /** Orders of which papers are made at once. */
 export const MAX_PAPERS = 50
+
+/**
+ * Letters of all papers in one PDF, as they are told to the thread that lays them out: of some 4,000 lines of goods. The
+ * longest takes 4 s.
+ */
+export const MAX_PDF_LETTERS = 600_000

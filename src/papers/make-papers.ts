@@ -1,29 +1,50 @@
 /** The papers of orders of a shop, from what is stored of both. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { dayInTokyo } from '../lib/day.ts'
 import { findOrders } from '../resources/orders/store.ts'
 import { findLegalTerms } from '../shops/selling-store.ts'
 import { findShop } from '../shops/store.ts'
+import { findIssued } from './issue-store.ts'
 import type { PaperKind, PaperRefusal } from './kinds.ts'
 import { makePaper, type Paper, refusalOf } from './paper.ts'
 
-/** The papers in the order of the keys, and the orders that have none, with why. */
-export interface MadePapers {
-  readonly papers: readonly Paper[]
-  readonly refused: readonly { readonly unique_key: string; readonly reason: PaperRefusal }[]
+/** What of the context papers are made with. */
+export type PaperContext = Pick<Context, 'db' | 'clock'>
+
+/** An order that has no such paper, and why. */
+export interface RefusedPaper {
+  readonly unique_key: string
+  readonly reason: PaperRefusal
 }
 
-/** Makes one of each order; undefined when the shop is gone. Keys are in upper case. */
-export async function makePapers(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+/** What was made of each paper, in the order of the keys, and the orders that have none. */
+export interface MadePapers<Made> {
+  readonly papers: readonly Made[]
+  readonly refused: readonly RefusedPaper[]
+}
+
+/** Which papers are wanted. */
+export interface WantedPapers {
+  readonly kind: PaperKind
+  /** In upper case. */
+  readonly keys: readonly string[]
+}
+
+/**
+ * Makes one of each order, and of that what is wanted; undefined when the shop is gone. One order after another with turns
+ * between, since reading one of a thousand lines takes 10 ms.
+ */
+export async function makePapers<Made>(
+  { db, clock }: PaperContext,
   shopId: number,
-  kind: PaperKind,
-  keys: readonly string[],
-): Promise<MadePapers | undefined> {
-  const [shop, terms, orders] = await Promise.all([
+  { kind, keys }: WantedPapers,
+  use: (paper: Paper) => Made,
+): Promise<MadePapers<Made> | undefined> {
+  const [shop, terms, issued] = await Promise.all([
     findShop(db, shopId),
     findLegalTerms(db, shopId),
-    findOrders(db, shopId, keys),
+    kind === 'receipt' ? findIssued(db, shopId, keys) : new Map<string, Date>(),
   ])
   if (shop === undefined || terms === undefined) return undefined
   const issuer = {
@@ -32,14 +53,19 @@ export async function makePapers(
     ...{ mail_address: shop.mail_address, invoice_number: terms.invoice_number },
   }
   const today = dayInTokyo(clock.now())
-  const byKey = new Map(orders.map(({ detail }) => [detail.unique_key, detail]))
-  const papers: Paper[] = []
-  const refused: { unique_key: string; reason: PaperRefusal }[] = []
+  const papers: Made[] = []
+  const refused: RefusedPaper[] = []
   for (const unique_key of keys) {
-    const detail = byKey.get(unique_key)
-    const reason = detail === undefined ? 'not_found' : refusalOf(kind, detail)
-    if (reason !== undefined) refused.push({ unique_key, reason })
-    else if (detail !== undefined) papers.push(makePaper(kind, detail, issuer, today))
+    const [order] = await findOrders(db, shopId, [unique_key])
+    const reason = order === undefined ? 'not_found' : refusalOf(kind, order.detail)
+    if (order === undefined || reason !== undefined) {
+      refused.push({ unique_key, reason: reason ?? 'not_found' })
+      continue
+    }
+    await nextTurn()
+    const firstAt = issued.get(unique_key)
+    const days = { today, first: firstAt === undefined ? null : dayInTokyo(firstAt) }
+    papers.push(use(makePaper(kind, order.detail, issuer, days)))
   }
   return { papers, refused }
 }

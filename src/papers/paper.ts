@@ -46,6 +46,8 @@ export interface Paper {
   readonly kind: PaperKind
   readonly unique_key: string
   readonly issued_on: Day
+  /** Of a receipt that was given out before: when for the first time (R-PAPER-5). */
+  readonly first_issued_on: Day | null
   readonly ordered_on: Day
   /** Of the latest dispatch. */
   readonly dispatched_on: Day | null
@@ -75,12 +77,24 @@ export function refusalOf(kind: PaperKind, detail: OrderDetail): PaperRefusal | 
   return kind === 'receipt' && !isSettled(detail) ? 'unpaid' : undefined
 }
 
+/** Of when a paper is, and when a receipt of the same order was given out for the first time, if ever. */
+export interface IssueDays {
+  readonly today: Day
+  readonly first: Day | null
+}
+
 /** The paper of an order that has one, as of a day. */
-export function makePaper(kind: PaperKind, detail: OrderDetail, issuer: Issuer, today: Day): Paper {
+export function makePaper(
+  kind: PaperKind,
+  detail: OrderDetail,
+  issuer: Issuer,
+  { today, first }: IssueDays,
+): Paper {
   const lines = live(detail.lines)
   const begun = lines.some(({ status }) => status === 'dispatched')
   return {
     ...{ kind, issuer, unique_key: detail.unique_key, issued_on: today },
+    first_issued_on: kind === 'receipt' ? first : null,
     ordered_on: dayOf(detail.ordered_at) ?? today,
     dispatched_on: dayOf(detail.delivery.dispatched_at),
     paid_on: paidOn(detail),

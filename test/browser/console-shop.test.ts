@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel the rest' }).click()
     await said(page, 'The rest of the order has been cancelled.')
-    await page.getByText('¥990 · The shop gives it back by hand.').waitFor()
+    await page.getByText('¥990 · Please refund it to the customer yourself.').waitFor()
     expect(await findBarriers(page)).toEqual([])
     expect(await server.api('GET', `/api/orders/${rest}`)).toMatchObject({ status: 'dispatched' })
     expect(faults).toEqual([])

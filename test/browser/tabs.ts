@@ -29,6 +29,8 @@ interface Tab {
   readonly context: BrowserContext
   readonly page: Page
   faults: string[]
+  /** Whether a test is through with it: what it has not saved may go. */
+  isClosing: boolean
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -51,6 +53,7 @@ export function makeTabs(browser: Browser, baseUrl: string): Tabs {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: scheme })
       tab.faults = []
+      tab.isClosing = false
       await page.goto(baseUrl + path)
       return {
         ...{ page, faults: tab.faults },
@@ -64,9 +67,11 @@ export function makeTabs(browser: Browser, baseUrl: string): Tabs {
 }
 
 /** Leaves the console, so that nothing of it runs on, and takes away what a test may have left in the browser. */
-async function clean({ context, page }: Tab, baseUrl: string): Promise<void> {
+async function clean(tab: Tab, baseUrl: string): Promise<void> {
+  const { context, page } = tab
+  tab.isClosing = true
   await page.unrouteAll()
-  // A page of the same origin keeps its process. One with unsaved work is not left: its test is to see that it was saved.
+  // A page of the same origin keeps its process.
   await page.goto(`${baseUrl}/healthz`)
   await page.evaluate('localStorage.clear(), sessionStorage.clear()')
   await page.mouse.move(0, 0)
@@ -80,12 +85,13 @@ async function makeTab(browser: Browser, baseUrl: string, language: 'ja' | 'en')
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const tab: Tab = { context, page, faults: [] }
+  const tab: Tab = { context, page, faults: [], isClosing: false }
   page.on('console', message => {
     if (message.type() === 'error' && !isOfMovedClock(message.text())) tab.faults.push(message.text())
   })
   page.on('pageerror', error => tab.faults.push(error.message))
   page.on('dialog', async dialog => {
+    if (dialog.type() === 'beforeunload' && tab.isClosing) return dialog.accept()
     tab.faults.push(`a dialog says ${dialog.message()}`)
     await dialog.dismiss()
   })

@@ -9,6 +9,7 @@ const SLOW = [
   ...[
     'browser/console-tokens',
     'browser/console-shop',
+    'browser/console-tasks',
     'browser/console-selling',
     'browser/console-words',
     'browser/console-pages',

@@ -9,6 +9,7 @@ import { buildConsole } from './console.ts'
 import { buildLibraries, LIBRARIES } from './libraries.ts'
 import { gatherLicences } from './licences.ts'
 import { buildReference } from './reference.ts'
+import { buildTypeface } from './typeface.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 
@@ -20,6 +21,7 @@ const libraries = join(folder, 'libraries')
 await rm(libraries, { recursive: true, force: true })
 await buildConsole(join(folder, 'console'))
 await buildReference(join(folder, 'reference'))
+await buildTypeface(join(folder, 'typeface'))
 await buildLibraries(libraries)
 await gatherLicences(
   [

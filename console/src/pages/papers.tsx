@@ -1,12 +1,14 @@
 /** Slips, receipts or invoices of chosen orders, laid out as they are printed. */
-import { Alert, Anchor, Button, Checkbox, Group } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Alert, Anchor, Button, Checkbox, Group, Text } from '@mantine/core'
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { PAPER_KINDS, type PaperKind } from '../../../src/papers/kinds.ts'
+import { request } from '../api/request.ts'
 import type { MadePapers } from '../api/types.ts'
+import { useAction } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -16,7 +18,8 @@ import { keysOf } from './papers/paper-address.ts'
 import { PaperSheet } from './papers/paper-sheet.tsx'
 import { PAPER_WORDS } from './papers/paper-words.ts'
 import classes from './papers/papers.module.css'
-import { readPapers } from './papers/read-papers.ts'
+import { portionsOf, readPapers } from './papers/read-papers.ts'
+import { usePdf } from './papers/use-pdf.ts'
 
 const PATH = '/console/api/papers'
 
@@ -47,7 +50,7 @@ export function Papers(): ReactNode {
           title={words.titles[known]}
           description={words.description}
           back={back}
-          actions={<Tools ready={data !== undefined && data.papers.length > 0} />}
+          actions={<Tools kind={known} data={data} withPrices={withPrices} />}
         />
         {known === 'slip' && (
           <Checkbox
@@ -70,19 +73,47 @@ export function Papers(): ReactNode {
   )
 }
 
-function Tools({ ready }: { readonly ready: boolean }) {
+function Tools({ kind, data, withPrices }: ToolsProps) {
   const words = useWords(PAPER_WORDS)
+  const keys = data?.papers.map(({ unique_key }) => unique_key) ?? []
+  const pdf = usePdf()
+  const print = useAction({
+    // What was given out is noted first: a receipt too many that says so does no harm, one that does not say it does.
+    call: async () => {
+      for (const unique_keys of kind === 'receipt' ? portionsOf(keys) : []) {
+        await request<void>('POST', `${PATH}/issued`, { unique_keys })
+      }
+      window.print()
+    },
+    refresh: [PATH],
+  })
   return (
     <Group gap="xs">
       <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        disabled={keys.length === 0}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate({ kind, keys, withPrices })}
+      >
+        {words.pdf}
+      </Button>
+      <Button
         leftSection={<IconPrinter size={18} aria-hidden />}
-        disabled={!ready}
-        onClick={() => window.print()}
+        disabled={keys.length === 0}
+        loading={print.isPending}
+        onClick={() => print.mutate()}
       >
         {words.print}
       </Button>
     </Group>
   )
+}
+
+interface ToolsProps {
+  readonly kind: PaperKind
+  readonly data: MadePapers | undefined
+  readonly withPrices: boolean
 }
 
 function Notes({ data, kind }: { readonly data: MadePapers; readonly kind: PaperKind }) {
@@ -100,6 +131,11 @@ function Notes({ data, kind }: { readonly data: MadePapers; readonly kind: Paper
             ))}
           </ul>
         </Alert>
+      )}
+      {kind === 'receipt' && (
+        <Text size="sm" c="dimmed" mb="md">
+          {words.issued}
+        </Text>
       )}
       {kind !== 'slip' && !numbered && (
         <Alert color="gray" mb="md">

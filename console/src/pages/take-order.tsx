@@ -16,6 +16,7 @@ import { type Draft, EMPTY_DRAFT, linesBody, wishesBody } from './by-hand/checko
 import { CheckoutPanel } from './by-hand/checkout-panel.tsx'
 import { complete } from './by-hand/complete.ts'
 import { CustomerFields } from './by-hand/customer-fields.tsx'
+import { faultsOf } from './by-hand/faults.ts'
 import { LinesPanel } from './by-hand/lines-panel.tsx'
 import { REFRESHED } from './orders/refreshed.ts'
 
@@ -32,10 +33,12 @@ export function TakeOrder(): ReactNode {
   const [, go] = useLocation()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [checked, setChecked] = useState<Checked | null>(null)
+  const [tried, setTried] = useState(EMPTY_DRAFT)
   const [key] = useState(() => crypto.randomUUID())
   const path = `/shops/${encodeURIComponent(shop.key)}/api/checkouts`
   const check = useAction<void, Checkout>({
     call: async () => {
+      setTried(draft)
       const same = checked !== null && checked.draft.lines === draft.lines
       const begun = same ? checked.checkout : await request<Checkout>('POST', path, linesBody(draft))
       return request<Checkout>('PUT', `${path}/${begun.checkout_id}`, wishesBody(draft))
@@ -54,6 +57,7 @@ export function TakeOrder(): ReactNode {
     },
   })
   useUnsaved(draft !== EMPTY_DRAFT && !place.isSuccess)
+  const faults = check.error ?? faultsOf(checked?.checkout)
   const change = (members: Partial<Draft>) => setDraft(before => ({ ...before, ...members }))
   return (
     <>
@@ -64,8 +68,13 @@ export function TakeOrder(): ReactNode {
       />
       <div className={columns.columns}>
         <div className={columns.column}>
-          <LinesPanel lines={draft.lines} onChange={lines => change({ lines })} error={check.error} />
-          <CustomerFields draft={draft} change={change} error={check.error} />
+          <LinesPanel
+            lines={draft.lines}
+            onChange={lines => change({ lines })}
+            // They are told by places, which are others once a line has gone.
+            error={tried.lines === draft.lines ? faults : null}
+          />
+          <CustomerFields draft={draft} change={change} error={faults} />
         </div>
         <div className={columns.column}>
           <CheckoutPanel draft={draft} change={change} checked={checked} check={check} place={place} />

@@ -73,6 +73,26 @@ export const ORDER_DETAILS: readonly Detail[] = [
     'A part of the order is dispatched, so it can no longer be cancelled as a whole.',
     '一部が発送済みのため、注文全体はキャンセルできません。',
   ],
+  [
+    'Too many PDFs are being made already. Try again in a moment.',
+    'ほかのPDFを作成しています。少し待ってから、もう一度お試しください。',
+  ],
+  [
+    'The PDF took too long to make. Choose fewer orders.',
+    'PDFの作成に時間がかかりすぎました。注文を減らしてください。',
+  ],
+  [
+    'The order is too long for a PDF; print it from its page.',
+    '注文が長すぎるため、PDFにできません。書類のページから印刷してください。',
+  ],
+  [
+    'The orders are too long for one PDF; choose fewer.',
+    '注文が長すぎるため、1つのPDFにできません。注文を減らしてください。',
+  ],
+  ['There is no such paper of any of these orders.', '選んだ注文には、この書類がありません。'],
+  ['is no order of this shop', 'このショップの注文ではありません'],
+  ['is an order that is cancelled', 'キャンセルされた注文です'],
+  ['is an order for which no money has come yet', 'まだ入金がない注文です'],
   ['Only cash on delivery is confirmed so.', 'この方法で確認できるのは、代金引換だけです。'],
   [
     'The order is {status}, and no cash is waited for.',

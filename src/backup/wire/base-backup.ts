@@ -1,4 +1,5 @@
 /** A whole cluster as PostgreSQL sends it while it goes on working: one tar, with the log that makes it consistent. */
+import { randomBytes } from 'node:crypto'
 import type { PassThrough } from 'node:stream'
 import type pg from 'pg'
 import { readPosition } from './log-position.ts'
@@ -28,7 +29,9 @@ export async function sendCluster(
   sink: PassThrough,
   progress: (sent: number, total: number) => void,
 ): Promise<BaseBackup> {
-  await client.query(`CREATE_REPLICATION_SLOT akinai_backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`)
+  await client.query(
+    `CREATE_REPLICATION_SLOT akinai_backup_${randomBytes(6).toString('hex')} TEMPORARY PHYSICAL (RESERVE_WAL)`,
+  )
   const places: { readonly position: bigint; readonly timeline: number }[] = []
   const manifest: Buffer[] = []
   let part: 'none' | 'cluster' | 'manifest' = 'none'

@@ -9,6 +9,8 @@ import type { KeyedOperation } from './keyed-calls.ts'
 export type Repeats<Params> =
   /** It changes nothing, and ignores the key. */
   | 'reads only'
+  /** It answers a file, which is too much to be kept: sent again it is made again. It ignores the key. */
+  | 'makes a file'
   /** Neither a token nor a shop is known when it is called, so that a key would be nobody's: it is ignored. */
   | "nobody's"
   /** An open operation of a shop, which keeps the key. */
@@ -45,7 +47,7 @@ export function keyedOf<Params>(
   if (repeats === undefined && (access === 'open' || access === 'page')) {
     throw new Error(`${operationId} does not say what an Idempotency-Key means to it (repeats)`)
   }
-  if (repeats === 'reads only' || repeats === "nobody's") return undefined
+  if (typeof repeats === 'string') return undefined
   return { method, path, status: success.status, secret: access === 'session', oneWrite }
 }
 

@@ -1,5 +1,6 @@
-/** The receipt of an order to print: a qualified invoice where the shop has a number (R-STORE-59). */
+/** The receipt of an order to print: a qualified invoice where the shop has a number (R-STORE-59, R-PAPER-5). */
 import { notFound } from '../../http/problems.ts'
+import { dayInTokyo } from '../../lib/day.ts'
 import { type Markup, markup, multiLine } from '../../lib/markup.ts'
 import { isBlank } from '../../lib/text.ts'
 import { personName } from '../../resources/orders/mails/format.ts'
@@ -14,27 +15,96 @@ import type { SeenOrder } from './seen-order.ts'
 /** Characters of the name that a receipt is made out to. */
 const MAX_ADDRESSEE = 100
 
-/** The page; `to` is whom it is made out to, empty for who ordered. Throws 404 while nothing is paid. */
-export function receiptPage(frame: ShopFrame, { order, secret }: SeenOrder, to: string): Page {
+/** Which receipt of an order is looked at. */
+export interface SeenReceipt {
+  /** When one was given out for the first time, if ever. */
+  readonly firstAt: Date | undefined
+  /** Which one it is, by the milliseconds since 1970 at which it was given out; none is looked at where it is none. */
+  readonly at: string
+  /** Whom it is made out to; empty for who ordered. */
+  readonly to: string
+}
+
+/** Where a receipt that was given out at a time is looked at, below the shop's path. */
+export function receiptPath(secret: string, to: string, at: Date): string {
+  const query = new URLSearchParams({ to: addressee(to), at: String(at.getTime()) })
+  return `/orders/${secret}/receipt?${query}`
+}
+
+/** A receipt that was given out, or the form that has one given out. Throws 404 while nothing is paid. */
+export function receiptPage(frame: ShopFrame, { order, secret }: SeenOrder, seen: SeenReceipt): Page {
   const receipt = receiptOf(order)
   if (receipt === undefined) throw notFound('orders')
-  const { words, path, shop } = frame
+  const { words, shop } = frame
   const { detail } = order
   const buyer = personName(detail.customer.name, detail.customer.address.country_code)
-  const addressee = isBlank(to) ? buyer : [...to.trim()].slice(0, MAX_ADDRESSEE).join('')
+  const to = isBlank(seen.to) ? buyer : addressee(seen.to)
   const title = shop.invoice_number === null ? words.order.receipt : words.order.invoice
+  const isGivenOut = seen.firstAt !== undefined && /^\d{1,15}$/.test(seen.at)
   return {
     title,
-    content: markup`<article class="receipt">
+    content: isGivenOut
+      ? markup`${paper(frame, order, receipt, to, reissueMark(frame, seen))}${issueForm(frame, secret, to, words.order.otherAddressee, false)}`
+      : markup`<div class="narrow">
+<h1 class="title">${words.order.receipt}</h1>
+${issueForm(frame, secret, to, beforeIssue(frame, seen.firstAt), true)}</div>
+`,
+  }
+}
+
+function addressee(to: string): string {
+  return [...to.trim()].slice(0, MAX_ADDRESSEE).join('')
+}
+
+function beforeIssue({ words }: ShopFrame, firstAt: Date | undefined): string {
+  if (firstAt === undefined) return words.order.issueLead
+  return words.order.issuedBefore(words.buying.day(dayInTokyo(firstAt)))
+}
+
+/** That it is not the first one. Whoever has the address of the first one has that, and may look at it and print it again. */
+function reissueMark({ words }: ShopFrame, { firstAt, at }: SeenReceipt): Markup | false {
+  return (
+    firstAt !== undefined &&
+    String(firstAt.getTime()) !== at &&
+    markup`<p class="reissued"><strong>${words.order.reissued}</strong> <span class="small">${words.order.firstIssuedOn(words.buying.day(dayInTokyo(firstAt)))}</span></p>
+`
+  )
+}
+
+function issueForm(
+  { words, path }: ShopFrame,
+  secret: string,
+  to: string,
+  note: string,
+  isFirst: boolean,
+): Markup {
+  return markup`<form class="addressee" method="post" action="${path}/orders/${secret}/receipt">
+<p${!isFirst && markup` class="small muted"`}>${note}</p>
+<label class="label" for="to">${words.order.addressee}</label>
+<div class="beside"><input type="text" id="to" name="to" value="${to}" maxlength="${MAX_ADDRESSEE}" autocomplete="organization"><button class="button${!isFirst && ' plain'}">${isFirst ? words.order.issue : words.order.issueAgain}</button></div>
+${!isFirst && markup`<p class="small muted">${words.order.print}</p>\n`}<p><a class="link small" href="${path}/orders/${secret}">${words.order.back}</a></p>
+</form>
+`
+}
+
+function paper(
+  frame: ShopFrame,
+  order: SeenOrder['order'],
+  receipt: Receipt,
+  to: string,
+  mark: Markup | false,
+): Markup {
+  const { words } = frame
+  return markup`<article class="receipt">
 <header>
 <h1>${words.order.receipt}</h1>
-<dl class="particulars">
+${mark}<dl class="particulars">
 <div><dt>${words.order.issuedOn}</dt><dd>${words.buying.day(receipt.paidOn)}</dd></div>
 <div><dt>${words.order.dealtOn}</dt><dd>${words.buying.day(receipt.dealtOn)}</dd></div>
-<div><dt>${words.order.number}</dt><dd>${detail.unique_key}</dd></div>
+<div><dt>${words.order.number}</dt><dd>${order.detail.unique_key}</dd></div>
 </dl>
 </header>
-<p class="to">${addressee} <span>${words.order.honorific}</span></p>
+<p class="to">${to} <span>${words.order.honorific}</span></p>
 <p class="paid">${words.yen(receipt.total)}<span class="small">${words.taxIncluded}</span></p>
 <p>${words.order.forGoods}<br>${words.order.received}</p>
 <h2 class="heading">${words.order.breakdown}</h2>
@@ -45,13 +115,7 @@ ${breakdown(frame, order, receipt)}
 ${seller(frame)}
 </div>
 </article>
-<form class="addressee" method="get" action="${path}/orders/${secret}/receipt">
-<label class="label" for="to">${words.order.addressee}</label>
-<div class="beside"><input type="text" id="to" name="to" value="${addressee}" maxlength="${MAX_ADDRESSEE}" autocomplete="organization"><button class="button plain">${words.order.setAddressee}</button></div>
-<p class="small muted">${words.order.print}</p>
-<p><a class="link small" href="${path}/orders/${secret}">${words.order.back}</a></p>
-</form>`,
-  }
+`
 }
 
 function breakdown({ words }: ShopFrame, { detail }: SeenOrder['order'], { taxes, total }: Receipt): Markup {

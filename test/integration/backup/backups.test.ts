@@ -118,6 +118,20 @@ test('where the disk has too little room nothing is begun', async () => {
   expect(readdirSync(backups)).toEqual(before)
 })
 
+// R-BACKUP-3 R-BACKUP-5
+test('one that breaks off ends with what broke it, has no manifest, and leaves no slot behind', async () => {
+  const elsewhere = join(folder, 'broken')
+  mkdirSync(elsewhere)
+  const breakOff = () => {
+    throw new Error('The terminal is gone')
+  }
+  await expect(takeBackup(source, elsewhere, breakOff)).rejects.toThrow('The terminal is gone')
+  const [made = ''] = readdirSync(elsewhere)
+  expect(existsSync(join(elsewhere, made, 'manifest.json'))).toBe(false)
+  const slots = { name: 'test.slot_names', text: 'select slot_name from pg_replication_slots', reads: true }
+  await expect.poll(() => data.db.query(slots)).toEqual([])
+})
+
 // R-BACKUP-3
 test('one that was not finished is none, and is named', async () => {
   const lone = join(folder, 'lone')

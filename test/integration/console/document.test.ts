@@ -97,13 +97,16 @@ describe('the document of the console', () => {
         const expected = ['204', '304'].includes(status)
           ? undefined
           : status < '300'
-            ? 'application/json'
+            ? (FILES[operationId] ?? 'application/json')
             : 'application/problem+json'
         expect([operationId, status, type]).toEqual([operationId, status, expected])
       }
     }
   })
 })
+
+/** Operations that answer a file. */
+const FILES: Readonly<Record<string, string>> = { makePapersPdf: 'application/pdf' }
 
 /** What each operation answers that it has to itself, beside the refusals that are common to all. */
 const CASES: Readonly<Record<string, () => Promise<void>>> = {

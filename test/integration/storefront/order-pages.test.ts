@@ -91,7 +91,7 @@ test('a receipt is given once it is paid, with the tax of each rate rounded once
   expect((await buyer.open(`${path}/receipt`)).status).toBe(404)
   expect(textOf((await buyer.open(path)).html)).toContain('お支払いが済むと')
   await confirmTransfer(context, { shopId, tokenId: null }, key)
-  const receipt = must(await buyer.open(`${path}/receipt`), `${path}/receipt`)
+  const receipt = await buyer.send(await buyer.open(`${path}/receipt`), `${path}/receipt`)
   for (const words of [
     '山田 花子 様',
     '1,315円 （税込）',
@@ -103,11 +103,35 @@ test('a receipt is given once it is paid, with the tax of each rate rounded once
     '※ は軽減税率（8%）の対象です',
   ])
     expect(textOf(receipt.html)).toContain(words)
-  const other = await buyer.open(`${path}/receipt?to=${encodeURIComponent('株式会社 <b>波</b>')}`)
+  const to = '株式会社 <b>波</b>'
+  const other = await buyer.send(receipt, `${path}/receipt`, { to })
   expect(other.html).toContain('株式会社 &lt;b&gt;波&lt;/b&gt; <span>様</span>')
   await api.call('POST', `/api/orders/${key}/cancel`, {})
   expect((await buyer.open(`${path}/receipt`)).status).toBe(404)
+  expect((await buyer.send(receipt, `${path}/receipt`)).status).toBe(404)
   expect(textOf((await buyer.open(path)).html)).toContain('キャンセルされました')
+})
+
+// R-PAPER-5, R-STORE-59
+test('a receipt says that it is not the first, with the day of that; the first stays what it is', async () => {
+  const { buyer, path, key } = await ordered([[1200, 'standard']])
+  await confirmTransfer(context, { shopId, tokenId: null }, key)
+  const page = await buyer.open(`${path}/receipt`)
+  // Nothing is given out by looking.
+  expect(textOf((await buyer.open(`${path}/receipt?at=1`)).html)).toContain('領収書を発行する')
+  const first = await buyer.send(page, `${path}/receipt`, { to: '波株式会社' })
+  expect(textOf(first.html)).toContain('波株式会社 様')
+  expect(first.html).not.toContain('class="reissued"')
+  context.setTime('2026-11-23T01:02:03Z')
+  try {
+    const asked = await buyer.open(`${path}/receipt`)
+    expect(textOf(asked.html)).toContain('2026年11月20日(金) に発行済みです')
+    const second = await buyer.send(asked, `${path}/receipt`)
+    expect(textOf(second.html)).toContain('再発行 初回発行日 2026年11月20日(金)')
+    expect((await buyer.open(first.path)).html).not.toContain('class="reissued"')
+  } finally {
+    context.setTime(NOW)
+  }
 })
 
 // R-STORE-55

@@ -1,4 +1,11 @@
 /** An order that is taken by hand, while it is written: what is sent to the checkout of the shop's own API. Pure. */
+import type { ItemOption } from '../../api/types.ts'
+
+/** An option of a line: the id of what is chosen, or what is written; empty for none. */
+export interface OptionDraft {
+  readonly option: ItemOption
+  readonly value: string
+}
 
 /** A line. */
 export interface LineDraft {
@@ -6,6 +13,7 @@ export interface LineDraft {
   readonly variation_id: number | null
   readonly name: string
   readonly amount: string
+  readonly options: readonly OptionDraft[]
 }
 
 /** All fields. */
@@ -34,14 +42,41 @@ export const EMPTY_DRAFT: Draft = {
   ...{ address2: '', tel: '', remark: '', method: '', date: '', zone: '', takeout: '', payment: '' },
 }
 
+/** The lines with one more; the same item once more is one piece more, unless it has options, which may be others. */
+export function withLine(lines: readonly LineDraft[], line: LineDraft): readonly LineDraft[] {
+  const there = lines.find(
+    one =>
+      one.item_id === line.item_id && one.variation_id === line.variation_id && line.options.length === 0,
+  )
+  if (there === undefined) return [...lines, line]
+  const amount = String((Number(there.amount.normalize('NFKC')) || 0) + 1)
+  return lines.map(one => (one === there ? { ...one, amount } : one))
+}
+
+/** The options that are sent: those that have to be given even if nothing is, so that the server says so at their place. */
+export function sentOptions({ options }: Pick<LineDraft, 'options'>): readonly OptionDraft[] {
+  return options.filter(({ option, value }) => option.required || value.trim() !== '')
+}
+
 /** The lines as a checkout begins with them. What is no number of pieces stays a text, so that the server says so. */
-export function linesBody({ lines }: Draft) {
+export function linesBody({ lines }: Pick<Draft, 'lines'>) {
   return {
-    lines: lines.map(({ item_id, variation_id, amount }) => {
+    lines: lines.map(line => {
+      const { item_id, variation_id, amount } = line
       const pieces = amount.normalize('NFKC').trim()
-      return { item_id, variation_id, amount: /^\d{1,6}$/.test(pieces) ? Number(pieces) : pieces }
+      const sent = sentOptions(line)
+      return {
+        ...{ item_id, variation_id, amount: /^\d{1,6}$/.test(pieces) ? Number(pieces) : pieces },
+        ...(sent.length === 0 ? {} : { options: sent.map(optionBody) }),
+      }
     }),
   }
+}
+
+function optionBody({ option, value }: OptionDraft) {
+  return option.option_type === 'select'
+    ? { option_id: option.id, option_variation_id: value === '' ? null : Number(value) }
+    : { option_id: option.id, value: value.trim() }
 }
 
 /** What is said of the order besides; what was not filled in is not sent. */

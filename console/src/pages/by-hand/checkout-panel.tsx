@@ -5,7 +5,9 @@ import type { Checkout, CompletedCheckout } from '../../api/types.ts'
 import type { useAction } from '../../api/use-resource.ts'
 import { formatTime, formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
+import { useTold } from '../../problems/use-told.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { Fault, faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
@@ -14,6 +16,7 @@ import { timeZoneText } from '../orders/time-zone.ts'
 import type { Checked } from '../take-order.tsx'
 import { BY_HAND_WORDS } from './by-hand-words.ts'
 import type { Draft } from './checkout-draft.ts'
+import { faultsOf } from './faults.ts'
 
 type Action<Input, Result> = ReturnType<typeof useAction<Input, Result>>
 
@@ -35,14 +38,18 @@ export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
   const methods = useWords(PAYMENT_METHOD)
   const checkout = checked?.checkout
   const stale = checked !== null && checked.draft !== draft
+  const faults = check.error ?? faultsOf(checkout)
   return (
     <Panel title={words.how}>
       <Stack gap="sm">
-        {checkout !== undefined && <DeliveryFields checkout={checkout} draft={draft} change={change} />}
+        {checkout !== undefined && (
+          <DeliveryFields checkout={checkout} draft={draft} change={change} faults={faults} />
+        )}
         {checkout !== undefined && (
           <NativeSelect
             label={words.payment}
             value={draft.payment}
+            error={faultText(faults, '/payment')}
             onChange={event => change({ payment: event.currentTarget.value })}
             data={[
               { value: '', label: words.choose },
@@ -73,9 +80,13 @@ export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
   )
 }
 
-type FieldsProps = Pick<CheckoutPanelProps, 'draft' | 'change'> & { readonly checkout: Checkout }
+type FieldsProps = Pick<CheckoutPanelProps, 'draft' | 'change'> & {
+  readonly checkout: Checkout
+  /** What is not yet right. */
+  readonly faults: unknown
+}
 
-function DeliveryFields({ checkout, draft, change }: FieldsProps) {
+function DeliveryFields({ checkout, draft, change, faults }: FieldsProps) {
   const words = useWords(BY_HAND_WORDS)
   const { language } = useLanguage()
   const { delivery_choices: choices, takeout_choices: takeout } = checkout
@@ -87,6 +98,7 @@ function DeliveryFields({ checkout, draft, change }: FieldsProps) {
         <NativeSelect
           label={words.delivery}
           value={draft.method}
+          error={faultText(faults, '/delivery/shipping_method_id')}
           onChange={event => change({ method: event.currentTarget.value, date: '', zone: '' })}
           data={choices.map(({ shipping_method_id, name, fee }, index) => ({
             value: index === 0 ? '' : String(shipping_method_id),
@@ -101,6 +113,7 @@ function DeliveryFields({ checkout, draft, change }: FieldsProps) {
           min={chosen.first_date}
           max={chosen.last_date}
           value={draft.date}
+          error={faultText(faults, '/delivery/delivery_date')}
           onChange={event => change({ date: event.currentTarget.value })}
         />
       )}
@@ -108,6 +121,7 @@ function DeliveryFields({ checkout, draft, change }: FieldsProps) {
         <NativeSelect
           label={words.time}
           value={draft.zone}
+          error={faultText(faults, '/delivery/delivery_time_zone')}
           onChange={event => change({ zone: event.currentTarget.value })}
           data={[
             { value: '', label: words.any },
@@ -119,6 +133,7 @@ function DeliveryFields({ checkout, draft, change }: FieldsProps) {
         <NativeSelect
           label={`${words.fetched} (${takeout.place})`}
           value={draft.takeout}
+          error={faultText(faults, '/takeout')}
           onChange={event => change({ takeout: event.currentTarget.value })}
           data={[
             { value: '', label: words.choose },
@@ -135,6 +150,11 @@ function DeliveryFields({ checkout, draft, change }: FieldsProps) {
 function Amounts({ checkout: { amounts, problems } }: { readonly checkout: Checkout }) {
   const words = useWords(BY_HAND_WORDS)
   const { language } = useLanguage()
+  const told = useTold()
+  const place = (pointer: string) => {
+    const name = told.place(pointer)
+    return name === undefined ? '' : words.at(name)
+  }
   return (
     <>
       <Facts
@@ -149,7 +169,8 @@ function Amounts({ checkout: { amounts, problems } }: { readonly checkout: Check
           <ul className={orders.results}>
             {problems.map(({ pointer, code, detail }) => (
               <li key={`${pointer}${code}`}>
-                <code>{pointer}</code> <span lang="en">{detail}</span>
+                {place(pointer)}
+                <Fault detail={detail} />
               </li>
             ))}
           </ul>

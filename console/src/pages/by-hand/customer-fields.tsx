@@ -80,6 +80,7 @@ export function CustomerFields({ draft, change, error }: CustomerFieldsProps): R
           minRows={2}
           value={draft.remark}
           onChange={event => change({ remark: event.currentTarget.value })}
+          error={faultText(error, '/remark')}
         />
       </Stack>
     </Panel>

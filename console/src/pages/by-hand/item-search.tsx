@@ -12,6 +12,7 @@ import { useSession } from '../../session/use-session.ts'
 import orders from '../orders/orders.module.css'
 import { BY_HAND_WORDS } from './by-hand-words.ts'
 import type { LineDraft } from './checkout-draft.ts'
+import { noOptions } from './option-fields.tsx'
 
 /** So many are shown; more letters find the others. */
 const SHOWN = 8
@@ -87,7 +88,12 @@ function Found({
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             aria-label={words.added(name)}
-            onClick={() => onAdd({ item_id: item.id, variation_id: chosen?.id ?? null, name, amount: '1' })}
+            onClick={() =>
+              onAdd({
+                ...{ item_id: item.id, variation_id: chosen?.id ?? null, name, amount: '1' },
+                options: noOptions(item.options),
+              })
+            }
           >
             {words.add}
           </Button>

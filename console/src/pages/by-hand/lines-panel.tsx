@@ -3,57 +3,88 @@ import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../language/language.tsx'
-import { faultText } from '../../ui/fault-text.tsx'
+import { faultAt } from '../../ui/fault-at.ts'
+import { Fault, faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BY_HAND_WORDS } from './by-hand-words.ts'
-import type { LineDraft } from './checkout-draft.ts'
+import { type LineDraft, withLine } from './checkout-draft.ts'
 import { ItemSearch } from './item-search.tsx'
+import { OptionFields } from './option-fields.tsx'
 
 interface LinesPanelProps {
   readonly lines: readonly LineDraft[]
   readonly onChange: (lines: readonly LineDraft[]) => void
-  /** What the server refused. */
+  /** What the server found wrong with these lines. */
   readonly error: unknown
 }
 
-/** The lines, and the search that adds to them. The same item once more is one piece more. */
+/** The lines, and the search that adds to them. */
 export function LinesPanel({ lines, onChange, error }: LinesPanelProps): ReactNode {
   const words = useWords(BY_HAND_WORDS)
-  const add = (line: LineDraft) => {
-    const there = lines.find(one => one.item_id === line.item_id && one.variation_id === line.variation_id)
-    if (there === undefined) return onChange([...lines, line])
-    const amount = String((Number(there.amount.normalize('NFKC')) || 0) + 1)
-    onChange(lines.map(one => (one === there ? { ...one, amount } : one)))
-  }
   return (
     <Panel title={words.items}>
       {lines.map((line, index) => (
-        <Group key={`${line.item_id}-${line.variation_id}`} justify="space-between" mb="sm">
-          <Text size="sm" flex="1 1 10rem">
-            {line.name}
-          </Text>
-          <TextInput
-            w="6rem"
-            inputMode="numeric"
-            aria-label={`${words.pieces}: ${line.name}`}
-            value={line.amount}
-            error={faultText(error, `/lines/${index}`)}
-            onChange={event => {
-              const amount = event.currentTarget.value
-              onChange(lines.map(one => (one === line ? { ...one, amount } : one)))
-            }}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={words.remove(line.name)}
-            onClick={() => onChange(lines.filter(one => one !== line))}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be of the same item
+          key={`${line.item_id}-${line.variation_id}-${index}`}
+          line={line}
+          pointer={`/lines/${index}`}
+          error={error}
+          onChange={members => onChange(lines.map(one => (one === line ? { ...one, ...members } : one)))}
+          onRemove={() => onChange(lines.filter(one => one !== line))}
+        />
       ))}
-      <ItemSearch onAdd={add} />
+      <ItemSearch onAdd={line => onChange(withLine(lines, line))} />
     </Panel>
+  )
+}
+
+interface LineProps {
+  readonly line: LineDraft
+  readonly pointer: string
+  readonly error: unknown
+  readonly onChange: (members: Partial<LineDraft>) => void
+  readonly onRemove: () => void
+}
+
+/** What is wrong with the line itself, and with none of its fields. */
+const OF_LINE = ['/item_id', '/variation_id']
+
+function Line({ line, pointer, error, onChange, onRemove }: LineProps) {
+  const words = useWords(BY_HAND_WORDS)
+  const amount = faultText(error, `${pointer}/amount`)
+  const fault =
+    OF_LINE.map(member => faultAt(error, `${pointer}${member}`)).find(Boolean) ??
+    faultAt(error, pointer, 'itself')
+  return (
+    <div>
+      <Group justify="space-between" mb="sm">
+        <Text size="sm" flex="1 1 10rem">
+          {line.name}
+        </Text>
+        <TextInput
+          w="6rem"
+          inputMode="numeric"
+          aria-label={`${words.pieces}: ${line.name}`}
+          value={line.amount}
+          error={amount}
+          onChange={event => onChange({ amount: event.currentTarget.value })}
+        />
+        <ActionIcon variant="subtle" color="gray" aria-label={words.remove(line.name)} onClick={onRemove}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {fault !== undefined && (
+        <Text size="sm" c="error" mb="sm">
+          <Fault detail={fault} />
+        </Text>
+      )}
+      <OptionFields
+        line={line}
+        pointer={`${pointer}/options`}
+        error={error}
+        onChange={options => onChange({ options })}
+      />
+    </div>
   )
 }

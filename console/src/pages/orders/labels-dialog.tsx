@@ -9,6 +9,7 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { CARRIER_WORDS } from './carrier-words.ts'
 import classes from './orders.module.css'
 
@@ -121,12 +122,7 @@ export function LabelsDialog({ keys, onClose }: LabelsDialogProps): ReactNode {
 
 function save({ content, file_name }: LabelFile): void {
   const bytes = Uint8Array.from(atob(content), letter => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file_name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([bytes], { type: 'text/csv' }), file_name)
 }
 
 function Told({ file }: { readonly file: LabelFile }) {

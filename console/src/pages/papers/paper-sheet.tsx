@@ -1,18 +1,8 @@
 /** One paper on A4. */
 import type { ReactNode } from 'react'
+import { contentOf, type PaperContent } from '../../../../src/papers/content.ts'
 import type { Paper } from '../../api/types.ts'
-import { formatNumber } from '../../language/format.ts'
-import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
-import { ON_PAPER } from './paper-words.ts'
 import classes from './papers.module.css'
-
-const yen = (value: number) => `${value < 0 ? '−' : ''}¥${formatNumber(Math.abs(value), 'ja')}`
-
-/** 2026年11月22日 */
-function dayText(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${year}年${month}月${date}日`
-}
 
 /** A sheet, or as many as its lines need. */
 export function PaperSheet({
@@ -22,120 +12,106 @@ export function PaperSheet({
   readonly paper: Paper
   readonly withPrices: boolean
 }): ReactNode {
-  const { kind, unique_key } = paper
-  const title = ON_PAPER.titles[kind]
+  const content = contentOf(paper, withPrices)
+  const { title, unique_key, reissued, greeting, amount, purpose, foot } = content
   return (
     <article className={classes.sheet} aria-label={`${title} ${unique_key}`}>
-      <h2 className={classes.title}>{title}</h2>
-      <div className={classes.heads}>
-        <Recipient paper={paper} />
-        <IssuerBlock paper={paper} />
-      </div>
-      <p className={classes.greeting}>{ON_PAPER.greeting[kind]}</p>
-      {withPrices && (
-        <p className={classes.amount}>
-          <span>{ON_PAPER.amount[kind]}</span> <strong>{yen(paper.total)}</strong>
+      {reissued !== null && (
+        <p className={classes.reissued}>
+          <strong>{reissued[0]}</strong>
+          <small>{reissued[1]}</small>
         </p>
       )}
-      {kind === 'receipt' && <p className={classes.purpose}>{ON_PAPER.purpose}</p>}
-      <Rows paper={paper} withPrices={withPrices} />
-      {withPrices && (
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.heads}>
+        <Recipient to={content.to} />
+        <IssuerBlock content={content} />
+      </div>
+      <p className={classes.greeting}>{greeting}</p>
+      {amount !== null && (
+        <p className={classes.amount}>
+          <span>{amount[0]}</span> <strong>{amount[1]}</strong>
+        </p>
+      )}
+      {purpose !== null && <p className={classes.purpose}>{purpose}</p>}
+      <Rows content={content} />
+      {content.total !== null && (
         <div className={classes.sums}>
-          <Taxes paper={paper} />
-          <Sums paper={paper} />
+          <Taxes taxes={content.taxes} />
+          <Sums sums={content.sums} total={content.total} />
         </div>
       )}
-      <Foot paper={paper} withPrices={withPrices} />
+      <div className={classes.foot}>
+        {foot.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </article>
   )
 }
 
-function Recipient({ paper: { to, kind } }: { readonly paper: Paper }) {
+function Recipient({ to }: Pick<PaperContent, 'to'>) {
   return (
     <div className={classes.recipient}>
-      {kind === 'slip' && (
+      {to.address.length > 0 && (
         <address>
-          {to.zip_code !== null && <span>〒{to.zip_code}</span>}
           {to.address.map(line => (
             <span key={line}>{line}</span>
           ))}
         </address>
       )}
-      <p className={classes.name}>
-        {to.name} {ON_PAPER.to}
-      </p>
+      <p className={classes.name}>{to.name}</p>
     </div>
   )
 }
 
-function IssuerBlock({ paper }: { readonly paper: Paper }) {
-  const { issuer, unique_key, issued_on, ordered_on, dispatched_on, paid_on, kind } = paper
-  const facts: (readonly [string, string | null])[] = [
-    [ON_PAPER.number, unique_key],
-    [ON_PAPER.issuedOn, dayText(issued_on)],
-    [ON_PAPER.orderedOn, dayText(ordered_on)],
-    [ON_PAPER.dispatchedOn, dispatched_on && dayText(dispatched_on)],
-    [ON_PAPER.paidOn, kind === 'receipt' && paid_on !== null ? dayText(paid_on) : null],
-  ]
-  const contact: (readonly [string, string | null])[] = [
-    [ON_PAPER.telephone, issuer.telephone],
-    [ON_PAPER.mail, issuer.mail_address],
-    [ON_PAPER.invoiceNumber, issuer.invoice_number],
-  ]
+function IssuerBlock({ content: { facts, issuer } }: { readonly content: PaperContent }) {
   return (
     <div className={classes.issuer}>
       <dl>
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p className={classes.seller}>{issuer.name}</p>
-      {issuer.address !== null && <p>{issuer.address}</p>}
-      {contact.map(
-        ([name, value]) =>
-          value !== null &&
-          value !== '' && (
-            <p key={name}>
-              {name} {value}
-            </p>
-          ),
-      )}
+      {issuer.lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   )
 }
 
-function Rows({ paper, withPrices }: { readonly paper: Paper; readonly withPrices: boolean }) {
+function Rows({ content: { heads, rows } }: { readonly content: PaperContent }) {
   return (
     <table className={classes.rows}>
       <thead>
         <tr>
-          <th scope="col">{ON_PAPER.item}</th>
-          {withPrices && <th scope="col">{ON_PAPER.price}</th>}
-          <th scope="col">{ON_PAPER.pieces}</th>
-          {withPrices && <th scope="col">{ON_PAPER.total}</th>}
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {paper.rows.map((row, index) => (
+        {rows.map(({ name, notes, later, cells }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
           <tr key={index}>
             <td>
-              {row.name}
-              {row.rate === 8 && ` ${ON_PAPER.reduced}`}
-              {row.later && <span className={classes.later}>{ON_PAPER.later}</span>}
-              {row.notes.map(note => (
-                <small key={note}>{note}</small>
+              {name}
+              {later !== null && <span className={classes.later}>{later}</span>}
+              {notes.map((note, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two notes can be the same
+                <small key={at}>{note}</small>
               ))}
             </td>
-            {withPrices && <td>{yen(row.price)}</td>}
-            <td>{formatNumber(row.amount, 'ja')}</td>
-            {withPrices && <td>{yen(row.total)}</td>}
+            {cells.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its column
+              <td key={column}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -143,17 +119,15 @@ function Rows({ paper, withPrices }: { readonly paper: Paper; readonly withPrice
   )
 }
 
-function Taxes({ paper: { taxes } }: { readonly paper: Paper }) {
+function Taxes({ taxes }: Pick<PaperContent, 'taxes'>) {
   return (
     <table className={classes.taxes}>
       <tbody>
-        {taxes.map(({ rate, total, tax }) => (
+        {taxes.map(([rate, total, tax]) => (
           <tr key={rate}>
-            <th scope="row">{ON_PAPER.rate(rate)}</th>
-            <td>{yen(total)}</td>
-            <td>
-              {ON_PAPER.tax} {yen(tax)}
-            </td>
+            <th scope="row">{rate}</th>
+            <td>{total}</td>
+            <td>{tax}</td>
           </tr>
         ))}
       </tbody>
@@ -161,44 +135,20 @@ function Taxes({ paper: { taxes } }: { readonly paper: Paper }) {
   )
 }
 
-function Sums({ paper }: { readonly paper: Paper }) {
+function Sums({ sums, total }: { readonly sums: PaperContent['sums']; readonly total: readonly string[] }) {
   return (
     <dl className={classes.total}>
-      <div>
-        <dt>{ON_PAPER.subtotal}</dt>
-        <dd>{yen(paper.subtotal)}</dd>
-      </div>
-      {paper.charges.map(({ kind, name, amount }, index) => (
+      {sums.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two charges can be the same
         <div key={index}>
-          <dt>{kind === 'charge' ? (name ?? ON_PAPER.charges[kind]) : ON_PAPER.charges[kind]}</dt>
-          <dd>{yen(amount)}</dd>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
       <div data-strong>
-        <dt>{ON_PAPER.grandTotal}</dt>
-        <dd>{yen(paper.total)}</dd>
+        <dt>{total[0]}</dt>
+        <dd>{total[1]}</dd>
       </div>
     </dl>
-  )
-}
-
-function Foot({ paper, withPrices }: { readonly paper: Paper; readonly withPrices: boolean }) {
-  const reduced = paper.rows.some(({ rate }) => rate === 8)
-  return (
-    <div className={classes.foot}>
-      {withPrices && <p>{ON_PAPER.taxIncluded}</p>}
-      {reduced && <p>{ON_PAPER.reducedNote}</p>}
-      {paper.kind !== 'slip' && paper.payment_method !== null && (
-        <p>
-          {ON_PAPER.payment}: {termOf(PAYMENT_METHOD.ja, paper.payment_method)}
-        </p>
-      )}
-      {paper.remark !== null && (
-        <p>
-          {ON_PAPER.remark}: {paper.remark}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,48 +1,5 @@
-/** The words of slips, receipts and invoices, and of the page that prints them. */
+/** The words of the page that prints slips, receipts and invoices; those on them are in `src/papers/words.ts`. */
 import { inBoth } from '../../language/in-both.ts'
-
-/** What stands on paper is Japanese, whoever prints it: it goes to a buyer in Japan and to the tax office. */
-export const ON_PAPER = {
-  titles: { slip: '納品書', receipt: '領収書', invoice: '請求書' },
-  number: '注文番号',
-  issuedOn: '発行日',
-  orderedOn: 'ご注文日',
-  dispatchedOn: '発送日',
-  paidOn: '領収日',
-  to: '様',
-  greeting: {
-    slip: 'このたびはご注文いただき、ありがとうございます。下記のとおりお届けします。',
-    receipt: '下記の金額を正に領収いたしました。',
-    invoice: '下記のとおりご請求申し上げます。',
-  },
-  amount: { slip: '合計金額', receipt: '領収金額', invoice: 'ご請求金額' },
-  purpose: '但し、お品代として',
-  invoiceNumber: '登録番号',
-  telephone: '電話',
-  mail: 'メール',
-  item: '品名',
-  price: '単価',
-  pieces: '数量',
-  total: '金額',
-  reduced: '※',
-  reducedNote: '※は軽減税率（8%）対象です。',
-  taxIncluded: '金額はすべて税込みです。',
-  later: '後日発送',
-  subtotal: '小計',
-  charges: {
-    shipping_fee: '送料',
-    cod_fee: '代引手数料',
-    charge: '追加料金',
-    coupon: 'クーポン',
-    coins: 'コイン',
-    adjustment: '調整',
-  },
-  grandTotal: '合計',
-  rate: (rate: number) => `${rate}%対象`,
-  tax: '内消費税額',
-  payment: '支払い方法',
-  remark: '備考',
-} as const
 
 export const PAPER_WORDS = inBoth(
   {
@@ -51,6 +8,11 @@ export const PAPER_WORDS = inBoth(
     back: 'Orders',
     menu: 'Print',
     print: 'Print',
+    pdf: 'PDF',
+    pdfMade: 'The PDF is there.',
+    pdfWithout: (count: string) => `The PDF is there, without ${count} orders that have no such paper.`,
+    issued:
+      'A receipt that is printed or kept as a PDF is noted as given out: the next one says that it is not the first.',
     prices: 'With prices',
     none: 'No orders selected.',
     unknown: 'There is no such document.',
@@ -71,6 +33,10 @@ export const PAPER_WORDS = inBoth(
     back: '注文一覧',
     menu: '印刷',
     print: '印刷する',
+    pdf: 'PDF',
+    pdfMade: 'PDFを保存しました。',
+    pdfWithout: count => `PDFを保存しました。${count}件の注文は、この書類がないため含まれていません。`,
+    issued: '印刷またはPDFで保存した領収書は、発行済みとして記録されます。次からは「再発行」と記載されます。',
     prices: '金額を載せる',
     none: '注文が選ばれていません。',
     unknown: 'そのような書類はありません。',

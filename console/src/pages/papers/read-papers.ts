@@ -3,6 +3,13 @@ import { MAX_PAPERS, type PaperKind } from '../../../../src/papers/kinds.ts'
 import { request } from '../../api/request.ts'
 import type { MadePapers } from '../../api/types.ts'
 
+/** As many at a time as the server makes. */
+export function portionsOf(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / MAX_PAPERS) }, (_, index) =>
+    keys.slice(index * MAX_PAPERS, (index + 1) * MAX_PAPERS),
+  )
+}
+
 /** All of them, in the order of the keys. */
 export async function readPapers(
   kind: PaperKind,
@@ -10,9 +17,8 @@ export async function readPapers(
   signal: AbortSignal,
 ): Promise<MadePapers> {
   const made: MadePapers[] = []
-  for (let at = 0; at < keys.length; at += MAX_PAPERS) {
-    const body = { kind, unique_keys: keys.slice(at, at + MAX_PAPERS) }
-    made.push(await request<MadePapers>('POST', '/console/api/papers', body, signal))
+  for (const unique_keys of portionsOf(keys)) {
+    made.push(await request<MadePapers>('POST', '/console/api/papers', { kind, unique_keys }, signal))
   }
   return {
     papers: made.flatMap(({ papers }) => papers),

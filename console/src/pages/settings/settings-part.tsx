@@ -51,7 +51,8 @@ export function SettingsPart({
       onDraft?.({})
     },
   })
-  useUnsaved(!isSame)
+  // What was saved may be stored as other characters than were typed.
+  useUnsaved(!isSame && !save.isSuccess)
   const faults = faultsOf(save.error, names)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,6 +72,7 @@ export function SettingsPart({
                 fault={faults?.[name]}
                 onChange={value => {
                   const now = { ...changed, [name]: value }
+                  if (save.isSuccess) save.reset()
                   setChanged(now)
                   onDraft?.(now)
                 }}

@@ -7,7 +7,10 @@ import type { ConsoleShop, TestConsole } from './sign-in.ts'
 export const ORDERS_CHANGED = [
   ...['confirmCash', 'provideDownloads', 'confirmTransfer', 'updateDispatch', 'dispatchRest'],
 ]
-export const ORDERS_SEEN = ['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'makeLabels']
+export const ORDERS_SEEN = [
+  ...['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'makePapersPdf', 'noteIssuedReceipts'],
+  'makeLabels',
+]
 
 /** The cases, by the names of the operations; `gone` is signed in to a shop that is not there any more. */
 export function orderCases(
@@ -34,6 +37,18 @@ export function orderCases(
       const body = { kind: 'invoice', unique_keys: [key] }
       await expectStatus(page(), 200, 'POST', '/papers', body)
       await expectStatus(await gone(), 404, 'POST', '/papers', body)
+    },
+    async makePapersPdf() {
+      const { key } = await place()
+      const body = { kind: 'invoice', unique_keys: [key] }
+      await expectStatus(page(), 200, 'POST', '/papers/pdf', body)
+      await expectStatus(page(), 422, 'POST', '/papers/pdf', { ...body, unique_keys: ['ZZZZZZZZZZZZZZZZ'] })
+      await expectStatus(await gone(), 404, 'POST', '/papers/pdf', body)
+    },
+    async noteIssuedReceipts() {
+      const { key } = await place()
+      await expectStatus(page(), 204, 'POST', '/papers/issued', { unique_keys: [key] })
+      await expectStatus(await gone(), 404, 'POST', '/papers/issued', { unique_keys: [key] })
     },
     async makeLabels() {
       const { key } = await place()

@@ -6,6 +6,7 @@ import { useAction } from '../../../api/use-resource.ts'
 import { useLanguage, useWords } from '../../../language/language.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { headerRow, rowsOfItem } from './csv-rows.ts'
 import { writeRows } from './csv-text.ts'
 import { FILE_PAGE_WORDS } from './file-page-words.ts'
@@ -43,10 +44,5 @@ export function ExportPanel(): ReactNode {
 }
 
 function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
 }

@@ -1,0 +1,42 @@
+/** PDFs of papers. */
+import { notifications } from '@mantine/notifications'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { PaperKind } from '../../../../src/papers/kinds.ts'
+import { requestFile } from '../../api/request-file.ts'
+import { useAction } from '../../api/use-resource.ts'
+import { formatNumber } from '../../language/format.ts'
+import { useLanguage, useWords } from '../../language/language.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { PAPER_WORDS } from './paper-words.ts'
+import { portionsOf } from './read-papers.ts'
+
+/** Of which orders, and whether slips have prices. */
+export interface PdfWish {
+  readonly kind: PaperKind
+  readonly keys: readonly string[]
+  readonly withPrices?: boolean
+}
+
+/** An action that has one made, or several of many orders, and keeps them; orders that are in none are told. */
+export function usePdf(): UseMutationResult<number, Error, PdfWish> {
+  const words = useWords(PAPER_WORDS)
+  const { language } = useLanguage()
+  return useAction<PdfWish, number>({
+    call: async ({ kind, keys, withPrices = true }) => {
+      let missing = 0
+      for (const unique_keys of portionsOf(keys)) {
+        const body = { kind, unique_keys, with_prices: withPrices }
+        const { blob, name, headers } = await requestFile('/console/api/papers/pdf', body)
+        saveFile(blob, name)
+        missing += headers.get('x-akinai-refused')?.split(',').length ?? 0
+      }
+      return missing
+    },
+    // A receipt that was given out says so from now on.
+    refresh: ['/console/api/papers'],
+    onDone: missing => {
+      const message = missing === 0 ? words.pdfMade : words.pdfWithout(formatNumber(missing, language))
+      notifications.show({ message, color: missing === 0 ? 'teal' : 'yellow' })
+    },
+  })
+}

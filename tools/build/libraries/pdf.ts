@@ -1,0 +1,2 @@
+export { create as openFont } from 'fontkit'
+export { default as PDFDocument } from 'pdfkit'
