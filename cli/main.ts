@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   order: async () => (await import('./commands/order.ts')).orderCommand(),
   import: async () => (await import('./commands/import.ts')).importCommand(),
   export: async () => (await import('./commands/export.ts')).exportCommand(),
+  backup: async () => (await import('./commands/backup.ts')).backupCommand(),
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
   'import-shopify': async () => (await import('./commands/import-shopify.ts')).importShopifyCommand(),
   demo: async () => (await import('./commands/demo.ts')).demoCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),

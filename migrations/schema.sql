@@ -316,7 +316,13 @@ create table listed_orders (
   order_id integer not null,
   ordered_at timestamp with time zone not null,
   status text not null,
-  buyer text not null
+  buyer text not null,
+  unique_key text not null,
+  payment_method text,
+  scheduled_on date,
+  delivery_date date,
+  paid_at timestamp with time zone,
+  total bigint not null
 );
 
 create table lottery_applications (
@@ -1295,9 +1301,9 @@ CREATE INDEX items_by_own_stock ON public.items USING btree (shop_id, own_stock)
 
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
 
-CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id, buyer, ordered_at, order_id);
+CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id, buyer, ordered_at, order_id) INCLUDE (status, total);
 
-CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id);
+CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method, scheduled_on, delivery_date, paid_at);
 
 CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));
 
@@ -1461,7 +1467,9 @@ begin
   select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
   from added group by 1, 2, 3, 4;
   insert into listed_orders
-  select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), '') from added;
+  select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), ''),
+    unique_key, payment_method, scheduled_on, delivery_date, paid_at, total
+  from added;
   return null;
 end $function$
 ;
@@ -1501,7 +1509,9 @@ CREATE OR REPLACE FUNCTION public.list_changed_order()
 AS $function$
 begin
   update listed_orders set ordered_at = new.ordered_at, status = new.status,
-    buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), '')
+    buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), ''),
+    payment_method = new.payment_method, scheduled_on = new.scheduled_on, delivery_date = new.delivery_date,
+    paid_at = new.paid_at, total = new.total
   where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
   return null;
 end $function$
@@ -1535,4 +1545,4 @@ CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW W
 
 CREATE TRIGGER orders_count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();
 
-CREATE TRIGGER orders_list_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.mail_updates IS DISTINCT FROM new.mail_updates))) EXECUTE FUNCTION list_changed_order();
+CREATE TRIGGER orders_list_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.mail_updates IS DISTINCT FROM new.mail_updates)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.scheduled_on IS DISTINCT FROM new.scheduled_on)) OR (old.delivery_date IS DISTINCT FROM new.delivery_date)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION list_changed_order();

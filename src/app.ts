@@ -2,6 +2,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { recordCalls } from './audit/record-calls.ts'
 import { type Authenticate, makeAuthenticate } from './auth/authenticate.ts'
+import { archiveMetrics } from './backup/archive/metrics.ts'
 import { budgetMetrics } from './budgets/metrics.ts'
 import { ITEM_FILES } from './checkout/digital/announce-item-file.ts'
 import { extrasOf } from './checkout/extras-of-order.ts'
@@ -139,7 +140,10 @@ function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStore
   checkoutRoutes(app, context, storefront.items)
   storefrontRoutes(app, storefront)
   healthRoutes(app, context)
-  metricsRoutes(app, context, registry => budgetMetrics(registry, context))
+  metricsRoutes(app, context, registry => {
+    budgetMetrics(registry, context)
+    archiveMetrics(registry, context)
+  })
   serveReferencePage(app)
   serveProblemPages(app)
   consoleRoutes(app, context)

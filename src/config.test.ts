@@ -197,3 +197,26 @@ describe('the limits of shops', () => {
     },
   )
 })
+
+describe('the archive of the log', () => {
+  test.for([
+    ['/archive/', { folder: '/archive' }],
+    ['s3://backups', { bucket: 'backups', prefix: '' }],
+    ['s3://backups/akinai/log/', { bucket: 'backups', prefix: 'akinai/log' }],
+  ] as const)('%s is a place', ([text, place]) => {
+    expect(readConfig({ AKINAI_WAL_ARCHIVE: text }).walArchive).toEqual(place)
+  })
+
+  test.for(['archive', './archive', 's3://', 's3://x/', 's3://backups/../x', 'https://backups/akinai'])(
+    '%s is none',
+    text => {
+      expect(() => readConfig({ AKINAI_WAL_ARCHIVE: text })).toThrow(/AKINAI_WAL_ARCHIVE must be/)
+    },
+  )
+
+  // R-BACKUP-14
+  test('is refused beside an outside database', () => {
+    const both = { AKINAI_WAL_ARCHIVE: '/archive', DATABASE_URL: 'postgres://db.example/akinai' }
+    expect(() => readConfig(both)).toThrow(/AKINAI_WAL_ARCHIVE is for the built-in database/)
+  })
+})

@@ -1,6 +1,6 @@
 /** The environment, read once into one frozen value. Nothing else in the program reads `process.env`. */
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { type CallerConfig, readCallers } from './caller-config.ts'
 import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
 import { parseSwitch, type Read, readWithin } from './config-read.ts'
@@ -27,6 +27,8 @@ export interface Config extends CallerConfig, ShopConfig {
   readonly corsOrigins: readonly string[]
   /** Where objects are kept; undefined: in the data folder. Credentials are found by Amazon's SDK, as everywhere. */
   readonly s3: S3Config | undefined
+  /** Where PostgreSQL's log is archived as it is written; undefined: nowhere. */
+  readonly walArchive: ArchivePlace | undefined
   /** Closes /metrics to all who do not bear it. */
   readonly metricsToken: string | undefined
   /** The mail server that mails are handed to; without one they are only kept. */
@@ -52,6 +54,9 @@ interface S3Config {
   readonly endpoint: string | undefined
   readonly region: string | undefined
 }
+
+/** A folder, or a place in a bucket that is reached as that of the pictures is. */
+type ArchivePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string }
 
 /** The embedded database takes 100 connections in all. */
 const MAX_CONNECTIONS = 50
@@ -125,6 +130,7 @@ export function readConfig(environment: Environment = process.env): Config {
       'origins such as https://shop.example, split by commas',
     ),
     s3: readS3(read),
+    walArchive: readArchive(read),
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
     ...readMail(read),
     ...readShops(read),
@@ -139,11 +145,23 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }
-  if (config.smtpTls === 'off' && sendsPasswordAway(config.smtpUrl)) {
-    faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
-  }
+  faults.push(...contradictions(config))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return Object.freeze(config)
+}
+
+/** What is wrong with variables that are each right by themselves. */
+function contradictions({ smtpTls, smtpUrl, walArchive, databaseUrl }: Config): string[] {
+  const faults: string[] = []
+  if (smtpTls === 'off' && sendsPasswordAway(smtpUrl)) {
+    faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
+  }
+  if (walArchive !== undefined && databaseUrl !== undefined) {
+    faults.push(
+      'AKINAI_WAL_ARCHIVE is for the built-in database; that of DATABASE_URL has an archive of its own.',
+    )
+  }
+  return faults
 }
 
 /** The token of a command that calls a server as any program does, from AKINAI_TOKEN. */
@@ -208,6 +226,24 @@ function readS3(read: Read): S3Config | undefined {
 
 function parseBucket(text: string): string | undefined {
   return /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,254}$/.test(text) ? text : undefined
+}
+
+function readArchive(read: Read): Config['walArchive'] {
+  return read<ArchivePlace | undefined>(
+    'AKINAI_WAL_ARCHIVE',
+    undefined,
+    parseArchive,
+    'an absolute folder, or a bucket with or without a folder in it, such as s3://backups/akinai',
+  )
+}
+
+/** A relative folder would be another one for each command. */
+function parseArchive(text: string): ArchivePlace | undefined {
+  if (isAbsolute(text)) return { folder: resolve(text) }
+  const [, name = '', prefix = ''] =
+    /^s3:\/\/([^/]+)((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/.exec(text) ?? []
+  const bucket = parseBucket(name)
+  return bucket === undefined ? undefined : { bucket, prefix: prefix.slice(1) }
 }
 
 function parsePort(text: string): number | undefined {

@@ -19,6 +19,7 @@ import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
 import type { Payments } from './payments/gateway.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { prepareArchiveFolder } from './privilege/archive-folder.ts'
 import { actAs, becomeForGood } from './privilege/take-on.ts'
 
 /** What handlers, commands and the command line work with. */
@@ -62,6 +63,9 @@ export async function createContext(
   await using stack = new AsyncDisposableStack()
   const { address, hands, dataDir, notices } = await locateData(asked, log, conduct, stack)
   const config = Object.freeze({ ...asked, dataDir })
+  const { walArchive } = config
+  if (conduct.forGood && walArchive !== undefined && 'folder' in walArchive)
+    prepareArchiveFolder(walArchive.folder, hands?.server)
   const startImages = hands && (await takeOn(hands, config, conduct, stack))
   const ran = await migrate(address).catch((error: unknown) => {
     throw asked.databaseUrl === undefined ? error : explainOutside(error, asked.databaseUrl)

@@ -35,6 +35,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
   const { startJobs } = await import('./jobs/runner.ts')
   await using _jobs = await startJobs(context)
+  await using _archive = await archive(context)
   await printAddresses(context)
   await compileAhead()
   await welcome(context)
@@ -45,6 +46,13 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   if ('reason' in stopped) process.exitCode = 1
   log[process.exitCode ? 'fatal' : 'info'](stopped, 'stopping')
   await close(app, context)
+}
+
+/** Read only where an archive is configured. */
+async function archive(context: Context): Promise<AsyncDisposable | undefined> {
+  if (context.config.walArchive === undefined) return undefined
+  const { startArchiving } = await import('./backup/archive/archiver.ts')
+  return startArchiving(context)
 }
 
 /** Says why a first start takes some seconds more. */

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/db/database.ts'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/supervisor.ts'
 import { migrate } from '../../src/db/migrate.ts'
-import { insertShop } from '../../src/shops/store.ts'
+import { findShopByKey, insertShop } from '../../src/shops/store.ts'
 import type { Socket } from './pgbench.ts'
 import { seedItems } from './seed.ts'
 
@@ -25,6 +25,10 @@ export interface BenchShop extends AsyncDisposable {
   /** For logs and scripts of this shop's scenarios. */
   readonly folder: string
   readonly dataDir: string
+  /** Where the data really lies: there, or where root keeps it. */
+  readonly placedDir: string
+  /** Whether it was made just now, and has no orders yet. */
+  readonly isNew: boolean
   readonly address: Socket
   readonly postgresVersion: string
   /** Runs SQL on a connection of its own. */
@@ -41,25 +45,35 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { readonly pa
 export async function createBenchShop(items: number): Promise<BenchShop> {
   await using stack = new AsyncDisposableStack()
   const { path: folder } = stack.use(await temporaryFolder())
+  const shop = await openBenchShop(folder, items)
+  stack.defer(() => rm(shop.placedDir, { recursive: true, force: true }))
+  stack.use(shop)
+  const kept = stack.move()
+  return { ...shop, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+/** The same in a folder, which stays; a shop that is there already is taken as it is. */
+export async function openBenchShop(folder: string, items: number): Promise<BenchShop> {
+  await using stack = new AsyncDisposableStack()
   const dataDir = join(folder, 'data')
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  stack.defer(() => rm(postgres.dataDir, { recursive: true, force: true }))
   stack.defer(() => postgres.stop())
   const address = postgres.connection
   await migrate(address)
   const shopKey = SHOP_KEY
-  const { shopId, token } = await makeShop(address, shopKey)
+  const { shopId, token, isNew } = await makeShop(address, shopKey)
   const client = new pg.Client(address)
   await client.connect()
   stack.defer(() => client.end())
-  if (items > 0) {
+  if (items > 0 && isNew) {
     await seedItems(client, shopId, items)
     await checkpoint(address)
   }
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const kept = stack.move()
   return {
-    ...{ items, shopId, shopKey, token, folder, dataDir, address },
+    ...{ items, shopId, shopKey, token, folder, dataDir, address, isNew },
+    placedDir: postgres.dataDir,
     postgresVersion: rows[0]?.server_version ?? 'unknown',
     query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
@@ -74,14 +88,23 @@ export async function checkpoint(address: Socket): Promise<void> {
   await client.end()
 }
 
-async function makeShop(address: Socket, key: string): Promise<{ shopId: number; token: string }> {
+interface MadeShop {
+  readonly shopId: number
+  readonly token: string
+  /** Whether it was made just now. */
+  readonly isNew: boolean
+}
+
+async function makeShop(address: Socket, key: string): Promise<MadeShop> {
   const db = openDatabase(address)
   try {
     const now = new Date()
-    const shopId = await insertShop(db, { key, name: 'Bench', mailAddress: 'bench@example.jp', now })
-    if (shopId === undefined) throw new Error('The new database has a shop already')
+    const there = await findShopByKey(db, key)
+    const shopId =
+      there?.id ?? (await insertShop(db, { key, name: 'Bench', mailAddress: 'bench@example.jp', now }))
+    if (shopId === undefined) throw new Error('The shop was made by somebody else meanwhile')
     const made = await createToken(db, shopId, { name: 'bench', scopes: SCOPES, expiresAt: null, now })
-    return { shopId, token: made.token }
+    return { shopId, token: made.token, isNew: there === undefined }
   } finally {
     await db.close()
   }

@@ -1,4 +1,4 @@
-/** Fills a shop with many orders: those of the demo shop, copied under other keys over a year. */
+/** Fills a shop with many orders: those of the demo shop, copied under other keys and for other buyers over a year. */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { openDatabase } from '../../src/db/database.ts'
@@ -6,8 +6,13 @@ import { NO_STATE, type Order } from '../../src/resources/orders/order.ts'
 import { insertOrders } from '../../src/resources/orders/store.ts'
 import { type BenchShop, checkpoint } from './bench-shop.ts'
 
-/** The day on which the last order was placed, in UTC. Searches name their days, whatever day it is. */
-const LAST_DAY = '2026-10-31'
+/** When the last order was placed, where nothing else is said. Searches name their days, whatever day it is. */
+const LAST = new Date('2026-10-31T14:59:59Z')
+
+/** Orders of a buyer, about; one order of so many is of the shop's own address, as those from the telephone are. */
+const PER_BUYER = 5
+const TELEPHONE_EVERY = 500
+const TELEPHONE_MAIL = 'telephone@bench.example'
 
 /** The keys of the orders: a number with letters before it. */
 export function orderKey(number: number): string {
@@ -17,33 +22,61 @@ export function orderKey(number: number): string {
 /** Two-character keywords of which some orders have each: family names, places, things, from one in twelve to one in 150. */
 export const KEYWORDS = ['佐藤', '鈴木', '渡辺', '東京', '札幌', '珈琲', '手ぬ', '土鍋', '勅使', '梅干']
 
-/** Adds orders until the shop has so many. A million take some 15 minutes. */
-export async function seedOrders({ address, shopId, query }: BenchShop, count: number): Promise<void> {
-  const templates = await insertTemplates(address, shopId)
+/** Orders are added without it, and it is made in the end. */
+const WORDS_INDEX = 'orders_by_words'
+
+/** Adds orders until the shop has so many, over the year before `last`. */
+export async function seedOrders(
+  { address, shopId, query }: BenchShop,
+  count: number,
+  last: Date = LAST,
+): Promise<void> {
+  const templates = await insertTemplates(address, shopId, last)
   const columns = await query(
     `select column_name as name from information_schema.columns where table_name = 'orders' and is_identity = 'NO'`,
   )
   const names = columns.map(({ name }) => String(name))
   const values = names.map(name => CHANGED[name] ?? `t.${name}`)
+  const [index] = await query('select pg_get_indexdef($1::regclass) as made', [WORDS_INDEX])
+  await query(`drop index ${WORDS_INDEX}`)
   const step = 10_000
+  const buyers = Math.ceil(count / templates.count / PER_BUYER)
   for (let first = 0; first < count; first += step) {
     await query(
       `insert into orders (${names.join(', ')})
        select ${values.join(', ')}
-       from (select n, 'BENCHORD' || lpad(n::text, 8, '0') as key, timestamptz '${LAST_DAY} 14:59:59Z' - n * interval '1 year' / $2 as at
+       from (select n, 'BENCHORD' || lpad(n::text, 8, '0') as key, $7::timestamptz - n * interval '1 year' / $2 as at
          from generate_series($3::int, $4::int) n) c
-       join lateral (select * from orders where shop_id = $1 and id = $5::int + c.n % $6::int) t on true`,
-      [shopId, count, first, Math.min(first + step, count) - 1, templates.firstId, templates.count],
+       join lateral (select *, summary->'customer'->>'mail_address' as mail from orders
+         where shop_id = $1 and id = $5::int + c.n % $6::int) t on true
+       cross join lateral (select case when c.n % ${TELEPHONE_EVERY} = 0 then '${TELEPHONE_MAIL}'
+         else c.n / $6::int % $8::int || '.' || t.mail end as mail) b`,
+      [
+        ...[shopId, count, first, Math.min(first + step, count) - 1, templates.firstId, templates.count],
+        ...[last, buyers],
+      ],
     )
   }
   await query('delete from orders where shop_id = $1 and id < $2', [
     shopId,
     templates.firstId + templates.count,
   ])
-  await query('truncate order_counts, order_count_changes')
+  await query(`set maintenance_work_mem = '1GB'`)
+  await query(String(index?.made))
+  // What the triggers wrote, in the form to which the program's own job brings it; the templates are counted no more.
+  await query('truncate order_counts, order_count_changes, order_status_counts, listed_orders')
   await query(
-    `insert into order_counts select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*)
+    `insert into order_counts (shop_id, day, status, payment_method, orders, sales)
+     select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
      from orders group by 1, 2, 3, 4`,
+  )
+  await query(
+    'insert into order_status_counts select shop_id, status, sum(orders) from order_counts group by 1, 2',
+  )
+  await query(
+    `insert into listed_orders select shop_id, id, ordered_at, status,
+       coalesce(lower(left(summary->'customer'->>'mail_address', 255)), ''), unique_key, payment_method, scheduled_on,
+       delivery_date, paid_at, total from orders`,
   )
   await query('vacuum (analyze)')
   await checkpoint(address)
@@ -53,23 +86,23 @@ export async function seedOrders({ address, shopId, query }: BenchShop, count: n
 const CHANGED: Readonly<Record<string, string>> = {
   unique_key: 'c.key',
   ordered_at: 'c.at',
-  detail: 'replace(t.detail::text, t.unique_key, c.key)::json',
-  summary: 'replace(t.summary::text, t.unique_key, c.key)::json',
-  search_text: 'replace(t.search_text, lower(t.unique_key), lower(c.key))',
+  detail: 'replace(replace(t.detail::text, t.unique_key, c.key), t.mail, b.mail)::json',
+  summary: 'replace(replace(t.summary::text, t.unique_key, c.key), t.mail, b.mail)::json',
+  search_text:
+    'replace(replace(t.search_text, lower(t.unique_key), lower(c.key)), lower(t.mail), lower(b.mail))',
 }
 
 async function insertTemplates(
   address: pg.ClientConfig & { host: string; port: number; user: string; database: string },
   shopId: number,
+  last: Date,
 ): Promise<{ firstId: number; count: number }> {
   const file = new URL('../../demo/orders.ndjson', import.meta.url)
   const documents = readFileSync(file, 'utf8').trimEnd().split('\n')
   const orders = documents.map(text => ({ order: toOrder(JSON.parse(text)), importedDigest: null }))
   const db = openDatabase(address)
   try {
-    const ids = await db.transaction(tx =>
-      insertOrders(tx, shopId, orders, new Date(`${LAST_DAY}T15:00:00Z`)),
-    )
+    const ids = await db.transaction(tx => insertOrders(tx, shopId, orders, last))
     return { firstId: Math.min(...ids), count: ids.length }
   } finally {
     await db.close()

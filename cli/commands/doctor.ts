@@ -7,6 +7,7 @@ import { confinement } from '../../src/images/confinement.ts'
 import { codeOf } from '../../src/lib/error-code.ts'
 import { isLoopback } from '../../src/lib/network-address.ts'
 import { isAkinai, tryPort } from '../../src/lib/port.ts'
+import { examineArchive } from '../doctor/examine-archive.ts'
 import { examineDatabase } from '../doctor/examine-database.ts'
 import { examineBudgets, examineDisk } from '../doctor/examine-disk.ts'
 import { type Finding, finding, reasonOf } from '../doctor/finding.ts'
@@ -58,6 +59,7 @@ async function examine(): Promise<Finding[]> {
     ...(await examineMail(config)),
     ...(await examineDisk(config)),
     ...(await examineBudgets(config)),
+    ...(await examineArchive(config)),
   ]
 }
 

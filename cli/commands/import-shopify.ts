@@ -13,8 +13,8 @@ import { planImport } from '../shopify/plan/plan.ts'
 import type { Plan } from '../shopify/plan/planned.ts'
 import { type Decimal, writeDecimal } from '../shopify/plan/price.ts'
 import { type Table, UnreadableFile } from '../shopify/read/parse-csv.ts'
-import { openPictureFolder, type PictureFolder } from '../shopify/read/picture-folder.ts'
-import { pictureName } from '../shopify/read/picture-name.ts'
+import { namesOfPictures, type PictureFolder } from '../shopify/read/picture-file.ts'
+import { openPictureFolder } from '../shopify/read/picture-folder.ts'
 import { readPriceSigns } from '../shopify/read/price-signs.ts'
 import { readCsv } from '../shopify/read/read-csv.ts'
 import { previewLines, undoLines } from '../shopify/report/preview.ts'
@@ -141,8 +141,7 @@ async function readPlan(
 
 async function readFolder(folder: string, { rows }: Table): Promise<PictureFolder> {
   try {
-    const cells = rows.flatMap(row => [row.image, row.variantImage])
-    return await openPictureFolder(folder, cells.map(pictureName))
+    return await openPictureFolder(folder, namesOfPictures(rows))
   } catch (error) {
     throw new UsageError(`--images must be a folder that can be read: ${(error as Error).message}.`)
   }

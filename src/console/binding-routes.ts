@@ -12,8 +12,10 @@ import { MAX_BOUND_ITEMS, MAX_SHIPPING_METHODS } from '../selling/limits.ts'
 import { listShippingMethods } from '../selling/method-store.ts'
 import { ItemBindings, ParcelSize } from '../selling/schemas.ts'
 import { TAGGED_BINDINGS, tagOf } from '../selling/tags.ts'
+import { authorOf } from './author.ts'
 import { ById } from './params.ts'
 import { ok } from './schemas.ts'
+import { CHANGED_BY_BODY, SEEN } from './selling-operations.ts'
 
 const OF_ITEM = '/console/api/items/{id}/shipping_methods'
 
@@ -31,9 +33,8 @@ function ofMethod(app: FastifyInstance, { db }: Context): void {
     operationId: 'listItemsOfShippingMethod',
     method: 'GET',
     path: '/console/api/shipping_methods/{id}/items',
-    access: 'session',
+    ...SEEN,
     needs: 'items.read',
-    tag: 'selling',
     summary: 'List the items that are bound to a shipping method',
     success: ok(
       'All of them, by their ids.',
@@ -55,9 +56,8 @@ function ofItem(app: FastifyInstance, context: Context): void {
     operationId: 'listShippingMethodsOfItem',
     method: 'GET',
     path: OF_ITEM,
-    access: 'session',
+    ...SEEN,
     needs: 'items.read',
-    tag: 'selling',
     summary: 'List the shipping methods to which an item is bound',
     success: ok(
       'All of them; with none it goes by every method that carries all items.',
@@ -79,18 +79,14 @@ function ofItem(app: FastifyInstance, context: Context): void {
     keeps: ['shipping methods'],
     method: 'PUT',
     path: OF_ITEM,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED_BY_BODY,
     summary: 'Bind an item to shipping methods',
     description: 'To these and no others.',
-    invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'It goes by these.' },
-    problems: ['console/rejected', 'console/not-found'],
     params: ById,
     body: Body({ shipping_methods: ItemBindings }),
     handler: ({ actor, params, body, request }) => {
-      const author = { actor, address: request.ip }
+      const author = authorOf({ actor, request })
       return bindItem(context, actor.shopId, author, storedId(params.id), body.shipping_methods)
     },
   })

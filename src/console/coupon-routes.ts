@@ -12,8 +12,10 @@ import { couponColumns } from '../selling/coupon-values.ts'
 import { MAX_COUPONS } from '../selling/limits.ts'
 import { CouponBody } from '../selling/schemas.ts'
 import { shownCoupon, TAGGED_COUPON, tagOf } from '../selling/tags.ts'
+import { authorOf } from './author.ts'
 import { ById } from './params.ts'
 import { Coupon, ok } from './schemas.ts'
+import { CHANGED, CHANGED_BY_BODY, SEEN } from './selling-operations.ts'
 
 const PATH = '/console/api/coupons'
 
@@ -28,9 +30,7 @@ function listing(app: FastifyInstance, { db }: Context): void {
     operationId: 'listCoupons',
     method: 'GET',
     path: PATH,
-    access: 'session',
-    needs: 'shop',
-    tag: 'selling',
+    ...SEEN,
     summary: 'List the coupons',
     success: ok(
       'All of them, the newest first.',
@@ -47,9 +47,7 @@ function listing(app: FastifyInstance, { db }: Context): void {
     operationId: 'getCoupon',
     method: 'GET',
     path: `${PATH}/{id}`,
-    access: 'session',
-    needs: 'shop',
-    tag: 'selling',
+    ...SEEN,
     summary: 'Show a coupon',
     success: ok('The coupon.', Ref(Coupon)),
     notModified: true,
@@ -70,18 +68,13 @@ function changing(app: FastifyInstance, context: Context): void {
     keeps: ['coupons'],
     method: 'POST',
     path: PATH,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED_BY_BODY,
     summary: 'Add a coupon',
-    invalidBody: 'console/invalid-body',
     success: { status: 201, description: 'It is added.', schema: Type.Object({ id: Id }) },
-    problems: ['console/rejected', 'console/not-found'],
     body: CouponBody,
-    handler: async ({ actor, body, request }) => {
-      const author = { actor, address: request.ip }
-      return { id: await addCoupon(context, actor.shopId, author, couponColumns(body)) }
-    },
+    handler: async ({ actor, body, request }) => ({
+      id: await addCoupon(context, actor.shopId, authorOf({ actor, request }), couponColumns(body)),
+    }),
   })
 
   addOperation(app, {
@@ -90,18 +83,14 @@ function changing(app: FastifyInstance, context: Context): void {
     keeps: ['coupons'],
     method: 'PUT',
     path: `${PATH}/{id}`,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED_BY_BODY,
     summary: 'Change a coupon',
     description: 'How often it was used stays.',
-    invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'It is as the body says.' },
-    problems: ['console/rejected', 'console/not-found'],
     params: ById,
     body: CouponBody,
     handler: ({ actor, params, body, request }) => {
-      const author = { actor, address: request.ip }
+      const author = authorOf({ actor, request })
       return changeCoupon(context, actor.shopId, author, storedId(params.id), couponColumns(body))
     },
   })
@@ -112,15 +101,13 @@ function changing(app: FastifyInstance, context: Context): void {
     keeps: [],
     method: 'DELETE',
     path: `${PATH}/{id}`,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED,
     summary: 'Remove a coupon',
     description: 'Orders that have it keep their discount.',
     success: { status: 204, description: 'It is gone.' },
     problems: ['console/not-found'],
     params: ById,
     handler: ({ actor, params, request }) =>
-      removeCoupon(context, actor.shopId, { actor, address: request.ip }, storedId(params.id)),
+      removeCoupon(context, actor.shopId, authorOf({ actor, request }), storedId(params.id)),
   })
 }

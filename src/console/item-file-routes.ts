@@ -12,6 +12,7 @@ import { writeDateTime } from '../lib/date-time.ts'
 import { STORED_LINE } from '../lib/text.ts'
 import { MAX_FILE_ID_LENGTH } from '../resources/files/limits.ts'
 import { taggedItem } from '../resources/items/tag.ts'
+import { authorOf } from './author.ts'
 import { ById } from './params.ts'
 import { ok } from './schemas.ts'
 
@@ -123,7 +124,7 @@ function changing(app: FastifyInstance, context: Context): void {
       }),
     }),
     handler: async ({ actor, params, body, request }) => {
-      const author = { actor, address: request.ip }
+      const author = authorOf({ actor, request })
       await attachItemFile(context, actor.shopId, author, params.id, body)
     },
   })
@@ -143,6 +144,6 @@ function changing(app: FastifyInstance, context: Context): void {
     problems: ['console/not-found'],
     params: ById,
     handler: ({ actor, params, request }) =>
-      detachItemFile(context, actor.shopId, { actor, address: request.ip }, params.id),
+      detachItemFile(context, actor.shopId, authorOf({ actor, request }), params.id),
   })
 }

@@ -25,26 +25,27 @@ interface Row {
 }
 
 /**
- * Bounded by so many orders, whatever the shop has: a detail is some 4 kB of JSON, and a thousand of them are read in 40 ms.
- * Lines that were cancelled are not sold.
+ * Bounded by so many orders, whatever the shop has: a detail is some 4 kB of JSON, and a thousand of them are read in 40 ms,
+ * since each is taken apart once, and its lines once. Lines that were cancelled are not sold.
  */
 const SOLD = reads<Row>(
   'console.best_sellers',
   `with latest as materialized (
-     select ordered_at, unique_key, total, detail from orders
-     where shop_id = $1 and ordered_at >= $2 and status <> 'cancelled'
-     order by ordered_at desc, unique_key limit $3
+     select ordered_at, total, told.via, told.lines from (
+       select ordered_at, unique_key, total, detail from orders
+       where shop_id = $1 and ordered_at >= $2 and status <> 'cancelled'
+       order by ordered_at desc, unique_key limit $3
+     ) newest, json_to_record(detail) as told (via text, lines json)
    ), sold as (
-     select (line->>'item_id')::int as item_id,
-       (array_agg(line->>'title' order by ordered_at desc))[1] as title,
-       sum((line->>'amount')::int)::int as pieces, sum((line->>'total')::bigint)::bigint as sales
-     from latest, json_array_elements(detail->'lines') line
-     where line->>'status' <> 'cancelled' group by 1
+     select line.item_id, (array_agg(line.title order by ordered_at desc))[1] as title,
+       sum(line.amount)::int as pieces, sum(line.total)::bigint as sales
+     from latest, json_to_recordset(lines) as line (item_id int, title text, amount int, total bigint, status text)
+     where line.status <> 'cancelled' group by 1
    ), best as (select * from sold order by pieces desc, sales desc, item_id limit $4)
    select (select count(*)::int from latest) as orders,
      (select coalesce(json_agg(best), '[]') from best) as items,
      (select coalesce(json_agg(channel order by channel.sales desc, channel.via), '[]') from (
-       select detail->>'via' as via, count(*)::int as orders, sum(total)::bigint as sales from latest group by 1
+       select via, count(*)::int as orders, sum(total)::bigint as sales from latest group by 1
      ) channel) as channels`,
 )
 

@@ -18,7 +18,7 @@ const NOT_BUILT = `<!doctype html>
 <h1>The console was not built</h1>
 <p>Run <code>npm run build</code> in Akinai's folder, with the development packages, and load this page again. The API
 works without it.</p>
-<p lang="ja">コンソールはまだビルドされていません。Akinai のフォルダーで <code>npm run build</code> を実行し、このページを再読み込みしてください。</p>
+<p lang="ja">管理画面はまだビルドされていません。Akinai のフォルダーで <code>npm run build</code> を実行し、このページを再読み込みしてください。</p>
 </html>
 `
 

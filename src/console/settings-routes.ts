@@ -15,6 +15,7 @@ import { block, changeSettings, unblock } from '../shops/noted-changes.ts'
 import { SETTING_NAMES, type Settings } from '../shops/setting-table.ts'
 import { SETTINGS, settingsOf } from '../shops/settings.ts'
 import { findShop, holdShop, listBlocked, type Shop } from '../shops/store.ts'
+import { authorOf } from './author.ts'
 import { ok, Settings as SettingsSchema } from './schemas.ts'
 
 const SettingsBody = Body(
@@ -66,7 +67,7 @@ function settings(app: FastifyInstance, context: Context): void {
     problems: ['console/not-found'],
     body: SettingsBody,
     handler: async ({ actor, body, request }) => {
-      const author = { actor, address: request.ip }
+      const author = authorOf({ actor, request })
       return present(await changeSettings(context, actor.shopId, author, body as Partial<Settings>))
     },
   })
@@ -110,7 +111,7 @@ function blockList(app: FastifyInstance, context: Context): void {
     handler: async ({ actor, body, request }) => {
       const entry = readBlockListEntry(body.entry)
       if (entry === undefined) throw rejectedEntry('must be a mail address or a domain such as @example.com')
-      const author = { actor, address: request.ip }
+      const author = authorOf({ actor, request })
       const added = await block(context, actor.shopId, author, [entry])
       if (added === undefined) throw rejectedEntry(`would be one more than ${MAX_BLOCKED}`)
     },
@@ -131,7 +132,7 @@ function blockList(app: FastifyInstance, context: Context): void {
     handler: async ({ actor, query, request }) => {
       // Imported lists may hold entries that were never checked: they go by what they are.
       const entries = [query.entry, readBlockListEntry(query.entry) ?? query.entry]
-      await unblock(context, actor.shopId, { actor, address: request.ip }, entries)
+      await unblock(context, actor.shopId, authorOf({ actor, request }), entries)
     },
   })
 }

@@ -17,8 +17,10 @@ import { MAX_SHIPPING_METHODS } from '../selling/limits.ts'
 import { writeShippingMethod, writeShippingMethods } from '../selling/method-store.ts'
 import { ShippingMethodBody } from '../selling/schemas.ts'
 import { TAGGED_METHOD, tagOf } from '../selling/tags.ts'
+import { authorOf } from './author.ts'
 import { ById } from './params.ts'
 import { ok, ShippingMethod } from './schemas.ts'
+import { CHANGED, CHANGED_BY_BODY, SEEN } from './selling-operations.ts'
 
 const PATH = '/console/api/shipping_methods'
 
@@ -38,9 +40,7 @@ function reading(app: FastifyInstance, { db }: Context): void {
     operationId: 'listShippingMethods',
     method: 'GET',
     path: PATH,
-    access: 'session',
-    needs: 'shop',
-    tag: 'selling',
+    ...SEEN,
     summary: 'List the shipping methods',
     success: ok('All of them, in the order in which buyers are offered them.', ListedMethods),
     problems: [],
@@ -52,9 +52,7 @@ function reading(app: FastifyInstance, { db }: Context): void {
     operationId: 'getShippingMethod',
     method: 'GET',
     path: `${PATH}/{id}`,
-    access: 'session',
-    needs: 'shop',
-    tag: 'selling',
+    ...SEEN,
     summary: 'Show a shipping method',
     success: ok('The method.', Ref(ShippingMethod)),
     notModified: true,
@@ -74,17 +72,13 @@ function changing(app: FastifyInstance, context: Context): void {
     keeps: ['shipping methods'],
     method: 'POST',
     path: PATH,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED_BY_BODY,
     summary: 'Add a shipping method',
     description: 'It stands behind the others.',
-    invalidBody: 'console/invalid-body',
     success: { status: 201, description: 'It is added.', schema: Type.Object({ id: Id }) },
-    problems: ['console/rejected', 'console/not-found'],
     body: ShippingMethodBody,
     handler: async ({ actor, body, request }) => {
-      const author = { actor, address: request.ip }
+      const author = authorOf({ actor, request })
       return { id: await addShippingMethod(context, actor.shopId, author, wanted(body)) }
     },
   })
@@ -95,20 +89,15 @@ function changing(app: FastifyInstance, context: Context): void {
     keeps: ['shipping methods'],
     method: 'PUT',
     path: `${PATH}/{id}`,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED_BY_BODY,
     summary: 'Change a shipping method',
-    invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'It is as the body says.' },
-    problems: ['console/rejected', 'console/not-found'],
     params: ById,
     body: ShippingMethodBody,
-    handler: ({ actor, params, body, request }) =>
-      changeShippingMethod(
-        ...([context, actor.shopId, { actor, address: request.ip }] as const),
-        ...([storedId(params.id), wanted(body)] as const),
-      ),
+    handler: ({ actor, params, body, request }) => {
+      const author = authorOf({ actor, request })
+      return changeShippingMethod(context, actor.shopId, author, storedId(params.id), wanted(body))
+    },
   })
 }
 
@@ -118,18 +107,14 @@ function removing(app: FastifyInstance, context: Context): void {
     keeps: [],
     method: 'PUT',
     path: PATH,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED_BY_BODY,
     summary: 'Put the shipping methods into an order',
-    invalidBody: 'console/invalid-body',
     success: { status: 204, description: 'They stand in this order.' },
-    problems: ['console/rejected', 'console/not-found'],
     body: Body({
       ids: Type.Array(AnyId, { maxItems: MAX_SHIPPING_METHODS, description: 'All of them, each once.' }),
     }),
     handler: ({ actor, body, request }) =>
-      orderShippingMethods(context, actor.shopId, { actor, address: request.ip }, body.ids),
+      orderShippingMethods(context, actor.shopId, authorOf({ actor, request }), body.ids),
   })
 
   addOperation(app, {
@@ -138,16 +123,14 @@ function removing(app: FastifyInstance, context: Context): void {
     keeps: [],
     method: 'DELETE',
     path: `${PATH}/{id}`,
-    access: 'session',
-    needs: 'settings',
-    tag: 'selling',
+    ...CHANGED,
     summary: 'Remove a shipping method',
     description: 'Orders keep its name, and items are no longer bound to it.',
     success: { status: 204, description: 'It is gone.' },
     problems: ['console/not-found'],
     params: ById,
     handler: ({ actor, params, request }) =>
-      removeShippingMethod(context, actor.shopId, { actor, address: request.ip }, storedId(params.id)),
+      removeShippingMethod(context, actor.shopId, authorOf({ actor, request }), storedId(params.id)),
   })
 }
 

@@ -9,6 +9,7 @@ import { listSubscriptions, SUBSCRIPTION_STATES } from '../checkout/subscription
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Body, MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
+import { authorOf } from './author.ts'
 import { OrderByKey } from './params.ts'
 import { ok } from './schemas.ts'
 
@@ -74,7 +75,7 @@ export function consoleSubscriptionRoutes(app: FastifyInstance, context: Context
       problems: ['subscriptions/not-found', 'subscriptions/change-rejected', 'mails/limit-reached'],
       params: OrderByKey,
       handler: async ({ actor, params, request }) => {
-        const author = { actor, address: request.ip }
+        const author = authorOf({ actor, request })
         return presentToShop(await changeByShop(context, actor.shopId, author, params.unique_key, change))
       },
     })

@@ -20,7 +20,7 @@ const DOCUMENTS: Readonly<Record<PageLanguage, URL>> = {
 }
 
 const WORDS = {
-  ja: { site: 'Akinaiのエラー', reference: 'APIリファレンス', console: 'コンソール', other: 'English' },
+  ja: { site: 'Akinaiのエラー', reference: 'APIリファレンス', console: '管理画面', other: 'English' },
   en: { site: 'Problems of Akinai', reference: 'API reference', console: 'Console', other: '日本語' },
 }
 

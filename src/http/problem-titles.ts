@@ -93,7 +93,7 @@ export const TITLES: Readonly<Record<ProblemType, string>> = {
   'console/confirmation-needed': 'ご本人の確認が必要です',
   'console/password-change-needed': 'パスワードの変更が必要です',
   'console/not-allowed': 'この役割では許可されていません',
-  'console/cross-site': 'コンソール以外からの操作は受け付けません',
+  'console/cross-site': '管理画面以外からの操作は受け付けません',
   'console/not-found': '見つかりません',
   'console/rejected': '変更できません',
   'console/too-many-attempts': 'サインインの試行が多すぎます',

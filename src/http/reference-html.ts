@@ -10,7 +10,7 @@ const WORDS = {
   ja: {
     title: 'Akinai APIリファレンス',
     around: 'リファレンスの外へ',
-    console: 'コンソールへ戻る',
+    console: '管理画面へ戻る',
     document: 'OpenAPI文書',
     other: 'English',
   },

@@ -24,6 +24,13 @@ export function readDateTime(text: string): Date | undefined {
   return utcYear >= 1 && utcYear <= 9999 ? time : undefined
 }
 
+/** Reads the same to the millisecond. */
+export function readMoment(text: string): Date | undefined {
+  const [, fraction = ''] = /\.(\d+)/.exec(text) ?? []
+  const second = readDateTime(text)
+  return second && new Date(second.getTime() + Number(fraction.padEnd(3, '0').slice(0, 3)))
+}
+
 function daysOfMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31

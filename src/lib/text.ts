@@ -171,6 +171,9 @@ export const CART_ID: TextRule = {
   breaks: /[^0-9A-Za-z]/u,
 }
 
+/** The secret of a buyer's link: 131 bits of cryptographic randomness (R-PLACE-10). */
+export const SECRET = /^[0-9A-Za-z]{22}$/
+
 /** ISO 3166-1. */
 export const COUNTRY_CODE: TextRule = {
   pattern: '^[A-Z]{2}$',

@@ -38,7 +38,7 @@ function renderFact({ label, value }: Fact): string {
 
 function renderLine({ title, details, count, total, cancelled }: ContentLine): string[] {
   return [
-    `・${oneLine(title)}${cancelled ? '(キャンセル)' : ''}`,
+    `・${oneLine(title)}${cancelled ? '（キャンセル）' : ''}`,
     ...details.map(detail => `  ${oneLine(detail)}`),
     `  ${oneLine(count)} = ${oneLine(total)}`,
   ]

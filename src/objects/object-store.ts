@@ -52,6 +52,8 @@ export interface ObjectStore {
   removeAll(folder: string): Promise<void>
   /** How many objects `removeAll` would remove, counted up to `most`. */
   count(folder: string, most: number): Promise<number>
+  /** Keys of every object that `removeAll` would remove, page by page, in no order. What comes or goes meanwhile may be among them. */
+  list(folder: string): AsyncIterable<readonly string[]>
   /** Lets a client send one object on these terms, straight to the store and without a token. */
   issueUpload(terms: UploadTerms): Promise<UploadForm>
   /** The origin that uploads go to; undefined where they come to this server. */

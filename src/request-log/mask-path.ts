@@ -1,6 +1,7 @@
 /** The address of a request as it is kept. */
 
 import { withoutAddresses, withoutTelephones } from '../lib/masked-text.ts'
+import { SECRET } from '../lib/text.ts'
 import { cutText } from './cut-text.ts'
 import { type IsMasked, maskText, withoutTokens } from './masks.ts'
 
@@ -43,10 +44,8 @@ function maskRight(part: string, at: number): string {
   return at > 2 && /^[0-9A-Za-z]{20,}$/.test(part) ? maskText(part) : maskPart(part)
 }
 
-/** What the right to something looks like where it is its name: 131 random bits, as of a buyer's link to an order. */
-const SECRET = /^[0-9A-Za-z]{22}$/
-
 function maskPart(part: string): string {
+  // The right to something is its name, as in a buyer's link to an order.
   if (SECRET.test(part)) return maskText(part)
   const masked = maskByLook(part)
   const decoded = percentDecoded(part)

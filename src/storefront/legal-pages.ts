@@ -2,6 +2,7 @@
 
 import { type Markup, markup, multiLine } from '../lib/markup.ts'
 import { paragraphs } from './catalogue/detail.ts'
+import { legalRows } from './legal-rows.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { Page } from './page.ts'
 import type { ShopFrame } from './shop-frame.ts'
@@ -29,31 +30,7 @@ const PAGES: Readonly<Record<string, (frame: ShopFrame) => Page>> = {
   '/terms': frame => textPage(frame, '/terms', frame.words.termsTitle, frame.shop.terms_of_use),
 }
 
-const SAID = [
-  'legal_seller',
-  'legal_manager',
-  'legal_address',
-  'legal_telephone',
-  'mail_address',
-  'invoice_number',
-  'price',
-  'legal_fees',
-  'legal_payment',
-  'legal_delivery',
-  'legal_returns',
-  'legal_offer_period',
-  'legal_requirements',
-] as const
-
-/** What a seller may tell on request in place of publishing it (Act on Specified Commercial Transactions, 11). */
-const ON_REQUEST: ReadonlySet<string> = new Set(['legal_manager', 'legal_address', 'legal_telephone'])
-
 function legalPage({ shop, words, path }: ShopFrame): Page {
-  const rows = SAID.flatMap(name => {
-    const said = name === 'price' ? words.priceOnPages : shop[name]
-    const shown = said ?? (ON_REQUEST.has(name) ? words.askForLegal : null)
-    return shown === null ? [] : [{ title: words.legal[name], text: shown }]
-  })
   return {
     title: words.legalTitle,
     path: `${path}/legal`,
@@ -61,7 +38,7 @@ function legalPage({ shop, words, path }: ShopFrame): Page {
     crumbs: [{ name: words.legalTitle, path: `${path}/legal` }],
     content: markup`<h1 class="title">${words.legalTitle}</h1>
 <dl class="table">
-${rows.map(row)}</dl>`,
+${legalRows(shop, words).map(row)}</dl>`,
   }
 }
 

@@ -59,6 +59,23 @@ describe('times', () => {
 })
 
 // R-DOCUMENT-4
+// R-SALE-1
+describe('a sale', () => {
+  const sale = { price: 900, starts_at: null, ends_at: '2026-07-01T00:00:00Z', begun: false }
+  const of = (changes: Loose, data: Loose = {}) => faultsOf(data, { sale: { ...sale, ...changes } })
+
+  test('ends after it began, whatever it costs by then', () => {
+    expect(of({})).toEqual([])
+    expect(of({ price: 100_000_000 })).toEqual([])
+    expect(of({ starts_at: '2026-07-01T09:00:00+09:00' })).toEqual(['/state/sale/ends_at'])
+  })
+
+  test('is on only beside a regular price', () => {
+    expect(of({ begun: true })).toEqual(['/state/sale/begun'])
+    expect(of({ begun: true }, { proper_price: 1500 })).toEqual([])
+  })
+})
+
 describe('the sales status', () => {
   const MARCH = '2026-03-01T00:00:00Z'
   const MAY = '2026-05-01T00:00:00Z'

@@ -19,6 +19,7 @@ export function checkItem(document: ItemDocument, plan: ItemPlan, now: Date): Vi
     ...checkStock(document, plan.columns),
     ...checkTimes(plan.columns),
     ...checkLottery(plan.columns),
+    ...checkSale(plan),
     ...checkSalesStatus(data.sales_status, plan.columns, now),
     ...checkSubscription(data),
     ...checkDigital(data),
@@ -50,6 +51,20 @@ function checkTimes({ created_at, modified_at, sales_start_at, sales_end_at }: I
     found.push(violation('/state/sales_end_at', 'must be later than sales_start_at'))
   }
   return found
+}
+
+/** Whether it would be a sale at all is seen when its time comes: the price may have come down since it was planned (R-SALE-4). */
+function checkSale({ sale, columns }: ItemPlan): Violation[] {
+  if (sale === null) return []
+  const { begun, starts_at, ends_at } = sale
+  return [
+    ...(starts_at !== null && ends_at !== null && timeOf(starts_at) >= timeOf(ends_at)
+      ? [violation('/state/sale/ends_at', 'must be later than starts_at')]
+      : []),
+    ...(begun && columns.proper_price === null
+      ? [violation('/state/sale/begun', 'must be false, as there is no proper_price')]
+      : []),
+  ]
 }
 
 function checkLottery(columns: ItemPlanColumns): Violation[] {

@@ -38,7 +38,10 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
       return name === undefined ? [] : [{ item_id: itemId, name, size }]
     },
   )
-  const document = itemDocument(row, now, context.baseUrl, bound) as unknown as ItemDocument
+  const document = itemDocument(row, now, context.baseUrl, {
+    bound,
+    sale: undefined,
+  }) as unknown as ItemDocument
   return db.transaction(async tx => {
     await lockTree(tx, shopId)
     const tree = await readTree(tx, shopId, [])

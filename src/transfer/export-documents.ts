@@ -4,6 +4,7 @@ import { pick } from '../lib/members.ts'
 import type { CategoryRecord } from '../resources/item_categories/schemas.ts'
 import type { ItemRow } from '../resources/items/detail-store.ts'
 import { presentItem } from '../resources/items/present.ts'
+import type { Sale } from '../resources/items/sales.ts'
 import type { WrittenOrder } from '../resources/orders/store.ts'
 import { presentUser } from '../resources/user/present.ts'
 import type { Coupon } from '../selling/coupon-store.ts'
@@ -51,12 +52,19 @@ export function categoryDocument(category: CategoryRecord): ExportDocument {
   return { kind: 'category', data: category, state: {} }
 }
 
-/** An item as the API shows it at this time, but for its links, with the shipping methods to which it is bound. */
+/** What an item has that the API does not show, and other tables keep. */
+export interface BesideItem {
+  /** The shipping methods to which it is bound. */
+  readonly bound: readonly NamedBinding[]
+  readonly sale: Sale | undefined
+}
+
+/** An item as the API shows it at this time, but for its links. */
 export function itemDocument(
   row: ItemRow,
   now: Date,
   baseUrl: string,
-  bound: readonly NamedBinding[],
+  { bound, sale }: BesideItem,
 ): ExportDocument {
   const { sales_start_at, sales_end_at, own_stock } = row
   return {
@@ -66,8 +74,22 @@ export function itemDocument(
       sales_start_at: sales_start_at && writeDateTime(sales_start_at),
       sales_end_at: sales_end_at && writeDateTime(sales_end_at),
       own_stock,
+      ...(sale === undefined || isForgotten(sale, row) ? {} : { sale: writeSale(sale) }),
       ...(bound.length === 0 ? {} : { shipping_methods: bound.map(({ name, size }) => ({ name, size })) }),
     },
+  }
+}
+
+/** A sale whose price was taken off by an edit of the price is none any more (R-SALE-4). */
+function isForgotten({ begun }: Sale, { proper_price }: ItemRow): boolean {
+  return begun && proper_price === null
+}
+
+function writeSale({ price, starts_at, ends_at, begun }: Sale): object {
+  return {
+    ...{ price, begun },
+    starts_at: starts_at && writeDateTime(starts_at),
+    ends_at: ends_at && writeDateTime(ends_at),
   }
 }
 

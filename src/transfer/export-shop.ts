@@ -1,5 +1,5 @@
 /** Writes a whole shop as NDJSON documents (R-EXPORT-1). */
-import { findCarriedFile } from '../checkout/digital/carry-file.ts'
+import { type FileSource, findCarriedFile } from '../checkout/digital/carry-file.ts'
 import { listDigitalItems } from '../checkout/digital/file-store.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
@@ -9,11 +9,12 @@ import { findItems } from '../resources/items/detail-store.ts'
 import { itemLinks } from '../resources/items/links.ts'
 import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
 import { listCoupons } from '../selling/coupon-store.ts'
-import { findNamedBindings, listShippingMethods } from '../selling/method-store.ts'
+import { listShippingMethods } from '../selling/method-store.ts'
 import { findBlockList, findShop } from '../shops/store.ts'
 import { afterData } from './after-documents.ts'
 import { AFTER_KINDS, type AfterKind } from './after-schemas.ts'
 import { type AfterRow, nextAfterRows } from './after-store.ts'
+import { findBeside } from './beside-items.ts'
 import {
   categoryDocument,
   type ExportDocument,
@@ -42,7 +43,7 @@ export type ExportCounts = Record<Kind, number>
  * what follows of them, one line each with its line feed, all from one snapshot. Waits for each `write`, so memory stays bounded however slow the reader is.
  */
 export async function exportShop(
-  context: Pick<Context, 'db' | 'clock' | 'baseUrl' | 'objects'>,
+  context: Pick<Context, 'db' | 'clock' | 'baseUrl'> & FileSource,
   shopId: number,
   write: (line: string) => Promise<void> | void,
 ): Promise<ExportCounts> {
@@ -87,8 +88,8 @@ async function* documents(
   for (const category of recordsInTreeOrder(await listNodes(db, shopId))) yield categoryDocument(category)
   const linksOf = itemLinks(baseUrl)
   const now = clock.now()
-  for await (const { row, bound } of itemRows(db, shopId)) {
-    const { kind, data, state } = itemDocument(row, now, baseUrl, bound)
+  for await (const { row, beside } of itemRows(db, shopId)) {
+    const { kind, data, state } = itemDocument(row, now, baseUrl, beside)
     yield { kind, data: { ...data, _links: linksOf(row.id) }, state }
   }
 }
@@ -103,11 +104,7 @@ async function* orders(db: Connection, shopId: number): AsyncGenerator<WrittenOr
   }
 }
 
-async function* files(
-  db: Connection,
-  context: Pick<Context, 'objects'>,
-  shopId: number,
-): AsyncGenerator<FileDocument> {
+async function* files(db: Connection, context: FileSource, shopId: number): AsyncGenerator<FileDocument> {
   for (let after = 0; ; ) {
     const page = await listDigitalItems(db, shopId, after, PAGE)
     for (const { id, file_name } of page) {
@@ -135,10 +132,10 @@ async function* itemRows(db: Connection, shopId: number) {
     const page = await nextItems(db, shopId, cursor, PAGE)
     const ids = page.map(({ id }) => id)
     const rows = new Map((await findItems(db, shopId, ids)).map(row => [row.id, row]))
-    const bindings = Map.groupBy(await findNamedBindings(db, shopId, ids), ({ item_id }) => item_id)
+    const besideOf = await findBeside(db, shopId, ids)
     for (const id of ids) {
       const row = rows.get(id)
-      if (row !== undefined) yield { row, bound: bindings.get(id) ?? [] }
+      if (row !== undefined) yield { row, beside: besideOf(id) }
     }
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return

@@ -1,9 +1,8 @@
 /** The bytes of digital items' files as documents, in parts, since a line has its length (R-DOCUMENT-7). */
 import { type Static, Type } from '#typebox'
-import { bytesOf, digestOf } from '../checkout/digital/carry-file.ts'
+import { bytesOf, digestOf, type FileSource } from '../checkout/digital/carry-file.ts'
 import type { ItemFile } from '../checkout/digital/file-store.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_ITEM_FILE_BYTES } from '../checkout/digital/limits.ts'
-import type { Context } from '../context.ts'
 import { Body, MAX_SAFE } from '../http/schemas.ts'
 import { STORED_LINE } from '../lib/text.ts'
 
@@ -43,10 +42,7 @@ export function partsOf(bytes: number): number {
 }
 
 /** The parts of a file, in their order; none of one whose bytes are not all there. */
-export async function* filePartsOf(
-  context: Pick<Context, 'objects'>,
-  file: ItemFile,
-): AsyncGenerator<FileDocument> {
+export async function* filePartsOf(context: FileSource, file: ItemFile): AsyncGenerator<FileDocument> {
   const sha256 = await digestOf(context, file)
   if (sha256 === undefined) return
   const { item_id, name, bytes } = file

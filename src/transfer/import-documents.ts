@@ -14,7 +14,7 @@ import { importCategories } from './import-categories.ts'
 import { type FileTaker, makeFileTaker } from './import-files.ts'
 import { importItems } from './import-items.ts'
 import { importOrders } from './import-orders.ts'
-import type { ImagesOf, Run } from './import-run.ts'
+import type { ImagesOf, Run, StoredImageOf } from './import-run.ts'
 import { importShop } from './import-shop.ts'
 import { type Outcome, refusal } from './keys.ts'
 import type { Line } from './lines.ts'
@@ -37,6 +37,8 @@ export interface ImportOptions {
   readonly transform?: Transform
   /** Names of stored images that the item of this id in its document gets beside those of the document. */
   readonly imagesOf?: ImagesOf
+  /** Pictures that came with the documents and are stored already: their addresses become those of the stored ones. */
+  readonly storedImageOf?: StoredImageOf
 }
 
 /** Imports and answers the report. Throws when the lines end in an error, the database does, or the disk is nearly full; what was reported is in. */
@@ -49,12 +51,19 @@ export async function importDocuments(
     onRefused = () => {},
     transform = document => document,
     imagesOf = () => [],
+    storedImageOf = () => undefined,
   }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { db, clock, baseUrl, freeSpace } = context
   const report = emptyReport()
   const files = makeFileTaker(context, shopId)
-  const run: Run = { now: () => clock.now(), baseUrl, imagesOf, firstItemId: Number.POSITIVE_INFINITY }
+  const run: Run = {
+    now: () => clock.now(),
+    baseUrl,
+    imagesOf,
+    storedImageOf,
+    firstItemId: Number.POSITIVE_INFINITY,
+  }
   const read = (line: Line): ReadLine => prepare(line, clock.now(), transform)
   await using stack = new AsyncDisposableStack()
   stack.defer(() => files.end())

@@ -4,9 +4,10 @@ import type { Violation } from '../http/problems.ts'
 import { isStoredId } from '../http/schemas.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
-import { findNamedBindings, listShippingMethods, type NamedBinding } from '../selling/method-store.ts'
+import { listShippingMethods } from '../selling/method-store.ts'
+import { findBeside } from './beside-items.ts'
 import { type CategoryTree, readTree } from './category-tree.ts'
-import { itemDocument } from './export-documents.ts'
+import { type BesideItem, itemDocument } from './export-documents.ts'
 import type { Run } from './import-run.ts'
 import { type ItemPlan, pathOfNames, planItem, samePlan, samePlanButForIds } from './item-plan.ts'
 import { differs, judge, type Outcome } from './keys.ts'
@@ -70,10 +71,10 @@ async function findExisting(
   ])
   const ids = [...looked].filter(isStoredId)
   const rows = await findItems(tx, shopId, ids)
-  const bindings = Map.groupBy(await findNamedBindings(tx, shopId, ids), ({ item_id }) => item_id)
+  const besideOf = await findBeside(tx, shopId, ids)
   return {
     records,
-    plans: new Map(rows.map(row => [row.id, planOfRow(row, bindings.get(row.id) ?? [], run)])),
+    plans: new Map(rows.map(row => [row.id, planOfRow(row, besideOf(row.id), run)])),
     imported: await findImported(
       tx,
       shopId,
@@ -85,8 +86,8 @@ async function findExisting(
 }
 
 /** The plan that an export of the row would make. */
-function planOfRow(row: ItemRow, bound: readonly NamedBinding[], { now, baseUrl }: Run): ItemPlan {
-  return planItem(itemDocument(row, now(), baseUrl, bound) as unknown as ItemDocument)
+function planOfRow(row: ItemRow, beside: BesideItem, { now, baseUrl }: Run): ItemPlan {
+  return planItem(itemDocument(row, now(), baseUrl, beside) as unknown as ItemDocument)
 }
 
 function judgeItem(

@@ -23,6 +23,13 @@ describe('a plan', () => {
     )
   })
 
+  test('has its sale, or none', () => {
+    const sale = { price: 900, starts_at: '2026-07-01T00:00:00+09:00', ends_at: null, begun: false }
+    expect(planOf({}, { sale }).sale).toEqual({ ...sale, starts_at: '2026-06-30T15:00:00Z' })
+    expect([planOf({}).sale, planOf({}, { sale: null }).sale]).toEqual([null, null])
+    expect(samePlanButForIds(planOf({}, { sale }), planOf({}))).toBe(false)
+  })
+
   test('keeps the own stock aside where there are variations', () => {
     expect(planOf({ stock: 5 }).columns).toMatchObject({ own_stock: 5, variation_count: 0 })
     const variations = [variationOf(1, { stock: 5 })]

@@ -5,6 +5,7 @@ import { readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { pick } from '../lib/members.ts'
 import { toUri } from '../lib/web-address.ts'
 import { ITEM_COLUMNS, type ItemColumns, type VariationColumns } from '../resources/items/columns.ts'
+import type { Sale } from '../resources/items/sales.ts'
 import { PLAIN_MEMBERS } from '../resources/items/schemas.ts'
 import type { ItemData, ItemDocument } from './schemas.ts'
 
@@ -18,6 +19,13 @@ export interface ItemPlan {
   readonly categories: ItemData['categories']
   /** The methods to which it is bound, by name. */
   readonly shipping: readonly PlannedBinding[]
+  readonly sale: PlannedSale | null
+}
+
+/** A sale, times as text in UTC. */
+interface PlannedSale extends Pick<Sale, 'price' | 'begun'> {
+  readonly starts_at: string | null
+  readonly ends_at: string | null
 }
 
 /** A shipping method by its name, and how much room a piece takes there. */
@@ -55,7 +63,14 @@ export function planItem(document: ItemDocument): ItemPlan {
     options,
     categories,
     shipping: (document.state?.shipping_methods ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    sale: planSale(document.state?.sale ?? null),
   }
+}
+
+function planSale(sale: NonNullable<ItemDocument['state']>['sale'] | null): PlannedSale | null {
+  if (sale == null) return null
+  const { price, begun, starts_at, ends_at } = sale
+  return { price, begun, starts_at: timeOrNull(starts_at), ends_at: timeOrNull(ends_at) }
 }
 
 function planColumns({ data, state = {} }: ItemDocument): ItemPlanColumns {
@@ -123,9 +138,9 @@ export function samePlanButForIds(a: ItemPlan, b: ItemPlan): boolean {
   return isDeepStrictEqual(withoutIds(a), withoutIds(b))
 }
 
-function withoutIds({ columns, variations, images, options, categories, shipping }: ItemPlan): unknown {
+function withoutIds({ columns, variations, images, options, categories, shipping, sale }: ItemPlan): unknown {
   return {
-    ...{ columns, shipping },
+    ...{ columns, shipping, sale },
     variations: variations.map(({ id, ...variation }) => variation),
     images: images.map(({ id, ...image }) => image),
     options: options.map(({ id, ...option }) =>

@@ -1,5 +1,5 @@
 /** Many whole items into the database, one statement for each table. Rows travel as one JSON text. */
-import { BIGINT, BOOLEAN, type Columns, INT, insertRows, TEXT } from '../db/columns.ts'
+import { BIGINT, BOOLEAN, type Columns, INT, insertRows, TEXT, TIME } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { writes } from '../db/statement.ts'
 import { ITEM_COLUMNS, VARIATION_COLUMNS } from '../resources/items/columns.ts'
@@ -81,6 +81,13 @@ const STATEMENTS = {
     extra_price: INT,
   }),
   links: statementOf('item_category_links', { item_id: INT, category_id: INT }),
+  sales: statementOf('item_sales', {
+    item_id: INT,
+    price: INT,
+    starts_at: TIME,
+    ends_at: TIME,
+    begun: BOOLEAN,
+  }),
   bindings: statementOf('shipping_method_items', { item_id: INT, method_id: INT, size: INT }),
 }
 
@@ -93,7 +100,16 @@ export type ItemRows = Record<keyof typeof STATEMENTS, readonly object[]>
 
 /** Inserts the rows of all tables; a form option's value gets an id of its own. */
 export async function insertItems(tx: Transaction, shopId: number, rows: ItemRows): Promise<void> {
-  for (const table of ['items', 'variations', 'images', 'options', 'choices', 'links', 'bindings'] as const) {
+  for (const table of [
+    'items',
+    'variations',
+    'images',
+    'options',
+    'choices',
+    'links',
+    'sales',
+    'bindings',
+  ] as const) {
     if (rows[table].length > 0) await tx.query(STATEMENTS[table], [shopId, JSON.stringify(rows[table])])
   }
 }

@@ -164,6 +164,18 @@ const ItemState = Body({
   sales_start_at: Type.Optional(Nullable(DateTime)),
   sales_end_at: Type.Optional(Nullable(DateTime)),
   own_stock: Type.Optional(Stock),
+  sale: Type.Optional(
+    Nullable(
+      Body({
+        price: Price,
+        starts_at: Nullable(DateTime),
+        ends_at: Nullable(DateTime),
+        begun: Type.Boolean({
+          description: 'Whether it is on: `price` is its price then, `proper_price` the regular one.',
+        }),
+      }),
+    ),
+  ),
   shipping_methods: Type.Optional(
     Type.Array(Body({ name: ShippingMethodDocument.properties.name, size: ParcelSize }), {
       maxItems: MAX_SHIPPING_METHODS,

@@ -50,7 +50,7 @@ export async function insertPlanned<T extends { readonly plan: ItemPlan }>(
   shopId: number,
   items: readonly T[],
   named: Named,
-  run: Pick<Run, 'imagesOf' | 'now'>,
+  run: Pick<Run, 'imagesOf' | 'storedImageOf' | 'now'>,
 ): Promise<readonly Placed<T>[]> {
   const places = await takePlaces(tx, items.length)
   const optionIds = await takeOptionIds(
@@ -67,7 +67,7 @@ export async function insertPlanned<T extends { readonly plan: ItemPlan }>(
   await useStoredImages(
     tx,
     shopId,
-    items.flatMap(({ plan }) => run.imagesOf(plan.id)),
+    items.flatMap(({ plan }) => [...storedOf(plan, run), ...run.imagesOf(plan.id)]),
     run.now(),
   )
   return placed
@@ -85,7 +85,7 @@ function rowsOf(
   items: readonly PlacedItem[],
   optionIds: readonly number[],
   { tree, methods }: Named,
-  { imagesOf }: Pick<Run, 'imagesOf'>,
+  { imagesOf, storedImageOf }: Pick<Run, 'imagesOf' | 'storedImageOf'>,
 ): ItemRows {
   const options = items.flatMap(({ plan, place }) => numbered(plan.options, place.id))
   const identified = options.map((option, index) => ({
@@ -101,7 +101,13 @@ function rowsOf(
       ),
     ),
     images: items.flatMap(({ plan, place }) =>
-      numbered([...plan.images, ...imagesOf(plan.id).map(image_name => ({ image_name }))], place.id),
+      numbered(
+        [
+          ...plan.images.map(image => asStored(image, storedImageOf)),
+          ...imagesOf(plan.id).map(image_name => ({ image_name })),
+        ],
+        place.id,
+      ),
     ),
     options: identified,
     choices: identified.flatMap(option =>
@@ -112,10 +118,22 @@ function rowsOf(
         : [],
     ),
     links: items.flatMap(({ plan, place }) => linksOf(plan, place.id, tree)),
+    sales: items.flatMap(({ plan, place }) =>
+      plan.sale === null ? [] : [{ item_id: place.id, ...plan.sale }],
+    ),
     bindings: items.flatMap(({ plan, place }) =>
       plan.shipping.map(({ name, size }) => ({ item_id: place.id, method_id: methods.get(name), size })),
     ),
   }
+}
+
+function asStored(image: ItemPlan['images'][number], storedImageOf: Run['storedImageOf']): object {
+  const image_name = storedImageOf?.(image.url)
+  return image_name === undefined ? image : { image_name }
+}
+
+function storedOf({ images }: ItemPlan, { storedImageOf }: Pick<Run, 'storedImageOf'>): string[] {
+  return images.flatMap(({ url }) => storedImageOf?.(url) ?? [])
 }
 
 /** The parts of an item in their order, from 1. */

@@ -48,17 +48,17 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
       .poll(async () => (await stored()).images.map(image => image.id))
       .toEqual(made.images.map(image => image.id).toReversed())
 
-    await page.getByRole('button', { name: '種類を追加' }).click()
-    const first = page.getByLabel('種類の名前 1行目')
+    await page.getByRole('button', { name: 'バリエーションを追加' }).click()
+    const first = page.getByLabel('バリエーション名 1行目')
     await first.focus()
     await paste(page, '藍\tFU-A\t4900000000011\t5\n紅\tFU-B\t\t２\n')
     await page.getByLabel('在庫 2行目').press('Enter')
-    await page.locator('input[aria-label="種類の名前 3行目"]:focus').waitFor()
+    await page.locator('input[aria-label="バリエーション名 3行目"]:focus').waitFor()
     await page.keyboard.type('金')
-    expect(await page.getByLabel('種類の名前 3行目').inputValue()).toBe('金')
-    await page.getByLabel('種類の名前 3行目').press('ArrowUp')
-    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('種類の名前 2行目')
-    const part = page.getByRole('region', { name: '種類と在庫' })
+    expect(await page.getByLabel('バリエーション名 3行目').inputValue()).toBe('金')
+    await page.getByLabel('バリエーション名 3行目').press('ArrowUp')
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('バリエーション名 2行目')
+    const part = page.getByRole('region', { name: 'バリエーションと在庫' })
     await part.getByRole('button', { name: '3行目を上へ' }).click()
     await part.getByRole('button', { name: '保存', exact: true }).click()
     await part.getByText('保存しました', { exact: true }).waitFor()
@@ -164,6 +164,47 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
     await page.getByText('2件中2件を変更しました').waitFor()
     const latest = await server.api<Item[]>('GET', '/api/items?order=created&sort=desc&limit=2')
     expect(latest.map(({ price }) => price)).toEqual([2700, 2700])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  // R-CATALOGUE-9
+  test('all that a filter finds are chosen, and changed but for what was taken out', async ({ server }) => {
+    const ids: number[] = []
+    for (let at = 10; at < 35; at++) {
+      const item = { type: 'normal', name: `桐の箱 ${at}`, price: 900, item_tax_type: 'standard' }
+      ids.push((await server.api<{ item_id: number }>('POST', '/api/items', item)).item_id)
+    }
+    const { page, faults, close } = await server.open('/console/items?query=%E6%A1%90%E3%81%AE%E7%AE%B1')
+    await isShown(page)
+    const offer = page.getByRole('button', { name: '条件に合うものをすべて選択' })
+    expect(await offer.count()).toBe(0)
+    await page.getByLabel('このページをすべて選択').check()
+    await page.getByText('20件を選択中').waitFor()
+    await offer.click()
+    await page.getByText('条件に合う25件をすべて選択中です').waitFor()
+    await page.getByRole('button', { name: '次へ' }).click()
+    // Those of another page are chosen too, and one is not to be changed.
+    await expect
+      .poll(() => page.getByRole('table').locator('tbody input[type=checkbox]:checked').count())
+      .toBe(5)
+    await page
+      .getByRole('checkbox', { name: /^桐の箱 \d+を選択$/ })
+      .first()
+      .uncheck()
+    await page.getByText('24件を選択中').waitFor()
+    await judgeWidths(page, 'items-all')
+    await page.getByRole('button', { name: '操作' }).click()
+    await page.getByRole('menuitem', { name: '公開する', exact: true }).click()
+    await page.getByRole('button', { name: '24件を変更する' }).click()
+    await page.getByText('24件中24件を変更しました').waitFor()
+    const visible = await Promise.all(
+      ids.map(async id => (await server.api<Item>('GET', `/api/items/${id}`)).visible),
+    )
+    expect(visible.filter(Boolean)).toHaveLength(24)
+    await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).last().click()
+    // What was read before is not what they are now.
+    await page.getByText('24件を選択中').waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     await close()
   })

@@ -154,6 +154,27 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
     await close()
   })
 
+  // R-WORK-6
+  test('all orders that a list finds are chosen, and printed in portions', async () => {
+    const { page, faults, close } = await server.open('/console/orders?status=dispatched')
+    await isShown(page)
+    const told = (await tab(page, '発送済み').first().textContent())?.replaceAll(/\D/g, '')
+    await page.getByLabel('このページをすべて選択').check()
+    await page.getByText('50件を選択中').waitFor()
+    await page.getByRole('button', { name: `条件に合う${told}件をすべて選択` }).click()
+    await page.getByText(`${told}件を選択中`).waitFor()
+    await judge(page, 'orders-all')
+    const bar = page.getByRole('region', { name: '選んだ注文の操作' })
+    await bar.getByRole('button', { name: '印刷' }).click()
+    await page.getByRole('menuitem', { name: '納品書' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(Number(told))
+    expect(Number(told)).toBeGreaterThan(50)
+    await page.reload()
+    await expect.poll(() => page.getByRole('article').count()).toBe(Number(told))
+    expect(faults).toEqual([])
+    await close()
+  })
+
   // R-WORK-5
   test('an order from the telephone is placed by the rules of the shop', async () => {
     const { page, faults, close } = await server.open('/console/orders/new')

@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
     await page.getByLabel('Current password').fill(first)
     await page.getByLabel('New password').fill(first)
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await page.getByText('Take another one than now.').waitFor()
+    await page.getByText('Choose a password that differs from your current one.').waitFor()
     await judge(page, 'first-password-en')
     await page.getByRole('button', { name: '日本語' }).click()
     await page.emulateMedia({ colorScheme: 'light' })
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
 
     await row.getByRole('button', { name: 'staff@people.exampleを変更' }).click()
     await dialog.getByLabel('閲覧のみ').check()
-    await dialog.getByRole('button', { name: '保存する' }).click()
+    await dialog.getByRole('button', { name: '保存' }).click()
     await row.getByText('閲覧', { exact: true }).waitFor()
     // Within a second it counts there, too.
     const opened = async () => {
@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', { tim
   test('who tries too often is told how long to wait', async () => {
     const { page, faults, close } = await server.open('/console/sign-in', { signedOut: true, language: 'en' })
     const submit = page.getByRole('button', { name: 'Sign in', exact: true })
-    await page.getByLabel('Mail address').fill('nobody@example.jp')
+    await page.getByLabel('Email address').fill('nobody@example.jp')
     for (let count = 0; count < 40 && (await submit.isEnabled()); count++) {
       await page.getByLabel('Password', { exact: true }).fill(`guess number ${count}`)
       const answered = page.waitForResponse('**/console/api/session')

@@ -35,6 +35,27 @@ describe.skipIf(!hasBrowser())('the state of the console', { timeout: 240_000 },
     await page.context().close()
   })
 
+  test('going back from something that is not saved asks, and a no keeps it', async () => {
+    const { page, faults, close } = await server.open('/console/coupons')
+    await heading(page, 'クーポン')
+    await follow(page, 'coupons/new')
+    await heading(page, '新しいクーポン')
+    const name = page.getByLabel('名前')
+    await name.fill('書きかけ')
+    // Goes back, and gives this answer when it is asked.
+    const back = (answer: boolean) =>
+      page.evaluate(
+        `new Promise(done => { window.confirm = () => (setTimeout(done, 50), ${answer}); history.back() })`,
+      )
+    await back(false)
+    expect([page.url().endsWith('/coupons/new'), await name.inputValue()]).toEqual([true, '書きかけ'])
+    await back(true)
+    await heading(page, 'クーポン')
+    expect(page.url().endsWith('/coupons')).toBe(true)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   // R-CONSOLE-17
   test('offline it says so, and a change goes out when the connection is back', async () => {
     const { page, close } = await server.open('/console/settings')
@@ -62,7 +83,7 @@ describe.skipIf(!hasBrowser())('the state of the console', { timeout: 240_000 },
       await heading(page, '設定')
       const toggle = page.getByLabel('決済をメンテナンス中にする')
       await toggle.click()
-      await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       expect(await toggle.isChecked()).toBe(false)
       await toggle.click()

@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser())('two people on one thing', { timeout: 120_000 }, 
     ).toBeLessThan(300)
   }
   const SETTINGS = '/console/api/settings'
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: '他の人が先に変更しました' })
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ほかの人が先に変更しました' })
   const rowOf = async (page: Page, name: string) =>
     (await dialogOf(page).getByRole('row', { name }).innerText()).split(/\s*[\n\t]\s*/)
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser())('two people on one thing', { timeout: 120_000 }, 
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
     expect([await nickname.inputValue(), await kind.inputValue()]).toEqual(['花子', '雑貨'])
-    await part.getByText('その間に他の人が変更しました').waitFor()
+    await part.getByText('その間にほかの人が変更しました').waitFor()
     await part.getByRole('button', { name: '保存' }).click()
     await dialogOf(page).getByRole('button', { name: '自分の内容で保存する' }).click()
     await page.getByText('「ショップ」を保存しました。').waitFor()

@@ -1,55 +1,9 @@
 /** Buying on a telephone, from the list to the mail. */
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { findBarriers } from './console-server.ts'
 import { test } from './fixture.ts'
 import { checkHtml, hasChecker } from './html-checker.ts'
-import { openTelephone, take } from './telephone.ts'
-
-/** Looks at pages as they come, and keeps their documents. */
-function makeWatch(page: Page) {
-  const documents: Record<string, string> = {}
-  const complaints: string[] = []
-  let latest: Promise<string> = Promise.resolve('')
-  page.on('console', message => {
-    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`)
-  })
-  page.on('pageerror', error => complaints.push(`${page.url()} ${error.message}`))
-  page.on('response', answer => {
-    const status = answer.status()
-    if (answer.request().isNavigationRequest() && (status < 300 || status >= 400)) latest = answer.text()
-  })
-  return {
-    documents,
-    complaints,
-    /** The page must fit, move nothing, and keep nobody out. */
-    async see(name: string): Promise<void> {
-      await page.waitForLoadState('load')
-      documents[name] = await latest
-      const [width, shifted] = await page.evaluate<[number, number]>(
-        '[document.documentElement.scrollWidth, window.shifted ?? 0]',
-      )
-      expect([name, width, shifted, await findBarriers(page)]).toEqual([name, 390, 0, []])
-    },
-  }
-}
-
-/** Fills in who buys; where scripts run the address comes by itself. */
-async function introduce(page: Page, hasScripts: boolean): Promise<void> {
-  const fields = { last: '山田', first: '花子', last_kana: 'やまだ', first_kana: 'はなこ' }
-  for (const [id, text] of Object.entries(fields)) await page.locator(`#${id}`).fill(text)
-  await page.getByLabel('メールアドレス').fill('hanako@example.jp')
-  await page.locator('#tel').fill('075-123-4567')
-  await page.locator('#zip').fill('６０４−８５７１')
-  if (!hasScripts) {
-    await page.getByRole('button', { name: '郵便番号から住所を入力' }).first().click()
-    await page.waitForURL('**/checkout/customer')
-  }
-  await expect.poll(() => page.locator('#address').inputValue()).toBe('京都市中京区寺町通御池上る')
-  expect(await page.locator('#prefecture').inputValue()).toBe('京都府')
-  await page.locator('#address').fill('京都市中京区寺町通御池上る 上本能寺前町488')
-}
+import { introduce, makeWatch, openTelephone, take } from './telephone.ts'
 
 interface Mails {
   readonly mails: readonly { readonly order: string; readonly kind: string; readonly to_address: string }[]

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
-import { beforeAll, describe, expect, vi } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import type { Statement } from '../../src/db/statement.ts'
 import { dumpSchema } from '../../tools/schema-dump.ts'
+import { allStatements } from '../support/all-statements.ts'
 import { test as withFixtures } from '../support/fixture.ts'
 
 /** Roles are made by the superuser only, which the program is not. */
@@ -18,20 +17,8 @@ const test = withFixtures.extend('outside', { scope: 'file' }, async ({ context 
 let statements: readonly Statement<unknown>[]
 
 beforeAll(async () => {
-  // Files of one worker share their modules, and some declare statements on tables of their own: a registry without them.
-  vi.resetModules()
-  const { declaredStatements } = await import('../../src/db/statement.ts')
-  await loadStores(new URL('../../src/', import.meta.url))
-  statements = declaredStatements()
+  statements = await allStatements()
 })
-
-/** Loading a file that declares statements puts them into the registry. */
-async function loadStores(folder: URL): Promise<void> {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (/store\.ts$/.test(file) || file === join('http', 'health.ts'))
-      await import(new URL(file, folder).href)
-  }
-}
 
 test('PostgreSQL accepts every declared statement on the migrated schema', async ({ outside }) => {
   expect(statements.length).toBeGreaterThan(40)

@@ -38,6 +38,9 @@ const SLOW = [
     'contract/access',
   ],
   ...[
+    'integration/backup/drill',
+    'integration/backup/backups',
+    'integration/backup/archive',
     'integration/request-cost',
     'integration/orders/crash',
     'integration/shutdown',

@@ -1,7 +1,7 @@
 /** Which pictures each item of a product gets, and in what order. */
 import { MAX_IMAGES } from '../../../src/resources/items/limits.ts'
 import type { NamedPicture, Product, Variant } from '../read/group-products.ts'
-import type { Picture, PictureFolder } from '../read/picture-folder.ts'
+import type { Picture, PictureFolder } from '../read/picture-file.ts'
 import type { AddNote } from './notes.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** What a plan consists of: the vocabulary of this stage and of all that follow it. */
-import type { Picture, PictureFolder } from '../read/picture-folder.ts'
+import type { Picture, PictureFolder } from '../read/picture-file.ts'
 import type { CategoryMode } from './categories.ts'
 import type { HtmlMode } from './detail.ts'
 import type { Note } from './notes.ts'

@@ -1,5 +1,5 @@
 /** Gives an item its pictures: each file is sent and added, and what the server cannot take is told, not fatal. */
-import type { Picture } from '../read/picture-folder.ts'
+import type { Picture } from '../read/picture-file.ts'
 import { PictureRefused } from '../shop/failures.ts'
 import { createOnce, type Patience, repeat } from '../shop/repeat.ts'
 import type { ShopApi } from '../shop/shop-api.ts'

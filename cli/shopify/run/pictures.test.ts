@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planPictures } from '../plan/plan-pictures.ts'
 import type { Product, Variant } from '../read/group-products.ts'
-import { openPictureFolder, type PictureFolder } from '../read/picture-folder.ts'
+import type { PictureFolder } from '../read/picture-file.ts'
+import { openPictureFolder } from '../read/picture-folder.ts'
 import { pictureName } from '../read/picture-name.ts'
 
 test.each([

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { planImport } from '../plan/plan.ts'
 import { parseDecimal } from '../plan/price.ts'
-import type { PictureFolder } from '../read/picture-folder.ts'
+import type { PictureFolder } from '../read/picture-file.ts'
 import { readCsv } from '../read/read-csv.ts'
 import { makeReport, type Report } from '../report/report.ts'
 import { ApiRefusal, Unreachable } from '../shop/failures.ts'

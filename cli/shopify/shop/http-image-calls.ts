@@ -1,7 +1,7 @@
 /** The calls with which pictures get into a shop: a destination, the file, the image. */
 import { readFile } from 'node:fs/promises'
 import type { ApiClient } from '../../../client/client.ts'
-import type { Picture } from '../read/picture-folder.ts'
+import type { Picture } from '../read/picture-file.ts'
 import { ApiRefusal, PictureRefused } from './failures.ts'
 import { isProblem, refusal, unreachable } from './http-failures.ts'
 import type { ShopApi } from './shop-api.ts'

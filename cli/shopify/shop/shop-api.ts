@@ -1,5 +1,5 @@
 /** The calls of the HTTP API that an import makes, without their transport. Each throws an `ApiRefusal` or an `Unreachable`. */
-import type { Picture } from '../read/picture-folder.ts'
+import type { Picture } from '../read/picture-file.ts'
 
 /** What an import looks at in an item that is there. */
 export interface ShopItem {

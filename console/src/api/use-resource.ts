@@ -12,6 +12,7 @@ import {
 import { createElement, useRef } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { problemTitle } from '../ui/problem-words.ts'
+import { say } from '../ui/say.ts'
 import { ToldError } from '../ui/told-error.tsx'
 import { reopenPage } from './reopened.ts'
 import { ProblemError, request } from './request.ts'
@@ -85,7 +86,7 @@ export function useAction<Input = void, Result = void>(
     mutationFn: input => basedOn(action.of, () => action.call(input)),
     onSuccess: (result, input) => {
       action.onDone?.(result, input)
-      if (action.done !== undefined) notifications.show({ message: action.done, color: 'teal' })
+      if (action.done !== undefined) say(action.done)
     },
     onError: async error => {
       if (error instanceof ProblemError && error.tookTheirs) {

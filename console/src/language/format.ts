@@ -38,6 +38,11 @@ export function formatTime(value: string, language: Language, seconds = false): 
   }).format(new Date(value))
 }
 
+/** Several names as one text: クレジットカード、銀行振込 */
+export function formatList(names: readonly string[], language: Language): string {
+  return names.join(language === 'ja' ? '、' : ', ')
+}
+
 /** A Japanese postal code with its mark and hyphen, 〒872-0471, however it was written; another country's as it is. */
 export function formatPostalCode(code: string): string {
   const [, area, place] = /^(\d{3})-?(\d{4})$/.exec(code) ?? []

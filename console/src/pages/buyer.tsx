@@ -15,6 +15,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { Telephone } from '../ui/telephone.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
 import { BUYER_WORDS } from './orders/buyer-words.ts'
 import { OrderMails } from './orders/order-mails.tsx'
@@ -58,7 +59,7 @@ export function Buyer(): ReactNode {
                 {words.noAddress}
               </Text>
             ) : (
-              <OrderTable orders={data.orders} caption={words.orders} />
+              <OrderTable orders={data.orders} caption={words.orders} ofOne />
             )}
             <Pager
               label={words.page(String(data.page))}
@@ -101,7 +102,10 @@ function Contact({ buyer, name }: { readonly buyer: BuyerOrders; readonly name: 
           [names.name, name],
           [names.kana, kana],
           [names.mailAddress, mail],
-          [names.telephone, address.tel],
+          [
+            names.telephone,
+            <Telephone key="telephone" number={address.tel} country={address.country_code} />,
+          ],
           [names.address, <PostalAddress key="address" address={address} />],
           ...(optIn === null ? [] : [[words.news, optIn ? words.yes : words.no] as const]),
         ]}

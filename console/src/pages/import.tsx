@@ -7,10 +7,12 @@ import { useSession } from '../session/use-session.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import type { ChosenPictures } from './import/chosen-pictures.ts'
 import classes from './import/import.module.css'
 import { ImportForm } from './import/import-form.tsx'
-import { type Answers, type Chosen, choose, firstAnswers, planOf } from './import/import-state.ts'
+import { type Answers, type Chosen, choose, firstAnswers, picturesOf, planOf } from './import/import-state.ts'
 import { importWords } from './import/import-words.ts'
+import { PictureChoice } from './import/picture-choice.tsx'
 import { PlanPanel } from './import/plan-panel.tsx'
 import { readDropped } from './import/read-dropped.ts'
 import { ReportPanel } from './import/report-panel.tsx'
@@ -26,13 +28,18 @@ export function ImportPage(): ReactNode {
   const [answers, setAnswers] = useState<Answers>()
   const work = useImport()
   const { running, report, error } = work
-  const plan = chosen && answers ? planOf(chosen, answers) : undefined
+  const [pictures, setPictures] = useState<ChosenPictures>()
+  const plan = chosen && answers ? planOf(chosen, answers, pictures) : undefined
   const stopped = chosen === undefined ? findStopped(shop.key) : undefined
   const number = (value: number) => formatNumber(value, language)
   const take = (file: Chosen | undefined) => {
     setChosen(file)
     setAnswers(file && firstAnswers(file))
+    setPictures(undefined)
     work.forget()
+  }
+  const start = () => {
+    if (chosen && plan) void work.start(chosen.name, plan, picture => pictures?.fileOf(picture))
   }
   return (
     <>
@@ -45,16 +52,13 @@ export function ImportPage(): ReactNode {
         )}
         {chosen === undefined && <Drop onFile={take} />}
         {chosen && answers && report === undefined && running === undefined && (
-          <ImportForm
-            chosen={chosen}
-            answers={answers}
-            uncounted={uncountedOf(chosen)}
-            onChange={setAnswers}
-          />
+          <ImportForm chosen={chosen} answers={answers} uncounted={uncountedOf(chosen)} onChange={setAnswers}>
+            <PictureChoice names={picturesOf(chosen)} pictures={pictures} onChange={setPictures} />
+          </ImportForm>
         )}
         {error !== null && <ProblemAlert error={error} />}
         {chosen && plan && report === undefined && running === undefined && (
-          <PlanPanel plan={plan} onStart={() => void work.start(chosen.name, plan)} />
+          <PlanPanel plan={plan} onStart={start} />
         )}
         {running && (
           <Panel title={words.progress(number(running.done), number(running.total))}>

@@ -16,8 +16,8 @@ const words = inBoth(
   {
     title: 'Request',
     list: 'Requests',
-    none: 'The log has no request with this id',
-    text: 'It was another shop’s, is gone from the log by now, or was one of so many that not each was kept.',
+    none: 'The log has no request with this ID',
+    text: 'It belongs to another shop, has expired from the log, or came in among so many that not all were kept.',
   },
   {
     title: 'リクエスト',

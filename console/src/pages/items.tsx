@@ -1,27 +1,29 @@
 /** The list of items. */
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconPackage, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { withQuery } from '../api/request.ts'
+import { MAX_PAGE } from '../../../src/resources/items/limits.ts'
+import { request, withQuery } from '../api/request.ts'
 import type { ListedItem, ListedItems } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { useMay } from '../session/use-may.ts'
 import { ApiCall } from '../ui/api-call.tsx'
+import { ChooseBar } from '../ui/choose-bar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { useChosen } from '../ui/use-chosen.ts'
 import { type ChangeUrl, useUrlState } from '../ui/use-url-state.ts'
 import { BulkBar } from './items/bulk-bar.tsx'
 import { EDIT_WORDS } from './items/edit-words.ts'
 import { type ItemFilter, ItemFilters, URL_STATE, useFew } from './items/item-filters.tsx'
 import { ItemTable } from './items/item-table.tsx'
 import { ITEM_WORDS } from './items/item-words.ts'
-import classes from './items/items.module.css'
 import { LIST_WORDS } from './items/list-words.ts'
 
 const PAGE = 20
@@ -33,17 +35,18 @@ export function Items(): ReactNode {
   const [few, setFew] = useFew()
   const page = Math.max(Math.trunc(Number(state.page)) || 1, 1)
   const offset = page === 1 ? null : (page - 1) * PAGE
-  const path = withQuery('/console/api/items', {
-    query: state.query,
-    visible: state.visible,
-    category_id: state.category,
-    sold_out: state.left === 'none' ? 'true' : null,
-    few: state.left === 'few' ? few : null,
-    order: state.order,
-    limit: PAGE,
-    offset,
-  })
-  const { data, error, refetch } = useResource<ListedItems>(path, { keepPrevious: true })
+  const pathOf = (limit: number, from: number | null) =>
+    withQuery('/console/api/items', {
+      query: state.query,
+      visible: state.visible,
+      category_id: state.category,
+      sold_out: state.left === 'none' ? 'true' : null,
+      few: state.left === 'few' ? few : null,
+      order: state.order,
+      limit,
+      offset: from,
+    })
+  const { data, error, refetch } = useResource<ListedItems>(pathOf(PAGE, offset), { keepPrevious: true })
   const items = data?.items ?? []
   const go = (to: number) => () => change({ page: String(to) }, { push: true })
   const first = (page - 1) * PAGE + 1
@@ -54,7 +57,16 @@ export function Items(): ReactNode {
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading rows={PAGE} height={66} />}
       {data && items.length === 0 && <NoItems state={state} change={change} />}
-      {items.length > 0 && <ChosenItems items={items} few={few} />}
+      {items.length > 0 && (
+        <ChosenItems
+          // Another filter is another list, of which nothing is chosen.
+          key={pathOf(PAGE, null)}
+          items={items}
+          few={few}
+          hasMore={page > 1 || data?.more === true}
+          pathOf={pathOf}
+        />
+      )}
       {data && (
         <Pager
           label={items.length === 0 ? '' : words.range(first, first + items.length - 1)}
@@ -97,29 +109,35 @@ function Actions() {
   )
 }
 
-/** The table, with what is chosen of it; what is no longer shown is no longer chosen. */
-function ChosenItems({ items, few }: { readonly items: readonly ListedItem[]; readonly few: number }) {
-  const words = useWords(LIST_WORDS)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const shown = items.filter(({ id }) => chosen.has(id))
-  const choose = (id: number, isChosen: boolean) =>
-    setChosen(before => {
-      const next = new Set(before)
-      if (isChosen) next.add(id)
-      else next.delete(id)
-      return next
-    })
+interface ChosenItemsProps {
+  readonly items: readonly ListedItem[]
+  readonly few: number
+  /** Whether there are more than these. */
+  readonly hasMore: boolean
+  /** The address of a part of the same list. */
+  readonly pathOf: (limit: number, offset: number | null) => string
+}
+
+const keyOf = ({ id }: ListedItem) => id
+
+/** The table, with what is chosen of it or of all that the filter finds. */
+function ChosenItems({ items, few, hasMore, pathOf }: ChosenItemsProps) {
+  const chosen = useChosen({
+    rows: items,
+    keyOf,
+    readPage: async page => {
+      const found = await request<ListedItems>(
+        'GET',
+        pathOf(MAX_PAGE, page === 1 ? null : (page - 1) * MAX_PAGE),
+      )
+      return { things: found.items, more: found.more }
+    },
+  })
   return (
     <>
-      <Checkbox
-        className={classes.chooseAll ?? ''}
-        label={words.chooseAll}
-        checked={shown.length === items.length}
-        indeterminate={shown.length > 0 && shown.length < items.length}
-        onChange={event => setChosen(new Set(event.currentTarget.checked ? items.map(({ id }) => id) : []))}
-      />
-      <ItemTable items={items} few={few} chosen={chosen} onChoose={choose} />
-      <BulkBar items={shown} onNone={() => setChosen(new Set())} />
+      <ChooseBar chosen={chosen} shown={items.length} hasMore={hasMore} />
+      <ItemTable items={items} few={few} chosen={chosen} />
+      <BulkBar items={chosen.rows} onNone={chosen.none} onDone={chosen.isFound ? chosen.none : () => {}} />
     </>
   )
 }

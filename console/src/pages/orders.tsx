@@ -46,6 +46,10 @@ export function Orders(): ReactNode {
   })
   useListPlace('/orders', data !== undefined && !isPlaceholderData)
   const shown = error ? undefined : data
+  const readPage = async (page: number) => {
+    const found = await request<ListedOrders>('POST', PATH, searchBody({ ...search, page: String(page) }))
+    return { things: found.orders, more: found.more }
+  }
   const format = (value: number) => formatNumber(value, language)
   return (
     <>
@@ -57,8 +61,9 @@ export function Orders(): ReactNode {
       {shown !== undefined && (
         <>
           <ChosenOrders
-            key={JSON.stringify(body)}
-            orders={shown.orders}
+            key={JSON.stringify(searchBody({ ...search, page: '1' }))}
+            found={shown}
+            readPage={readPage}
             status={search.status}
             empty={<NoOrders search={search} clear={() => change({ ...NO_SEARCH, status: search.status })} />}
           />

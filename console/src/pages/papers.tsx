@@ -4,6 +4,7 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { PAPER_KINDS, type PaperKind } from '../../../src/papers/kinds.ts'
 import { request } from '../api/request.ts'
 import type { MadePapers } from '../api/types.ts'
@@ -13,10 +14,12 @@ import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { keysOf } from './papers/paper-address.ts'
 import { PaperSheet } from './papers/paper-sheet.tsx'
 import { PAPER_WORDS } from './papers/paper-words.ts'
 import classes from './papers/papers.module.css'
-import { usePdf } from './papers/use-pdf.ts'
+import { readPapers } from './papers/read-papers.ts'
+import { portionsOf, usePdf } from './papers/use-pdf.ts'
 
 const PATH = '/console/api/papers'
 
@@ -24,13 +27,12 @@ const PATH = '/console/api/papers'
 export function Papers(): ReactNode {
   const words = useWords(PAPER_WORDS)
   const { kind } = useParams<{ kind: string }>()
-  const keys = new URLSearchParams(useSearch()).get('keys')?.split(',').filter(Boolean) ?? []
+  const keys = keysOf(useSearch(), useHistoryState())
   const [withPrices, setWithPrices] = useState(true)
   const known = PAPER_KINDS.find(one => one === kind)
-  const body = { kind: known, unique_keys: keys }
   const { data, error, refetch } = useQuery<MadePapers>({
-    queryKey: [PATH, body],
-    queryFn: ({ signal }) => request<MadePapers>('POST', PATH, body, signal),
+    queryKey: [PATH, known, keys],
+    queryFn: ({ signal }) => readPapers(known ?? 'slip', keys, signal),
     enabled: known !== undefined && keys.length > 0,
   })
   const [only] = keys
@@ -78,7 +80,8 @@ function Tools({ kind, data, withPrices }: ToolsProps) {
   const print = useAction({
     // What was given out is noted first: a receipt too many that says so does no harm, one that does not say it does.
     call: async () => {
-      if (kind === 'receipt') await request<void>('POST', `${PATH}/issued`, { unique_keys: keys })
+      const given = kind === 'receipt' ? portionsOf(keys) : []
+      for (const unique_keys of given) await request<void>('POST', `${PATH}/issued`, { unique_keys })
       window.print()
     },
     refresh: [PATH],

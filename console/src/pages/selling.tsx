@@ -9,6 +9,7 @@ import { OnlyToSee } from '../ui/only-to-see.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { VisitButton } from '../ui/shop-link.tsx'
+import { usePlaceInPage } from '../ui/use-place-in-page.ts'
 import { DeliveryPreview } from './selling/delivery-preview.tsx'
 import { LegalPreview } from './selling/legal-preview.tsx'
 import { PayingPreview } from './selling/paying-preview.tsx'
@@ -25,6 +26,7 @@ export function Selling(): ReactNode {
   const words = useWords(SELLING_WORDS)
   const { notAllowed } = useWords(SETTINGS_WORDS)
   const { data: settings, error, refetch } = useResource<Settings>(SETTINGS_PATH)
+  usePlaceInPage(settings !== undefined)
   return (
     <>
       <PageTitle title={words.title} description={words.description} actions={<VisitButton />} />

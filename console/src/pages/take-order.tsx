@@ -1,5 +1,4 @@
 /** An order that comes by telephone or at the counter: the checkout of the shop's own API, filled in by its people. */
-import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../api/request.ts'
@@ -10,6 +9,7 @@ import { useSession } from '../session/use-session.ts'
 import columns from '../ui/columns.module.css'
 import { listHref } from '../ui/list-place.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { say } from '../ui/say.ts'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { BY_HAND_WORDS } from './by-hand/by-hand-words.ts'
 import { type Draft, EMPTY_DRAFT, linesBody, wishesBody } from './by-hand/checkout-draft.ts'
@@ -52,7 +52,7 @@ export function TakeOrder(): ReactNode {
     showsProblem: true,
     onDone: ({ order }) => {
       if (order === null) return
-      notifications.show({ message: words.placed(order.unique_key), color: 'teal' })
+      say(words.placed(order.unique_key))
       go(`/orders/${order.unique_key}`)
     },
   })

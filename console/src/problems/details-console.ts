@@ -98,15 +98,15 @@ export const CONSOLE_DETAILS: readonly Detail[] = [
   ],
   [
     "Only the console's own page may call this. The header x-akinai-console is missing.",
-    'コンソールのページからだけ使えます（ヘッダーx-akinai-consoleがありません）。',
+    '管理画面のページからだけ使えます（ヘッダーx-akinai-consoleがありません）。',
   ],
   [
     "Only the console's own page may call this. Sec-Fetch-Site is not same-origin.",
-    'コンソールのページからだけ使えます（Sec-Fetch-Siteがsame-originではありません）。',
+    '管理画面のページからだけ使えます（Sec-Fetch-Siteがsame-originではありません）。',
   ],
   [
     "Only the console's own page may call this. Origin is neither the address that was called nor AKINAI_BASE_URL.",
-    'コンソールのページからだけ使えます（Originが、開いているアドレスともAKINAI_BASE_URLとも違います）。',
+    '管理画面のページからだけ使えます（Originが、開いているアドレスともAKINAI_BASE_URLとも違います）。',
   ],
   ['The code is wrong, too old, or was used already.', 'コードが違うか、古いか、使用済みです。'],
   [

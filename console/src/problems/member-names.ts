@@ -28,7 +28,7 @@ const MEMBER_NAMES: Readonly<Record<string, string>> = {
   closed_days: '休業日',
   closed_weekdays: '定休日',
   closes: '閉店時刻',
-  cod_fees: '代引き手数料',
+  cod_fees: '代引手数料',
   code: 'コード',
   comment: 'コメント',
   content_type: 'ファイル形式',

@@ -15,7 +15,7 @@ import { useSession } from './use-session.ts'
 const confirmationWords = inBoth(
   {
     title: 'Confirm that it is you',
-    text: 'This wants your password again. It counts for 5 minutes.',
+    text: 'Please enter your password again. It is good for 5 minutes.',
     password: 'Password',
     show: 'Show or hide the password',
     wrong: 'The password is wrong.',

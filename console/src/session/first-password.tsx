@@ -16,13 +16,13 @@ import { useSession } from './use-session.ts'
 const firstPasswordWords = inBoth(
   {
     title: 'Choose your own password',
-    text: 'The password that you signed in with was made for you, and somebody else has seen it. Choose one that only you know, then the console opens.',
+    text: 'You signed in with a temporary password that somebody else has seen. Choose one that only you know to open the console.',
     signOut: 'Sign out',
     detail: 'Console',
   },
   {
     title: '新しいパスワードの設定',
-    text: 'いまのパスワードは、ほかの人が発行した仮のものです。自分だけが知っているパスワードに変更すると、管理画面が開きます。',
+    text: '今のパスワードは、ほかの人が発行した仮のものです。自分だけが知っているパスワードに変更すると、管理画面が開きます。',
     signOut: 'サインアウト',
     detail: '管理画面',
   },

@@ -8,11 +8,11 @@ import { PasskeyFault } from './passkey.ts'
 
 const passkeyAlertWords = inBoth(
   {
-    elsewhere: 'Passkeys of this server are at another address. Open the console there:',
+    elsewhere: 'Passkeys for this server work at another address. Open the console there:',
     refused: 'No passkey was used. Try again, or choose another way.',
   },
   {
-    elsewhere: 'このサーバーのパスキーは別のアドレスで使えます。次のアドレスでコンソールを開いてください。',
+    elsewhere: 'このサーバーのパスキーは別のアドレスで使えます。次のアドレスで管理画面を開いてください。',
     refused: 'パスキーは使われませんでした。もう一度試すか、別の方法を選んでください。',
   },
 )

@@ -3,7 +3,7 @@ import { inBoth } from '../language/in-both.ts'
 
 export const shellWords = inBoth(
   {
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     menu: 'Menu',
     close: 'Close the menu',
     navigation: 'Pages',
@@ -15,11 +15,11 @@ export const shellWords = inBoth(
     shop: 'Shop',
     items: 'Items',
     categories: 'Categories',
-    import: 'Move in',
+    import: 'Move from Shopify',
     orders: 'Orders',
     subscriptions: 'Subscriptions',
     lotteries: 'Lotteries',
-    mails: 'Mails',
+    mails: 'Emails',
     shipping: 'Shipping',
     coupons: 'Coupons',
     selling: 'Selling',
@@ -29,18 +29,18 @@ export const shellWords = inBoth(
     account: 'Account',
     signOut: 'Sign out',
     other: '日本語',
-    scheme: { auto: 'Colours: as the device', light: 'Colours: light', dark: 'Colours: dark' },
+    scheme: { auto: 'Colours: same as device', light: 'Colours: light', dark: 'Colours: dark' },
     simulated: 'Payments are simulated',
     newOrders: (count: string) => (count === '1' ? '1 new order' : `${count} new orders`),
     hideNotice: 'Hide this notice',
     offline: 'You are offline.',
-    nothingLost: 'What you write stays here, and what you save goes out when you are back.',
+    nothingLost: 'What you enter stays here, and what you save is sent when you are back online.',
     waiting: (count: number) =>
       count === 1
-        ? '1 change waits and goes out when you are back. Leave this page open.'
-        : `${count} changes wait and go out when you are back. Leave this page open.`,
-    maintenance: 'Payments are under maintenance: no order is dispatched or cancelled.',
-    maintenanceEnd: 'End the maintenance',
+        ? '1 change is waiting to be sent when you are back online. Keep this page open.'
+        : `${count} changes are waiting to be sent when you are back online. Keep this page open.`,
+    maintenance: 'Payments are under maintenance: orders cannot be dispatched or cancelled.',
+    maintenanceEnd: 'End maintenance',
     lost: 'The server cannot be reached. New orders are not shown until it can.',
   },
   {

@@ -1,6 +1,6 @@
 /** How a program gets what the page shows. */
 import { Button } from '@mantine/core'
-import { IconApi } from '@tabler/icons-react'
+import { IconCode } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { inBoth } from '../language/in-both.ts'
 import { useWords } from '../language/language.tsx'
@@ -9,7 +9,7 @@ import classes from './api-call.module.css'
 import { CodeBlock } from './code-block.tsx'
 import { curlCall } from './code-samples.ts'
 
-const words = inBoth({ title: 'The same by the API' }, { title: 'APIで同じことをする' })
+const words = inBoth({ title: 'The same with the API' }, { title: 'APIで同じことをする' })
 
 /**
  * The call as curl, to copy, behind a button: `<ApiCall path="/api/items?limit=20" />`. Stands at the end of a page. Where the
@@ -41,7 +41,7 @@ export function ApiCall({
         variant="subtle"
         color="gray"
         size="xs"
-        leftSection={<IconApi size={16} stroke={1.6} aria-hidden />}
+        leftSection={<IconCode size={16} stroke={1.6} aria-hidden />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={`API: ${title ?? own}`}

@@ -56,7 +56,7 @@ export function BarChart(props: BarChartProps): ReactNode {
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <UnstyledButton className={classes.toggle} onClick={() => setAsTable(!asTable)}>
+        <UnstyledButton className={classes.toggle} data-touch onClick={() => setAsTable(!asTable)}>
           {asTable ? words.chart : words.table}
         </UnstyledButton>
       </div>

@@ -2,7 +2,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ChangedField, Choice, Conflict } from '../api/conflict.ts'
-import { formatNumber, formatTime } from '../language/format.ts'
+import { formatList, formatNumber, formatTime } from '../language/format.ts'
 import type { Language } from '../language/in-both.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
 import classes from './conflict.module.css'
@@ -115,20 +115,22 @@ function shown(value: unknown, words: Words, language: Language): string {
   if (Array.isArray(value)) {
     const isPlain = value.every(one => typeof one !== 'object')
     if (value.length === 0) return words.none
-    return isPlain ? value.join(', ') : `${words.entries(value.length)}: ${namesIn(value)}`
+    return isPlain
+      ? formatList(value.map(String), language)
+      : `${words.entries(value.length)}: ${namesIn(value, language)}`
   }
-  const text = typeof value === 'string' ? value : namesIn([value])
+  const text = typeof value === 'string' ? value : namesIn([value], language)
   if (text.startsWith('data:image/')) return words.picture
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
 /** Entries of a list by what tells them from each other. */
-function namesIn(entries: readonly unknown[]): string {
+function namesIn(entries: readonly unknown[], language: Language): string {
   const names = entries.map(entry => {
     const { name, title, stock, amount, id, status } = entry as Readonly<Record<string, unknown>>
     const called = name ?? title ?? (id === undefined ? JSON.stringify(entry) : `#${id}`)
     return [called, stock ?? amount, status].filter(part => part !== undefined).join(' ')
   })
-  const text = names.join(', ')
+  const text = formatList(names, language)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }

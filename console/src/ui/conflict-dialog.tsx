@@ -11,7 +11,7 @@ import { inBoth } from '../language/in-both.ts'
 import { useWords } from '../language/language.tsx'
 import { Loading } from './loading.tsx'
 
-const words = inBoth({ title: 'Somebody else was faster' }, { title: '他の人が先に変更しました' })
+const words = inBoth({ title: 'Somebody else was faster' }, { title: 'ほかの人が先に変更しました' })
 
 /** Over dialogs whose change it is about. */
 const Z_INDEX = 390

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly link?: boolean
   /** Whether it stands beside others on a card, rather than on a line of its own; its name is left out. */
   readonly inline?: boolean
+  /** Whether it stands in the corner of a card, without its name: a box to choose the row by. */
+  readonly corner?: boolean
   /** Whether its name is left out on a card, where the value says enough. */
   readonly plain?: boolean
 }
@@ -74,13 +76,14 @@ function TableRow<Row>({
   )
   return (
     <tr role="row" data-link={href !== undefined || undefined} data-fresh={rowFresh?.(row) || undefined}>
-      {columns.map(({ key, title, cell, align, plain, inline }, index) => (
+      {columns.map(({ key, title, cell, align, plain, inline, corner }, index) => (
         <td
           key={key}
           role="cell"
           data-align={align}
-          data-title={plain || inline ? undefined : title}
+          data-title={plain || inline || corner ? undefined : title}
           data-inline={inline}
+          data-corner={corner}
           data-head={(index === linked && href !== undefined) || undefined}
         >
           {index === linked && href !== undefined ? (

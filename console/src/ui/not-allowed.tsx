@@ -9,8 +9,8 @@ import { PageTitle } from './page-title.tsx'
 const notAllowedWords = inBoth(
   {
     title: 'Not allowed',
-    next: 'Your role does not open this page',
-    text: 'An owner of the shop can give you what it needs.',
+    next: 'Your role cannot open this page',
+    text: 'An owner of the shop can give you permission.',
   },
   {
     title: '権限がありません',

@@ -34,7 +34,7 @@ export function PageTitle({ title, description, actions, back }: PageTitleProps)
   return (
     <Stack gap={6} mb="lg">
       {back && (
-        <Anchor component={Link} href={back.href} size="sm" c="dimmed">
+        <Anchor component={Link} href={back.href} size="sm" c="dimmed" data-touch w="fit-content">
           <Group component="span" gap={4} display="inline-flex">
             <IconArrowLeft size={16} aria-hidden />
             {back.label}

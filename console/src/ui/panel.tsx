@@ -7,16 +7,19 @@ export function Panel({
   title,
   description,
   actions,
+  place,
   children,
 }: {
   readonly title: string
   readonly description?: ReactNode
   readonly actions?: ReactNode
+  /** What an address calls it after its `#`. */
+  readonly place?: string | undefined
   readonly children: ReactNode
 }): ReactNode {
   const id = useId()
   return (
-    <section className={classes.root} aria-labelledby={id}>
+    <section id={place} className={classes.root} aria-labelledby={id}>
       <div className={classes.head}>
         <div>
           <h2 id={id} className={classes.title}>

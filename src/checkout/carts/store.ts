@@ -14,12 +14,15 @@ export interface NewCart {
   readonly now: Date
 }
 
+// Found first and held then, as with checkouts.
 const INSERT = writes(
   'carts.insert',
   `with gone as (
      delete from carts c using (
-       select digest from carts where shop_id = $1 and maker = $4
-       order by used_at desc, digest offset ${MAX_CARTS_OF_NETWORK - 1} for update skip locked) oldest
+       select digest from carts where shop_id = $1 and digest = any(array(
+         select digest from carts where shop_id = $1 and maker = $4
+         order by used_at desc, digest offset ${MAX_CARTS_OF_NETWORK - 1}))
+       for update skip locked) oldest
      where c.shop_id = $1 and c.digest = oldest.digest)
    insert into carts (shop_id, digest, lines, maker, created_at, used_at) values ($1, $2, $3, $4, $5, $5)`,
 )

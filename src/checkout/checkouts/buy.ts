@@ -69,7 +69,7 @@ export async function buy(
   if (isOf(placement, written)) return written
   const completed = await conclude(context, checkout, placement)
   // Of what is committed with the call's answer nothing can follow yet.
-  if (asks) await seeToWhatFollows(context, checkout, quoted, completed)
+  if (asks) await seeToWhatFollows(context, checkout, completed, quoted)
   return completed
 }
 

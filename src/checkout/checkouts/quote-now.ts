@@ -3,15 +3,14 @@
 import { findTaken } from '../../claims/claim-store.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/problems.ts'
-import { isStoredId } from '../../http/schemas.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { dayInTokyo, startOfDay } from '../../lib/day.ts'
 import type { Coupon } from '../../selling/coupon-store.ts'
 import type { SellingSettings } from '../../shops/selling-store.ts'
 import { asWon } from '../lottery/as-won.ts'
-import type { SaleItem } from '../priced-line.ts'
+import { itemsOf, priceNow, type See } from '../price-now.ts'
 import { couponCode } from '../rules/coupons.ts'
-import { type LinesPricing, priceLines } from '../rules/price-lines.ts'
+import type { LinesPricing } from '../rules/price-lines.ts'
 import { type Quote, quote } from '../rules/quote.ts'
 import { sharedReads } from '../shared-reads.ts'
 import type { StoredCheckout } from './store.ts'
@@ -34,9 +33,6 @@ export interface Quoted {
 export type Quotable = Pick<StoredCheckout, 'lines' | 'wishes'> &
   Partial<Pick<StoredCheckout, 'application_id'>>
 
-/** How an item is seen by whoever buys it. */
-type See = (item: SaleItem) => SaleItem
-
 /** A winner of a lottery buys when the others cannot apply any more. */
 function seenBy({ application_id = null }: Quotable): See {
   return application_id === null ? item => item : asWon
@@ -52,20 +48,17 @@ export async function quoteNow(
 ): Promise<Quoted> {
   const { lines, wishes } = checkout
   const { customer, coupon_code: code } = wishes
-  const ids = [...new Set(lines.map(line => line.item_id).filter(isStoredId))]
   const mail = customer?.mail_address ?? null
   const read = sharedReads(db)
-  const [items, bound, methods, settings, coupon, blocked] = await Promise.all([
-    read.items(shopId, ids),
-    read.bound(shopId, ids),
+  const [pricing, bound, methods, settings, coupon, blocked] = await Promise.all([
+    priceNow(read, shopId, lines, now, see),
+    read.bound(shopId, itemsOf(lines)),
     read.methods(shopId),
     read.settings(shopId),
     code === null ? undefined : read.coupon(shopId, couponCode(code), mail),
     mail === null ? false : read.isBlocked(shopId, mail),
   ])
   if (settings === undefined) throw notFound('shops')
-  const seen = new Map([...items].map(([id, item]) => [id, see(item)]))
-  const pricing = priceLines(seen, lines, now)
   const place = wishes.takeout?.place ?? settings.takeout_places[0]?.name
   const isFetched = pricing.lines.some(({ line }) => line?.type === 'takeout')
   const slots =

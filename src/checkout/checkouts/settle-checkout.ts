@@ -19,6 +19,7 @@ import {
   type StoredCheckout,
   settle,
 } from './store.ts'
+import { seeToWhatFollows } from './what-follows.ts'
 
 /** A checkout by its id, with what became of its order by now. Throws 404. */
 export async function findSettled(context: Context, shopId: number, id: string): Promise<StoredCheckout> {
@@ -39,7 +40,12 @@ export async function settleCheckout(context: Context, checkout: StoredCheckout)
   const now = context.clock.now()
   const moment = changedNow(now, outcome.state === 'completed')
   const settled = await settle(context.db, checkout, outcome, moment)
-  if (settled !== undefined) return settled
+  if (settled !== undefined) {
+    // Whoever comes back from a payment service finds what follows of the order.
+    if (state === 'awaiting_buyer' && settled.answer !== null)
+      await seeToWhatFollows(context, settled, settled.answer)
+    return settled
+  }
   // Somebody else was first.
   const latest = await findByDigest(context.db, shop_id, checkout.digest, now)
   if (latest === undefined) throw noCheckout()

@@ -51,12 +51,16 @@ export interface NewCheckout
 const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refusal, order_key, answer,
   application_id, changed_at`
 
+// Those to go are found first and held then: with an offset PostgreSQL holds all that it passes over, which are the
+// checkouts of everybody in that network, and writes each of them.
 const INSERT = writes<StoredCheckout>(
   'checkouts.insert',
   `with gone as (
      delete from checkouts c using (
-       select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
-       order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1} for update skip locked) oldest
+       select digest from checkouts where shop_id = $1 and state in ('open', 'cancelled') and digest = any(array(
+         select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
+         order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1}))
+       for update skip locked) oldest
      where c.shop_id = $1 and c.digest = oldest.digest)
    insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until,
      application_id)
@@ -127,10 +131,16 @@ interface Moment {
   readonly keptUntil: Date
 }
 
+/**
+ * That it is open, of one that is found by its key. Written so that the planner sees no partial index in it: while the table is
+ * empty `checkouts_without_order` is as good as the key to it, and a connection keeps such a plan until there are statistics.
+ */
+const IS_OPEN = `case state when 'open' then true else false end`
+
 const UPDATE = writes<StoredCheckout>(
   'checkouts.update',
   `update checkouts set wishes = $4, told = $5, refusal = null, version = version + 1, changed_at = $6, kept_until = $7
-   where shop_id = $1 and digest = $2 and version = $3 and state = 'open' returning ${COLUMNS}`,
+   where shop_id = $1 and digest = $2 and version = $3 and ${IS_OPEN} returning ${COLUMNS}`,
 )
 
 /** Notes what the buyer says; undefined when the checkout was changed since it was read. */
@@ -148,7 +158,7 @@ export async function updateWishes(
 const CANCEL = writes<StoredCheckout>(
   'checkouts.cancel',
   `update checkouts set state = 'cancelled', version = version + 1, changed_at = $4, kept_until = $5
-   where shop_id = $1 and digest = $2 and version = $3 and state = 'open' returning ${COLUMNS}`,
+   where shop_id = $1 and digest = $2 and version = $3 and ${IS_OPEN} returning ${COLUMNS}`,
 )
 
 /** Gives one up; undefined when it was changed since it was read. */
@@ -165,7 +175,7 @@ const BEGIN = writes<{ digest: Buffer }>(
   'checkouts.begin_order',
   `update checkouts set state = $4, order_key = $5, told = $6, answer = $7, refusal = null, version = version + 1,
      changed_at = $8, kept_until = $9
-   where shop_id = $1 and digest = $2 and version = $3 and state = 'open' returning digest`,
+   where shop_id = $1 and digest = $2 and version = $3 and ${IS_OPEN} returning digest`,
 )
 
 /**
@@ -187,7 +197,9 @@ export async function beginOrder(
 const SETTLE = writes<StoredCheckout>(
   'checkouts.settle',
   `update checkouts set state = $4, answer = $5, refusal = $6, version = version + 1, changed_at = $7, kept_until = $8
-   where shop_id = $1 and digest = $2 and order_key = $3 and state in ('completing', 'awaiting_buyer') and state <> $4
+   where shop_id = $1 and digest = $2 and order_key = $3
+     -- Not as a plain condition, for the reason that holds for IS_OPEN.
+     and case when state in ('completing', 'awaiting_buyer') then state <> $4 else false end
    returning ${COLUMNS}`,
 )
 

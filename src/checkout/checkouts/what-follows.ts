@@ -30,16 +30,19 @@ export async function winOf(
   return application_id === null ? undefined : findApplication(db, shop_id, application_id)
 }
 
-/** What follows of an order that is there, as far as it can be done at once; jobs see to the rest. */
+/**
+ * What follows of an order that is there, as far as it can be done at once; jobs see to the rest. Without the quote it is looked
+ * up what there is of it.
+ */
 export async function seeToWhatFollows(
   context: Context,
   { shop_id: shopId, application_id }: StoredCheckout,
-  { quote: { lines } }: Quoted,
   { order }: Completed,
+  quoted?: Quoted,
 ): Promise<void> {
   if (order === null) return
   const { unique_key: key } = order
-  const types = new Set(lines.map(({ type }) => type))
+  const types = new Set(quoted?.quote.lines.map(({ type }) => type) ?? (['subscription', 'digital'] as const))
   try {
     await onBehalfOf(shopId, async () => {
       if (types.has('subscription')) await settleBeginningOf(context, shopId, key)

@@ -11,20 +11,19 @@ import { type LocalFile, sendItemFile } from './announce-item-file.ts'
 import { findItemFiles, holdBytesOfOthers, type ItemFile, putItemFile } from './file-store.ts'
 import { MAX_ITEM_FILE_BYTES } from './limits.ts'
 
+/** What files are read from. */
+export interface FileSource {
+  readonly objects: Pick<Context['objects'], 'open'>
+}
+
 /** Bytes of an object, in order; nothing of one that is missing. */
-export async function* bytesOf(
-  { objects }: Pick<Context, 'objects'>,
-  file: ItemFile,
-): AsyncGenerator<Buffer> {
+export async function* bytesOf({ objects }: FileSource, file: ItemFile): AsyncGenerator<Buffer> {
   const opened = await objects.open(uploadKey(file.file_id))
   if (opened !== undefined) yield* opened.stream as AsyncIterable<Buffer>
 }
 
 /** SHA-256 of the bytes, in hexadecimal digits; undefined where they are not all there. */
-export async function digestOf(
-  context: Pick<Context, 'objects'>,
-  file: ItemFile,
-): Promise<string | undefined> {
+export async function digestOf(context: FileSource, file: ItemFile): Promise<string | undefined> {
   const digest = createHash('sha256')
   let bytes = 0
   for await (const chunk of bytesOf(context, file)) {

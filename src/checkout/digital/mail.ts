@@ -25,7 +25,7 @@ export function downloadLetter(
     {
       ...{ kind: 'provide_downloads', reference: unique_key, recipient: 'buyer', to: { name, address } },
       content: {
-        subject: `【${shop.name}】ダウンロードのご案内(ご注文番号: ${unique_key})`,
+        subject: `【${shop.name}】ダウンロードのご案内（ご注文番号: ${unique_key}）`,
         title: 'ダウンロードのご案内',
         greeting: name === '' ? 'お客様' : `${name} 様`,
         lead: [

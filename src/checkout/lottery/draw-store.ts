@@ -1,5 +1,6 @@
 /** Draws in the database: what they follow from, and what came of them. */
 import type { Connection, Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import type { Drawn, Entry, Pieces } from './draw.ts'
 
@@ -148,17 +149,12 @@ export function listDraws(db: Connection, shopId: number, itemId: number | null,
   return db.query(LIST, [shopId, itemId, limit])
 }
 
-const FIND = reads<DrawRecord>(
-  'lottery_draws.find',
-  `select id, item_id, title, drawn_at, method, seed, pieces, entries, winners from lottery_draws
-   where shop_id = $1 and id = $2`,
-)
-
 /** The record of a draw; undefined when the shop has none such. */
-export async function findDraw(db: Connection, shopId: number, id: number): Promise<DrawRecord | undefined> {
-  const [record] = await db.query(FIND, [shopId, id])
-  return record
-}
+export const findDraw = rowsOf<DrawRecord>(
+  'lottery_draws',
+  'd',
+  'd.id, d.item_id, d.title, d.drawn_at, d.method, d.seed, d.pieces, d.entries, d.winners',
+).find<[id: number]>('find', 'd.id = $2')
 
 const WRITTEN = reads<{ record: string }>(
   'lottery_draws.written',
@@ -173,20 +169,12 @@ export async function writeDraw(db: Connection, shopId: number, id: number): Pro
   return (await db.query(WRITTEN, [shopId, id]))[0]?.record
 }
 
-const SEED = reads<Pick<DrawRecord, 'method' | 'seed' | 'drawn_at'>>(
-  'lottery_draws.seed',
-  'select method, seed, drawn_at from lottery_draws where shop_id = $1 and id = $2',
-)
-
 /** By what a draw was drawn. */
-export async function findSeed(
-  db: Connection,
-  shopId: number,
-  id: number,
-): Promise<Pick<DrawRecord, 'method' | 'seed' | 'drawn_at'> | undefined> {
-  const [found] = await db.query(SEED, [shopId, id])
-  return found
-}
+export const findSeed = rowsOf<Pick<DrawRecord, 'method' | 'seed' | 'drawn_at'>>(
+  'lottery_draws',
+  'd',
+  'd.method, d.seed, d.drawn_at',
+).find<[id: number]>('seed', 'd.id = $2')
 
 /** A lottery of a shop, with what waits for its draw. */
 export interface ListedLottery {

@@ -72,7 +72,7 @@ export function applicationLetter(
     {
       ...{ kind: news, reference, recipient: 'buyer', to: { name, address } },
       content: {
-        subject: `【${shop.name}】${title}(お申し込み番号: ${reference})`,
+        subject: `【${shop.name}】${title}（お申し込み番号: ${reference}）`,
         title,
         greeting: name === '' ? 'お客様' : `${name} 様`,
         lead: [`このたびは${shop.name}をご利用いただき、ありがとうございます。`, ...lead],

@@ -1,5 +1,6 @@
 /** Applications for lotteries, in the database. */
 import type { Connection, Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import type { Wishes } from '../checkouts/schemas.ts'
 import type { AskedLine } from '../priced-line.ts'
@@ -35,6 +36,8 @@ export interface Application {
 
 const COLUMNS = `a.shop_id, a.id, a.unique_key, a.secret, a.item_id, a.variation_id, a.amount, a.title, a.line, a.wishes,
   a.via, a.state, a.created_at, a.draw_id, a.number, a.rank, a.told_at, a.pay_until, a.order_key`
+
+const ROWS = rowsOf<Application>('lottery_applications', 'a', COLUMNS)
 
 /** One that is to be written down. */
 export interface NewApplication
@@ -74,51 +77,14 @@ export async function countApplications(db: Connection, shopId: number, itemId: 
   return (await db.query(COUNT, [shopId, itemId]))[0]?.count ?? 0
 }
 
-const FIND_BY_SECRET = reads<Application>(
-  'lottery_applications.by_secret',
-  `select ${COLUMNS} from lottery_applications a
-   where sha256(a.secret::bytea) = sha256($2::text::bytea) and a.shop_id = $1`,
-)
-
 /** One by the secret of its applicant's link; undefined when the shop has none such. */
-export async function findApplicationBySecret(
-  db: Connection,
-  shopId: number,
-  secret: string,
-): Promise<Application | undefined> {
-  if (!/^[0-9A-Za-z]{22}$/.test(secret)) return undefined
-  const [row] = await db.query(FIND_BY_SECRET, [shopId, secret])
-  return row
-}
-
-const FIND = reads<Application>(
-  'lottery_applications.find',
-  `select ${COLUMNS} from lottery_applications a where a.shop_id = $1 and a.id = $2`,
-)
+export const findApplicationBySecret = ROWS.findBySecret()
 
 /** One by its number; undefined when it is gone. */
-export async function findApplication(
-  db: Connection,
-  shopId: number,
-  id: number,
-): Promise<Application | undefined> {
-  const [row] = await db.query(FIND, [shopId, id])
-  return row
-}
-
-const LOCK = writes<Application>(
-  'lottery_applications.lock',
-  `select ${COLUMNS} from lottery_applications a where a.shop_id = $1 and a.id = $2 for no key update`,
-)
+export const findApplication = ROWS.find<[id: number]>('find', 'a.id = $2')
 
 /** Holds one until the transaction ends; undefined when it is gone. */
-export async function lockApplication(
-  tx: Transaction,
-  { shop_id, id }: Pick<Application, 'shop_id' | 'id'>,
-): Promise<Application | undefined> {
-  const [row] = await tx.query(LOCK, [shop_id, id])
-  return row
-}
+export const lockApplication = ROWS.lock()
 
 const SAVE = writes(
   'lottery_applications.save',

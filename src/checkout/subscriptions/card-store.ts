@@ -1,5 +1,6 @@
 /** Cards that their buyers have to approve before subscriptions are paid with them, in the database. */
 import type { Connection, Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 
 /** Whether the buyer is awaited, or what came of it. */
@@ -21,6 +22,8 @@ export interface AwaitedCard {
 
 const COLUMNS = 'c.shop_id, c.subscription_id, c.key, c.return_name, c.url, c.until, c.state'
 
+const ROWS = rowsOf<AwaitedCard>('subscription_cards', 'c', COLUMNS)
+
 const PUT = writes(
   'subscription_cards.put',
   `insert into subscription_cards (shop_id, subscription_id, key, return_name, url, until) values ($1, $2, $3, $4, $5, $6)
@@ -34,19 +37,11 @@ export async function putAwaitedCard(tx: Transaction, card: Omit<AwaitedCard, 's
   await tx.query(PUT, [shop_id, subscription_id, key, return_name, url, until])
 }
 
-const FIND = reads<AwaitedCard>(
-  'subscription_cards.find',
-  `select ${COLUMNS} from subscription_cards c where c.shop_id = $1 and c.subscription_id = $2 and c.state = 'awaited'`,
-)
-
 /** The card of a subscription whose buyer is awaited; undefined when there is none. */
-export async function findAwaitedCard(
-  db: Connection,
-  shopId: number,
-  subscriptionId: number,
-): Promise<AwaitedCard | undefined> {
-  return (await db.query(FIND, [shopId, subscriptionId]))[0]
-}
+export const findAwaitedCard = ROWS.find<[subscriptionId: number]>(
+  'find',
+  `c.subscription_id = $2 and c.state = 'awaited'`,
+)
 
 const FIND_BY_RETURN = reads<AwaitedCard & { readonly secret: string }>(
   'subscription_cards.find_by_return',

@@ -30,51 +30,51 @@ interface Words {
 
 const WORDS: Readonly<Record<SubscriptionNews, Words>> = {
   subscription_started: {
-    title: '定期購入のお申し込みを承りました',
-    toBuyer: '定期購入のお申し込みを承りました。次回からは、次の日程で自動的にご注文を承ります。',
-    toShop: '新しい定期購入のお申し込みがありました。',
+    title: '定期便のお申し込みを承りました',
+    toBuyer: '定期便のお申し込みを承りました。次回からは、次の日程で自動的にご注文を承ります。',
+    toShop: '新しい定期便のお申し込みがありました。',
   },
   subscription_failed: {
-    title: '定期購入のご注文を承れませんでした',
-    toBuyer: '今回の定期購入のご注文を承ることができませんでした。翌日にもう一度お手続きいたします。',
-    toShop: '次の定期購入の注文を作成できませんでした。翌日にもう一度試みます。',
+    title: '定期便のご注文を承れませんでした',
+    toBuyer: '今回の定期便のご注文を承ることができませんでした。翌日にもう一度お手続きいたします。',
+    toShop: '次の定期便の注文を作成できませんでした。翌日にもう一度試みます。',
   },
   subscription_paused: {
-    title: '定期購入を休止いたしました',
-    toBuyer: '次の定期購入を休止いたしました。再開されるまで、ご注文は承りません。',
-    toShop: '次の定期購入が休止されました。',
+    title: '定期便を休止いたしました',
+    toBuyer: '次の定期便を休止いたしました。再開されるまで、ご注文は承りません。',
+    toShop: '次の定期便が休止されました。',
   },
   subscription_resumed: {
-    title: '定期購入を再開いたしました',
-    toBuyer: '次の定期購入を再開いたしました。次回からは、次の日程で自動的にご注文を承ります。',
-    toShop: '次の定期購入が再開されました。',
+    title: '定期便を再開いたしました',
+    toBuyer: '次の定期便を再開いたしました。次回からは、次の日程で自動的にご注文を承ります。',
+    toShop: '次の定期便が再開されました。',
   },
   subscription_stopped: {
-    title: '定期購入を解約いたしました',
-    toBuyer: '次の定期購入を解約いたしました。今後のご注文は承りません。',
-    toShop: '次の定期購入が解約されました。',
+    title: '定期便を解約いたしました',
+    toBuyer: '次の定期便を解約いたしました。今後のご注文は承りません。',
+    toShop: '次の定期便が解約されました。',
   },
   subscription_ended: {
-    title: '定期購入が終了いたしました',
-    toBuyer: '次の定期購入は、すべての回のご注文を承り、終了いたしました。ご利用ありがとうございました。',
-    toShop: '次の定期購入が終了しました。',
+    title: '定期便が終了いたしました',
+    toBuyer: '次の定期便は、すべての回のご注文を承り、終了いたしました。ご利用ありがとうございました。',
+    toShop: '次の定期便が終了しました。',
   },
   subscription_price: {
-    title: '定期購入の価格が変わります',
+    title: '定期便の価格が変わります',
     toBuyer:
-      '次回のお届けから、定期購入の価格が次のとおり変わります。ご希望でない場合は、ご注文日の前に休止または解約のお手続きをお願いいたします。',
+      '次回のお届けから、定期便の価格が次のとおり変わります。ご希望でない場合は、ご注文日の前に休止または解約のお手続きをお願いいたします。',
     toShop: null,
   },
   subscription_changed: {
-    title: '定期購入のお客様情報を変更いたしました',
+    title: '定期便のお客様情報を変更いたしました',
     toBuyer:
-      '次の定期購入のお客様情報またはお届け先を変更いたしました。次回のご注文から、新しい内容で承ります。',
-    toShop: '次の定期購入のお客様情報またはお届け先が変更されました。',
+      '次の定期便のお客様情報またはお届け先を変更いたしました。次回のご注文から、新しい内容で承ります。',
+    toShop: '次の定期便のお客様情報またはお届け先が変更されました。',
   },
   subscription_card: {
-    title: '定期購入のカードを変更いたしました',
+    title: '定期便のカードを変更いたしました',
     toBuyer:
-      '次の定期購入のお支払いに使うカードを変更いたしました。次回のご注文から、新しいカードでお支払いいただきます。',
+      '次の定期便のお支払いに使うカードを変更いたしました。次回のご注文から、新しいカードでお支払いいただきます。',
     toShop: null,
   },
 }
@@ -125,7 +125,7 @@ export function subscriptionLetters(
   const { customer } = wishes
   const name = customer === null ? '' : personName(customer.name, customer.address.country_code)
   const common = {
-    subject: `【${shop.name}】${title}(定期購入番号: ${key})`,
+    subject: `【${shop.name}】${title}（定期便番号: ${key}）`,
     title,
     shop: { name: shop.name, mailAddress: shop.mail_address },
   }
@@ -142,7 +142,7 @@ export function subscriptionLetters(
       ...common,
       greeting: name === '' ? 'お客様' : `${name} 様`,
       lead: [`このたびは${shop.name}をご利用いただき、ありがとうございます。`, toBuyer],
-      sections: [{ ...about, link: { label: '定期購入の確認・変更・休止・解約', href } }],
+      sections: [{ ...about, link: { label: '定期便の確認・変更・休止・解約', href } }],
       closing: [
         `ご不明な点がございましたら、このメールにご返信いただくか、${shop.mail_address} までご連絡ください。`,
       ],
@@ -174,21 +174,21 @@ function section(
   // What is put off comes after the day of its cycle.
   const ordered = next !== null && next_at !== null && dayInTokyo(next_at) > next ? dayInTokyo(next_at) : next
   const rows: (readonly [label: string, value: string | null])[] = [
-    ['定期購入番号', unique_key],
+    ['定期便番号', unique_key],
     ['商品', `${title} × ${line.amount}`],
     ['お届けの周期', PLANS[cycle_plan] ?? cycle_plan],
     ['ご注文の回数', repeat_times === null ? `${deliveries}回` : `${deliveries}回 / 全${repeat_times}回`],
     ...(priceBefore === null || price === null
       ? []
       : ([
-          ['これまでの価格(1点)', yen(priceBefore)],
-          ['これからの価格(1点)', yen(price)],
+          ['これまでの価格（1点）', yen(priceBefore)],
+          ['これからの価格（1点）', yen(price)],
         ] as const)),
     ['次回のご注文日', ordered && dayInWords(ordered)],
     ['理由', why ?? (state === 'active' || cause === null ? null : (CAUSES[cause] ?? cause))],
   ]
   return {
-    ...{ kind: 'facts', heading: '定期購入について' },
+    ...{ kind: 'facts', heading: '定期便について' },
     facts: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
   }
 }

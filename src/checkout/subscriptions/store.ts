@@ -1,5 +1,6 @@
 /** Subscriptions in the database. */
 import type { Connection, Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import type { Day } from '../../lib/day.ts'
 import type { Wishes } from '../checkouts/schemas.ts'
@@ -47,6 +48,8 @@ export interface StoredSubscription {
 const COLUMNS = `s.shop_id, s.id, s.unique_key, s.secret, s.state, s.cause, s.first_order_key, s.last_order_key, s.line,
   s.wishes, s.via, s.title, s.cycle_plan, s.repeat_times, s.first_day::text as first_day, s.deliveries, s.next_cycle,
   s.next_at, s.source, s.failures, s.known_price, s.looked_cycle, s.refused_cards, s.created_at`
+
+const ROWS = rowsOf<StoredSubscription>('subscriptions', 's', COLUMNS)
 
 /** One that is to begin with an order. */
 export type NewSubscription = Pick<
@@ -110,52 +113,17 @@ export function findStarting(
   return db.query(FIND_STARTING, [after.created_at, after.id, limit])
 }
 
-const FIND_BY_ORDER = reads<StoredSubscription>(
-  'subscriptions.by_order',
-  `select ${COLUMNS} from subscriptions s where s.shop_id = $1 and s.first_order_key = $2`,
-)
-
 /** That which begins with an order; undefined when none does. */
-export async function findByFirstOrder(
-  db: Connection,
-  shopId: number,
-  orderKey: string,
-): Promise<StoredSubscription | undefined> {
-  const [row] = await db.query(FIND_BY_ORDER, [shopId, orderKey])
-  return row
-}
-
-const FIND_BY_SECRET = reads<StoredSubscription>(
-  'subscriptions.by_secret',
-  `select ${COLUMNS} from subscriptions s
-   where sha256(s.secret::bytea) = sha256($2::text::bytea) and s.shop_id = $1 and s.state <> 'starting'`,
-)
+export const findByFirstOrder = ROWS.find<[orderKey: string]>('by_order', 's.first_order_key = $2')
 
 /** One by the secret of its buyer's link; undefined when the shop has none such. */
-export async function findBySecret(
-  db: Connection,
-  shopId: number,
-  secret: string,
-): Promise<StoredSubscription | undefined> {
-  if (!/^[0-9A-Za-z]{22}$/.test(secret)) return undefined
-  const [row] = await db.query(FIND_BY_SECRET, [shopId, secret])
-  return row
-}
-
-const FIND_BY_KEY = reads<StoredSubscription>(
-  'subscriptions.by_key',
-  `select ${COLUMNS} from subscriptions s where s.shop_id = $1 and s.unique_key = $2 and s.state <> 'starting'`,
-)
+export const findBySecret = ROWS.findBySecret(`s.state <> 'starting'`)
 
 /** One by its key; undefined when the shop has none such. */
-export async function findByKey(
-  db: Connection,
-  shopId: number,
-  key: string,
-): Promise<StoredSubscription | undefined> {
-  const [row] = await db.query(FIND_BY_KEY, [shopId, key.toUpperCase()])
-  return row
-}
+export const findByKey = ROWS.find<[key: string]>(
+  'by_key',
+  `s.unique_key = upper($2) and s.state <> 'starting'`,
+)
 
 const LIST = reads<StoredSubscription>(
   'subscriptions.list',
@@ -177,19 +145,8 @@ export function listSubscriptions(
   return db.query(LIST, [shopId, state, before, limit])
 }
 
-const LOCK = writes<StoredSubscription>(
-  'subscriptions.lock',
-  `select ${COLUMNS} from subscriptions s where s.shop_id = $1 and s.id = $2 for no key update`,
-)
-
 /** Holds one until the transaction ends; undefined when it is gone. */
-export async function lockSubscription(
-  tx: Transaction,
-  { shop_id, id }: Pick<StoredSubscription, 'shop_id' | 'id'>,
-): Promise<StoredSubscription | undefined> {
-  const [row] = await tx.query(LOCK, [shop_id, id])
-  return row
-}
+export const lockSubscription = ROWS.lock()
 
 const SAVE = writes(
   'subscriptions.save',

@@ -21,13 +21,16 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { endPostmaster } from './postmaster.ts'
 import { SURROUNDINGS } from './reach.ts'
-import { CHANGE_ROLES, makeRoles, SUPERUSER, writeAccess } from './roles.ts'
+import { CHANGE_ROLES, MAKE_BACKUP_ROLE, makeRoles, SUPERUSER, writeAccess } from './roles.ts'
 
 /** The database that a new cluster gets. */
 export const DATABASE = 'akinai'
 
 /** The file in a cluster that says that its database belongs to the server's role. */
 const MARK = 'akinai_roles'
+
+/** The file in a cluster that says that it has the role that reads it for backups. */
+const BACKUP_MARK = 'akinai_backups'
 
 /** A cluster under way has this name and six random characters; renamed only when whole. */
 const PARTIAL = '.new-'
@@ -53,7 +56,12 @@ export async function prepareCluster(
       await endPostmaster(cluster)
       log('Giving the database to a role that is no superuser (once).')
       await runAlone(cluster, binaries, DATABASE, CHANGE_ROLES)
-      mark(cluster)
+      mark(cluster, MARK)
+    }
+    if (!existsSync(join(cluster, BACKUP_MARK))) {
+      await endPostmaster(cluster)
+      await runAlone(cluster, binaries, DATABASE, MAKE_BACKUP_ROLE)
+      mark(cluster, BACKUP_MARK)
     }
   }
   writeAccess(cluster, serverUser)
@@ -90,10 +98,12 @@ export function checkOwner(cluster: string, user = process.geteuid?.()): void {
   )
 }
 
-function mark(cluster: string): void {
-  writeFileSync(join(cluster, MARK), 'The database belongs to a role that is no superuser.\n', {
-    mode: 0o600,
-  })
+function mark(cluster: string, name: typeof MARK | typeof BACKUP_MARK): void {
+  const says = {
+    [MARK]: 'The database belongs to a role that is no superuser.',
+    [BACKUP_MARK]: 'There is a role for backups.',
+  }
+  writeFileSync(join(cluster, name), `${says[name]}\n`, { mode: 0o600 })
 }
 
 function removeLeftovers(cluster: string): void {
@@ -135,7 +145,8 @@ async function makeCluster(cluster: string, binaries: Binaries): Promise<void> {
       '--no-instructions',
     ])
     await runAlone(partial, binaries, 'postgres', makeRoles(DATABASE))
-    mark(partial)
+    mark(partial, MARK)
+    mark(partial, BACKUP_MARK)
     renameSync(partial, cluster)
     sync(dirname(cluster))
   } catch (error) {

@@ -54,6 +54,11 @@ export async function isRunning(dataDir: string): Promise<boolean> {
   return socket !== undefined
 }
 
+/** Whether a data folder has a database, running or not. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(clusterOf(choosePlace(dataDir, knownUsers()).dataDir))
+}
+
 /** Those that are there; a diagnosis makes none. */
 function knownUsers(): Users | undefined {
   const [server, images, database] = [NAMES.server, NAMES.images, NAMES.database].map(findUser)

@@ -13,6 +13,9 @@ export const SUPERUSER = 'akinai'
 /** The role of the server and the commands. */
 export const SERVER_ROLE = 'akinai_server'
 
+/** Reads the whole cluster and its log for backups, and can do nothing else: statements of the server's role cannot. */
+export const BACKUP_ROLE = 'akinai_backup'
+
 /** The first version of Akinai had everything done, and everything owned, by the superuser. */
 const GIVE_ALL = `
 do $$
@@ -44,9 +47,12 @@ begin
   end loop;
 end $$`
 
+/** For a cluster from before there were backups. One line, as single-user mode reads it. */
+export const MAKE_BACKUP_ROLE = `do $$ begin if not exists (select from pg_roles where rolname = '${BACKUP_ROLE}') then create role ${BACKUP_ROLE} login replication; end if; end $$\n`
+
 /** For a new cluster, in the database `postgres`: one command a line, as PostgreSQL's single-user mode reads them. */
 export function makeRoles(database: string): string {
-  return `create role ${SERVER_ROLE} login\ncreate database ${database} owner ${SERVER_ROLE}\n`
+  return `create role ${SERVER_ROLE} login\ncreate role ${BACKUP_ROLE} login replication\ncreate database ${database} owner ${SERVER_ROLE}\n`
 }
 
 /** For a cluster of an earlier version, in its database. */
@@ -65,9 +71,20 @@ export function writeAccess(cluster: string, serverUser: string | undefined): vo
       : [
           [own, SUPERUSER],
           [own, SERVER_ROLE],
-          ...(server === own ? [] : [[server, SERVER_ROLE]]),
+          [own, BACKUP_ROLE],
+          ...(server === own
+            ? []
+            : [
+                [server, SERVER_ROLE],
+                [server, BACKUP_ROLE],
+              ]),
           ...(own === 'root' ? [] : [['root', SUPERUSER]]),
-          ...(own === 'root' || server === 'root' ? [] : [['root', SERVER_ROLE]]),
+          ...(own === 'root' || server === 'root'
+            ? []
+            : [
+                ['root', SERVER_ROLE],
+                ['root', BACKUP_ROLE],
+              ]),
         ]
   // A user without an account has no name to go by; such a one runs all by itself, and nobody else enters its folder.
   const method = pairs.length > 0 ? 'peer map=akinai' : 'trust'

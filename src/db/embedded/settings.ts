@@ -16,6 +16,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   // The price is a recovery after a power cut of some seconds (at most 1 GB of log).
   checkpoint_timeout: '15min',
   max_wal_size: '1GB',
+  // Held for an archive of the log that takes nothing: then it gets a gap, and the disk stays for orders.
+  max_slot_wal_keep_size: '2GB',
   // An SSD reads pages in any order at nearly the same speed.
   random_page_cost: '1.1',
   // After an import of a whole shop the planner should know the tables' new sizes soon; the default is a minute.

@@ -3,7 +3,7 @@
  * `.temporary`, brought to the disk and only then given its own, so that whoever looks sees all of it or nothing.
  */
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, opendir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, opendir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Clock } from '../../lib/clock.ts'
@@ -78,6 +78,7 @@ export function makeDiskStore({ folder, baseUrl, secret, clock }: DiskStoreOptio
     remove: async key => disk(removeFile(await locate(key))),
     removeAll: async key => disk(removeFolder(await root(), await locate(key))),
     count: async (key, most) => disk(countFiles(await locate(key), most)),
+    list: folder => listKeys(root, folder),
     issueUpload: async terms => {
       const policy = signPolicy(terms, await secret())
       return { url: `${baseUrl}/files`, fields: { 'Content-Type': terms.contentType, policy } }
@@ -198,6 +199,20 @@ async function removeFolder(root: string, path: string): Promise<void> {
 
 function removeTree(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true, maxRetries: 3 })
+}
+
+async function* listKeys(root: () => Promise<string>, folder: string): AsyncGenerator<readonly string[]> {
+  const folders = [partsOfKey(folder)]
+  for (const parts of folders) {
+    const path = join(await root(), ...parts)
+    const isFolder = (await disk(findOwn(path)))?.isDirectory() === true
+    const entries = isFolder
+      ? await disk(readdir(path, { withFileTypes: true }).catch(unless('ENOENT')))
+      : undefined
+    const files = entries?.filter(entry => entry.isFile()) ?? []
+    for (const entry of entries ?? []) if (entry.isDirectory()) folders.push([...parts, entry.name])
+    if (files.length > 0) yield files.map(({ name }) => [...parts, name].join('/'))
+  }
 }
 
 async function countFiles(path: string, most: number): Promise<number> {

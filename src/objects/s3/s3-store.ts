@@ -56,6 +56,7 @@ export function makeS3Store(options: S3StoreOptions): ObjectStore {
     remove: key => run(key, removeObject),
     removeAll: folder => run(folder, removeFolder),
     count: (folder, most) => run(folder, (bucket, name) => countObjects(bucket, name, most)),
+    list: folder => listFolder(open, folder),
     issueUpload: terms => run(terms.key, bucket => presign(bucket, terms, options.clock)),
     // Only of Amazon's the region has to be found out.
     uploadOrigin: async () => {
@@ -195,6 +196,12 @@ async function countObjects(bucket: Bucket, folder: string, most: number): Promi
     if (count >= most) return most
   }
   return count
+}
+
+async function* listFolder(open: () => Promise<Bucket>, folder: string): AsyncGenerator<readonly string[]> {
+  const prefix = partsOfKey(folder).join('/')
+  const pages = listKeys(await s3(open()), prefix, PAGE)
+  for (let page = await s3(pages.next()); !page.done; page = await s3(pages.next())) yield page.value
 }
 
 /** The keys of a folder, page by page. What is removed meanwhile disturbs nothing: a page goes on behind the last key. */

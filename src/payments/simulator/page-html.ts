@@ -39,15 +39,15 @@ export const CHOICES: readonly Choice[] = [
     ...{ returns: true, of: ['redirect'] },
   },
   {
-    ...{ name: 'approve-late', label: ['支払う(通知は 1 分後)', 'Approve, notify late'], does: 'approve' },
+    ...{ name: 'approve-late', label: ['支払う（通知は 1 分後）', 'Approve, notify late'], does: 'approve' },
     ...{ telling: 'late', returns: true, of: BOTH },
   },
   {
-    ...{ name: 'approve-twice', label: ['支払う(通知は 2 回)', 'Approve, notify twice'], does: 'approve' },
+    ...{ name: 'approve-twice', label: ['支払う（通知は 2 回）', 'Approve, notify twice'], does: 'approve' },
     ...{ telling: 'twice', returns: true, of: BOTH },
   },
   {
-    ...{ name: 'approve-silent', label: ['支払う(通知なし)', 'Approve, never notify'], does: 'approve' },
+    ...{ name: 'approve-silent', label: ['支払う（通知なし）', 'Approve, never notify'], does: 'approve' },
     ...{ telling: 'never', returns: true, of: BOTH },
   },
   {

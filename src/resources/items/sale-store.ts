@@ -41,6 +41,25 @@ export async function findSale(tx: Transaction, shopId: number, itemId: number):
   return (await tx.query(FIND_SALE, [shopId, itemId]))[0]
 }
 
+/** The sale of an item, as documents say it. */
+export interface SaleOfItem extends Sale {
+  readonly item_id: number
+}
+
+const FIND_OF = reads<SaleOfItem>(
+  'item_sales.find_of',
+  'select item_id, price, starts_at, ends_at, begun from item_sales where shop_id = $1 and item_id = any($2::int[])',
+)
+
+/** The sales of these items; nothing of those that have none. */
+export function findSalesOf(
+  db: Connection,
+  shopId: number,
+  itemIds: readonly number[],
+): Promise<SaleOfItem[]> {
+  return itemIds.length === 0 ? Promise.resolve([]) : db.query(FIND_OF, [shopId, itemIds])
+}
+
 const PUT = writes(
   'item_sales.put',
   `insert into item_sales (shop_id, item_id, price, starts_at, ends_at, begun) values ($1, $2, $3, $4, $5, $6)

@@ -118,10 +118,9 @@ export interface BuyerTotals {
 
 const BUYER_TOTALS = reads<BuyerTotals>(
   'orders.buyer_totals',
-  `select count(*) as orders, count(*) filter (where l.status = 'cancelled') as cancelled,
-     coalesce(sum(o.total) filter (where l.status <> 'cancelled'), 0)::bigint as total
-   from listed_orders l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-   where l.shop_id = $1 and l.buyer = $2`,
+  `select count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled,
+     coalesce(sum(total) filter (where status <> 'cancelled'), 0)::bigint as total
+   from listed_orders where shop_id = $1 and buyer = $2`,
 )
 
 /** The totals of a mail address, in whatever letters; all 0 of one that no order has. */

@@ -3,6 +3,7 @@
  * came of it (docs/rules/placing.md).
  */
 import type { Connection, Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import type { RequiredAction } from '../../payments/gateway.ts'
 import type { AwaitedPayment } from './order.ts'
@@ -62,6 +63,8 @@ export interface StoredPlacement extends Omit<NewPlacement, 'state'> {
 const COLUMNS = `p.shop_id, p.id, p.reference, p.unique_key, p.secret, p.state, p.reason, p.action, p.key, p.decision,
   p.transaction_id, p.saved_source, p.reserved, p.return_id, p.return_to, p.created_at, p.deadline_at, p.attempts, p.held_until`
 
+const ROWS = rowsOf<StoredPlacement>('order_placements', 'p', COLUMNS)
+
 const INSERT = writes<StoredPlacement>(
   'order_placements.insert',
   `insert into order_placements as p (shop_id, reference, unique_key, secret, state, action, key, decision, reserved,
@@ -110,66 +113,23 @@ export async function countPlacements(
   return row?.count ?? 0
 }
 
-const FIND = reads<StoredPlacement>(
-  'order_placements.find',
-  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.reference = $2 order by p.id desc limit 1`,
-)
-
 /** The latest of a reference; undefined when there is none. */
-export async function findPlacementRow(
-  db: Connection,
-  shopId: number,
-  reference: string,
-): Promise<StoredPlacement | undefined> {
-  const [row] = await db.query(FIND, [shopId, reference])
-  return row
-}
-
-const FIND_LIVE = reads<StoredPlacement>(
-  'order_placements.find_live',
-  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.reference = $2
-   and p.state in ('authorising', 'awaiting_buyer', 'placed')`,
+export const findPlacementRow = ROWS.find<[reference: string]>(
+  'find',
+  'p.reference = $2 order by p.id desc limit 1',
 )
 
 /** The one of a reference that is an order or may become one; undefined when there is none. */
-export async function findLivePlacement(
-  db: Connection,
-  shopId: number,
-  reference: string,
-): Promise<StoredPlacement | undefined> {
-  const [row] = await db.query(FIND_LIVE, [shopId, reference])
-  return row
-}
-
-const FIND_BY_KEY = reads<StoredPlacement>(
-  'order_placements.find_by_key',
-  `select ${COLUMNS} from order_placements p where p.key = $2 and p.shop_id = $1`,
+export const findLivePlacement = ROWS.find<[reference: string]>(
+  'find_live',
+  `p.reference = $2 and p.state in ('authorising', 'awaiting_buyer', 'placed')`,
 )
 
 /** That which the payment service knows by this key; undefined when there is none. */
-export async function findPlacementByKey(
-  db: Connection,
-  shopId: number,
-  key: string,
-): Promise<StoredPlacement | undefined> {
-  const [row] = await db.query(FIND_BY_KEY, [shopId, key])
-  return row
-}
-
-const FIND_BY_ORDER = reads<StoredPlacement>(
-  'order_placements.find_by_order',
-  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.unique_key = $2`,
-)
+export const findPlacementByKey = ROWS.find<[key: string]>('find_by_key', 'p.key = $2')
 
 /** That by which an order came into being; undefined for one that came otherwise. */
-export async function findPlacementOfOrder(
-  db: Connection,
-  shopId: number,
-  uniqueKey: string,
-): Promise<StoredPlacement | undefined> {
-  const [row] = await db.query(FIND_BY_ORDER, [shopId, uniqueKey])
-  return row
-}
+export const findPlacementOfOrder = ROWS.find<[uniqueKey: string]>('find_by_order', 'p.unique_key = $2')
 
 const FIND_BY_RETURN = reads<StoredPlacement & { readonly shop_key: string }>(
   'order_placements.find_by_return',
@@ -186,20 +146,8 @@ export async function findPlacementByReturn(
   return row
 }
 
-const LOCK = writes<StoredPlacement>(
-  'order_placements.lock',
-  `select ${COLUMNS} from order_placements p where p.shop_id = $1 and p.id = $2 for no key update`,
-)
-
 /** Holds one until the transaction ends; undefined when it is gone. */
-export async function lockPlacement(
-  tx: Transaction,
-  shopId: number,
-  id: number,
-): Promise<StoredPlacement | undefined> {
-  const [row] = await tx.query(LOCK, [shopId, id])
-  return row
-}
+export const lockPlacement = ROWS.lock()
 
 const UPDATE = writes(
   'order_placements.update',

@@ -2,6 +2,7 @@
 import type { Connection } from '../../db/database.ts'
 import { reads, type Statement, writes } from '../../db/statement.ts'
 import { SEARCH_SORTS, type SearchSort } from './request-schemas.ts'
+import { ORDER_STATUSES } from './schemas.ts'
 import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
 
 /** What a search found. */
@@ -13,7 +14,8 @@ export interface Found {
 
 /**
  * How a search has to look: at times only, at status and way to pay, at more columns, or for words. The first two get
- * their totals from the counts by day; the others count what they find.
+ * their totals from the counts by day; the others count what they find. The first walks the orders by their time; the second
+ * reads the index of the lists, which has what it filters and sorts by: 250,000 orders of three months in 0.1 s.
  */
 const WAYS = ['all', 'status', 'columns', 'words'] as const
 type Way = (typeof WAYS)[number]
@@ -21,10 +23,9 @@ type Way = (typeof WAYS)[number]
 /** $1 shop, $2 from, $3 to, $4 limit, $5 offset; then what the way needs. */
 const IN_TIME = 'o.shop_id = $1 and o.ordered_at >= $2 and o.ordered_at < $3'
 
-const OF_STATUS =
-  'and ($6::text[] is null or status = any($6)) and ($7::text[] is null or payment_method = any($7))'
+const OF_STATUS = 'and status = any($6) and ($7::text[] is null or payment_method = any($7))'
 
-const OF_COLUMNS = `${OF_STATUS}
+const OF_COLUMNS = `and ($6::text[] is null or status = any($6)) and ($7::text[] is null or payment_method = any($7))
      and ($8::text[] is null or o.order_types && $8) and ($9::text[] is null or o.properties && $9)`
 
 /** The words that their tokens do not settle, $10 and $11, are looked for in the text, which is fetched once for all of them. */
@@ -64,7 +65,7 @@ interface FoundRow {
 function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
   const keys = SORT_KEYS[sort]
   const columns = keys.map(key => key.split(' ')[0]).join(', ')
-  const orders = way === 'words' ? WITH_TOKENS : 'orders o'
+  const orders = way === 'words' ? WITH_TOKENS : way === 'status' ? 'listed_orders o' : 'orders o'
   const matching = `select ${columns} from ${orders} where ${IN_TIME} ${CONDITIONS[way]}`
   const counted = way === 'all' || way === 'status'
   const source = counted ? matching : 'select * from hit'
@@ -89,8 +90,15 @@ function totalOf(way: Way): string {
   return `(select coalesce(sum(orders), 0)::bigint from (${counts.join(' union all ')}) counts)`
 }
 
+/** Sorts that the orders themselves have an index for. */
+const BY_TIME: readonly SearchSort[] = ['ordered_desc', 'ordered_asc']
+
 const STATEMENTS = new Map(
-  WAYS.flatMap(way => SEARCH_SORTS.map(sort => [`${way} ${sort}`, searchStatement(way, sort)] as const)),
+  WAYS.flatMap(way =>
+    (way === 'all' ? BY_TIME : SEARCH_SORTS).map(
+      sort => [`${way} ${sort}`, searchStatement(way, sort)] as const,
+    ),
+  ),
 )
 
 /** Searches the orders of a shop. */
@@ -102,7 +110,7 @@ export async function searchOrders(db: Connection, shopId: number, request: Sear
   const unsettled = words.filter(word => !word.exact)
   const values: Record<Way, readonly unknown[]> = {
     all: [],
-    status: [statuses, payments],
+    status: [statuses ?? ORDER_STATUSES, payments],
     columns: [statuses, payments, order_types, properties],
     words: [
       ...[statuses, payments, order_types, properties],
@@ -118,10 +126,10 @@ export async function searchOrders(db: Connection, shopId: number, request: Sear
   return { total: row?.total ?? 0, orders: row?.orders ?? '' }
 }
 
-function wayOf({ words, order_types, properties, statuses, payments }: SearchRequest): Way {
+function wayOf({ words, order_types, properties, statuses, payments, sort }: SearchRequest): Way {
   if (words.length > 0) return 'words'
   if (order_types !== null || properties !== null) return 'columns'
-  return statuses !== null || payments !== null ? 'status' : 'all'
+  return statuses !== null || payments !== null || !BY_TIME.includes(sort) ? 'status' : 'all'
 }
 
 const FOLD_COUNTS = writes(

@@ -1,5 +1,6 @@
 /** Orders in the database: each one a row with its document, and the columns of `columns.ts`. */
 import type { Connection, Transaction } from '../../db/database.ts'
+import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { COLUMN_NAMES, COLUMNS, columnsOf, STATE_SQL, type StateRow, stateOf } from './columns.ts'
 import type { Order } from './order.ts'
@@ -190,11 +191,11 @@ export async function findOrder(
   return row
 }
 
-const FIND_BY_SECRET = reads<OrderRow & { readonly version: number }>(
-  'orders.find_by_secret',
-  `select id, version, detail, ${STATE_SQL} from orders
-   where sha256(secret::bytea) = sha256($2::text::bytea) and shop_id = $1`,
-)
+const findRowBySecret = rowsOf<OrderRow & { readonly version: number }>(
+  'orders',
+  'o',
+  `o.id, o.version, o.detail, ${STATE_SQL}`,
+).findBySecret()
 
 /** An order as its buyer finds it, who has the secret of its link. */
 export interface FoundOrder {
@@ -203,22 +204,15 @@ export interface FoundOrder {
   readonly order: Order
 }
 
-/**
- * An order by the secret of its buyer's link; undefined when the shop has none such. Digests are compared, so that the
- * time it takes tells nothing of how much of a guess is right (R-PLACE-10).
- */
+/** An order by the secret of its buyer's link; undefined when the shop has none such (R-PLACE-10). */
 export async function findOrderBySecret(
   db: Connection,
   shopId: number,
   secret: string,
 ): Promise<FoundOrder | undefined> {
-  if (!SECRET.test(secret)) return undefined
-  const [row] = await db.query(FIND_BY_SECRET, [shopId, secret])
+  const row = await findRowBySecret(db, shopId, secret)
   return row && { id: row.id, version: row.version, order: { detail: row.detail, ...stateOf(row) } }
 }
-
-/** The form of a secret: 131 bits of cryptographic randomness (R-PLACE-10). */
-const SECRET = /^[0-9A-Za-z]{22}$/
 
 /** An order whose time has come, and its place among those. */
 export interface DueOrder {

@@ -1,6 +1,6 @@
 /** How a subscription stands, for its buyer, and what can be done with it. */
 import type { presentSubscription } from '../../checkout/subscriptions/schemas.ts'
-import { markup } from '../../lib/markup.ts'
+import { type Markup, markup } from '../../lib/markup.ts'
 import { cardField } from '../checkout/payment-choices.ts'
 import { errorList } from '../field.ts'
 import type { Page } from '../page.ts'
@@ -35,24 +35,39 @@ export function subscriptionPage(
 <dl class="particulars">
 <div><dt>${after.number}</dt><dd>${shown.unique_key}</dd></div>
 <div><dt>${after.item}</dt><dd>${after.pieces(shown.title, shown.amount)}</dd></div>
-${shown.unit_price !== null && markup`<div><dt>${after.unitPrice}</dt><dd>${words.yen(shown.unit_price)}</dd></div>\n`}<div><dt>${after.cycle}</dt><dd>${words.cycle[shown.cycle_plan]}</dd></div>
+${shown.unit_price !== null && markup`<div><dt>${after.unitPrice}</dt><dd>${after.each(words.yen(shown.unit_price))}</dd></div>\n`}<div><dt>${after.cycle}</dt><dd>${words.cycle[shown.cycle_plan]}</dd></div>
 <div><dt>${after.times}</dt><dd>${after.timesOf(shown.deliveries, shown.repeat_times)}</dd></div>
 ${next_on !== null && markup`<div><dt>${after.nextOn}</dt><dd>${after.day(next_on)}</dd></div>\n`}${
   cause !== null && markup`<div><dt>${after.cause}</dt><dd>${after.causeOf(cause)}</dd></div>\n`
 }</dl>
-${
-  isOpen &&
-  markup`${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: words.buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<p class="buttons"><a class="button plain" href="${at}/customer">${after.changeCustomer}</a></p>
-<form class="step" method="post" action="${at}/payment">
-${cardField(words, null, error)}<p class="buttons"><button class="button plain">${after.changeCard}</button></p>
-</form>
-`
-}${status === 'active' && pressed(`${at}/pause`, after.pause, 'plain')}${
-  status === 'paused' && pressed(`${at}/resume`, after.resume)
-}${
-  isOpen &&
-  markup`${pressed(`${at}/stop`, after.stop, 'plain')}<p class="small muted">${after.stopNote}</p>\n`
-}<p class="small muted">${after.keepLink}</p>
+${isOpen && changes(frame, at, { awaited, error })}${isOpen && ends(frame, at, status === 'active')}<p class="small muted">${after.keepLink}</p>
 </div>`,
   }
+}
+
+/** The card, and who gets it where. */
+function changes({ words }: ShopFrame, at: string, { awaited, error }: CardState): Markup {
+  const { after, buying } = words
+  return markup`<section>
+<h2 class="heading">${after.cardSection}</h2>
+${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
+${cardField(words, null, error)}<p class="buttons"><button class="button plain">${after.changeCard}</button></p>
+</form>
+</section>
+<section>
+<h2 class="heading">${after.customerSection}</h2>
+<p><a class="button plain" href="${at}/customer">${after.changeCustomer}</a></p>
+</section>
+`
+}
+
+/** A pause, and the end. */
+function ends({ words: { after } }: ShopFrame, at: string, isActive: boolean): Markup {
+  return markup`<section>
+<h2 class="heading">${after.endSection}</h2>
+<div class="buttons">
+${isActive ? pressed(`${at}/pause`, after.pause, 'plain') : pressed(`${at}/resume`, after.resume)}${pressed(`${at}/stop`, after.stop, 'plain')}</div>
+<p class="small muted">${after.stopNote}</p>
+</section>
+`
 }

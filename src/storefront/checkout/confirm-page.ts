@@ -6,6 +6,7 @@ import type { ShopFrame } from '../shop-frame.ts'
 import { agreedTo } from './agreed-to.ts'
 import { type Change, changesNote } from './changes.ts'
 import { CUSTOMER, DELIVERY } from './current.ts'
+import { type LaterDeliveries, laterTerms } from './later-deliveries.ts'
 import { deliveryTerms, offerTerms, paymentTerms, type Terms, withdrawalTerms } from './sale-terms.ts'
 import { giveUpForm, goodsLine, steps } from './step-frame.ts'
 import { sums } from './sums.ts'
@@ -14,6 +15,8 @@ import { sums } from './sums.ts'
 interface Told {
   /** Where the forms of a payment service may lead. */
   readonly formsTo: readonly string[]
+  readonly applies: boolean
+  readonly later: LaterDeliveries | undefined
   /** What is another than the buyer was told before; undefined where nothing is to be said of that. */
   readonly changes?: readonly Change[] | undefined
   readonly status?: number
@@ -23,7 +26,9 @@ interface Told {
 export function confirmPage(frame: ShopFrame, checkout: CheckoutDocument, told: Told): Page {
   const { words, path, shop } = frame
   const { buying } = words
-  const isRedirected = checkout.payment?.method === 'creditcard' && checkout.amounts.total > 0
+  const { applies, later } = told
+  const isRedirected = !applies && checkout.payment?.method === 'creditcard' && checkout.amounts.total > 0
+  const button = applies ? words.buyButton.lottery : isRedirected ? buying.orderAndPay : buying.order
   return {
     title: buying.confirmTitle,
     status: told.status ?? 200,
@@ -31,14 +36,14 @@ export function confirmPage(frame: ShopFrame, checkout: CheckoutDocument, told: 
     content: markup`${steps(frame, 2)}
 <div class="narrow confirm">
 <h1 class="title">${buying.confirmTitle}</h1>
-${told.changes === undefined ? markup`<p>${buying.confirmLead}</p>` : changesNote(words, told.changes)}
+${told.changes === undefined ? markup`<p>${applies ? buying.applyLead : buying.confirmLead}</p>` : changesNote(words, told.changes)}
 ${point(buying.points.goods, { edit: `${path}/cart`, words })}
 <ul class="goods">
 ${checkout.lines.map(line => goodsLine(words, line))}</ul>
-${point(buying.points.price, {})}
+${later !== undefined && laterTerms(frame, checkout.amounts.subtotal, later)}${point(buying.points.price, {})}
 ${sums(words, checkout.amounts, { taxes: checkout.taxes })}
-${point(buying.points.payment, { edit: `${path}${DELIVERY}#payment`, words })}
-${paragraphs(paymentTerms(frame, checkout))}
+${point(buying.points.payment, applies ? {} : { edit: `${path}${DELIVERY}#payment`, words })}
+${paragraphs(paymentTerms(frame, checkout, applies))}
 ${point(buying.points.delivery, { edit: `${path}${DELIVERY}#method`, words })}
 ${paragraphs(deliveryTerms(frame, checkout))}
 ${point(buying.points.withdrawal, {})}
@@ -52,11 +57,11 @@ ${
 <p>${multiLine(checkout.remark)}</p>`
 }
 <form class="order" method="post" action="${path}/checkout/complete" data-once data-sending="${buying.ordering}">
-<input type="hidden" name="agreed" value="${agreedTo(checkout)}">
-<p class="final"><span>${buying.total}</span> <strong>${words.yen(checkout.amounts.total)}</strong></p>
-<button class="button wide">${isRedirected ? buying.orderAndPay : buying.order}</button>
+<input type="hidden" name="agreed" value="${agreedTo(checkout, later)}">
+<p class="final"><span>${applies ? buying.totalIfWon : buying.total}</span> <strong>${words.yen(checkout.amounts.total)}</strong></p>
+<button class="button wide">${button}</button>
 <p class="small"><a href="${path}/legal">${words.legalTitle}</a>${shop.terms_of_use !== null && markup` / <a href="${path}/terms">${buying.terms}</a>`}</p>
-${shop.terms_of_use !== null && markup`<p class="small">${buying.agree(buying.terms)}</p>`}
+${shop.terms_of_use !== null && markup`<p class="small">${buying.agree(button, buying.terms)}</p>`}
 </form>
 <p><a class="link small" href="${path}${DELIVERY}">${buying.back}</a></p>
 ${giveUpForm(frame)}
@@ -83,7 +88,7 @@ function people(
   const read = [name.last_kana, name.first_kana].filter(part => part !== null).join(' ')
   return markup`${point(buying.customer, { edit: `${path}${CUSTOMER}`, words })}
 <address>
-<p>${name.last} ${name.first}${read !== '' && ` (${read})`}</p>
+<p>${name.last} ${name.first}${read !== '' && `（${read}）`}</p>
 ${addressLines(address)}
 <p>${address.tel}</p>
 <p>${customer.mail_address}</p>

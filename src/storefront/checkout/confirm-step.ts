@@ -21,6 +21,7 @@ import {
   problemsAt,
   unlessOver,
 } from './current.ts'
+import { laterDeliveries } from './later-deliveries.ts'
 import { refusedGoods } from './refused-goods.ts'
 
 /** What the step is made with. */
@@ -41,13 +42,13 @@ export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findC
     const current = await findCurrent(visit)
     const away = elsewhere(current)
     if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
-    const { frame } = visit
-    const { shown, stored } = current
+    const { frame, shopId } = visit
+    const { shown, stored, applies } = current
     const changes = changesOf(frame.words, stored.told, shown)
     return (
       before(visit, current) ??
       confirmPage(frame, shown, {
-        formsTo: parts.formsTo,
+        ...{ formsTo: parts.formsTo, applies, later: await laterDeliveries(context, shopId, current) },
         changes: changes.length > 0 ? changes : undefined,
       })
     )
@@ -77,7 +78,8 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
   const mended = before(visit, current)
   if (mended !== undefined) return mended
   // Another tab may have changed the checkout, or begun another: nobody orders what was not seen.
-  if (form.text('agreed') !== agreedTo(shown)) return askAgain(parts, visit, current)
+  const later = await laterDeliveries(context, shopId, current)
+  if (form.text('agreed') !== agreedTo(shown, later)) return askAgain(parts, visit, current)
   try {
     const { order, application, action } = await completeCheckout(context, shopId, id, {
       ...{ expected_total: shown.amounts.total, return_to: `${frame.path}${PAYMENT}` },
@@ -106,13 +108,14 @@ function before({ frame }: Pick<Visit, 'frame'>, { shown }: Current): Page | Onw
 async function askAgain(
   { context, formsTo }: Parts,
   visit: Visit,
-  { stored, id }: Current,
+  { stored, id, applies }: Current,
 ): Promise<Page | Onward> {
   const { frame, shopId } = visit
   const shown = await unlessOver(updateCheckout(context, shopId, id, {}))
   if ('to' in shown) return shown
   const changes = changesOf(frame.words, stored.told, shown)
-  return confirmPage(frame, shown, { formsTo, changes, status: 409 })
+  const later = await laterDeliveries(context, shopId, { stored, shown })
+  return confirmPage(frame, shown, { formsTo, changes, applies, later, status: 409 })
 }
 
 /** What became of the checkout says where it goes on: others were faster, the service refused, or nobody knows yet. */

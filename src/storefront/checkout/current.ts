@@ -13,6 +13,8 @@ export interface Current {
   readonly id: string
   readonly stored: StoredCheckout
   readonly shown: CheckoutDocument
+  /** Whether it is an application for a lottery: nothing is ordered by it, and nothing paid. */
+  readonly applies: boolean
 }
 
 /** Finds the checkout of a visit. */
@@ -24,7 +26,10 @@ export function makeFindCurrent(context: Context, cookie: ShopCookie): FindCurre
     const id = cookie.read(request.headers.cookie)
     if (id === undefined) return undefined
     const stored = await unlessGone(findSettled(context, shopId, id))
-    return stored && { id, stored, shown: await showCheckout(context, id, stored) }
+    if (stored === undefined) return undefined
+    const shown = await showCheckout(context, id, stored)
+    const applies = stored.application_id === null && shown.lines.some(({ type }) => type === 'lottery')
+    return { id, stored, shown, applies }
   }
 }
 

@@ -17,6 +17,8 @@ export interface DeliveryEntered {
   readonly coupon: string
   readonly remark: string
   readonly errors: Readonly<Record<string, string>>
+  /** Whether it is an application for a lottery, of which nothing is paid. */
+  readonly applies: boolean
 }
 
 /** The names of the fields of one way of delivery. */

@@ -31,7 +31,7 @@ export function deliveryPage(
       content: markup`${errorList(buying.checkForm, errors)}
 <form class="step" method="post" action="${path}/checkout/delivery" data-once>
 <button hidden></button>
-${deliveryChoices(words, checkout, entered.errors)}${takeoutChoices(words, checkout, entered.errors)}${paymentChoices(words, checkout, entered.errors)}${coupon(words, checkout, entered)}${others(words, checkout, entered)}
+${deliveryChoices(words, checkout, entered.errors)}${takeoutChoices(words, checkout, entered.errors)}${paymentChoices(words, checkout, entered)}${coupon(words, checkout, entered)}${others(words, checkout, entered)}
 <p class="buttons"><button class="button wide">${buying.toConfirm}</button></p>
 </form>
 ${giveUpForm(frame)}`,
@@ -65,7 +65,7 @@ function coupon(
 ${field(
   words,
   told,
-  markup`<div class="beside"><input type="text" ${tiedTo(told)} value="${typed}" maxlength="${MAX_CODE_TYPED}" autocomplete="off" autocapitalize="characters" spellcheck="false"><button class="button plain" name="apply" value="1">${buying.applyCoupon}</button></div>`,
+  markup`<div class="beside"><input type="text" ${tiedTo(told)} value="${typed}" maxlength="${MAX_CODE_TYPED}" autocomplete="off" autocapitalize="characters" spellcheck="false"><button class="button plain" name="apply" value="1" formnovalidate>${buying.applyCoupon}</button></div>`,
 )}</div>`
 }
 

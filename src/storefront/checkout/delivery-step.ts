@@ -22,7 +22,7 @@ export function deliveryStep(storefront: Storefront, findCurrent: FindCurrent): 
     const current = await findCurrent(visit)
     const away = elsewhere(current)
     if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
-    const { shown } = current
+    const { shown, applies } = current
     if (problemsAt(shown, 'customer').length > 0) return { to: CUSTOMER }
     const { frame } = visit
     // Whoever sees the step for the first time has done nothing wrong yet.
@@ -30,7 +30,7 @@ export function deliveryStep(storefront: Storefront, findCurrent: FindCurrent): 
     return (
       refusedGoods(frame, shown) ??
       deliveryPage(frame, shown, {
-        ...{ coupon: shown.coupon_code ?? '', remark: shown.remark ?? '' },
+        ...{ coupon: shown.coupon_code ?? '', remark: shown.remark ?? '', applies },
         errors: wasHere ? deliveryErrors(frame.words, shown) : {},
       })
     )
@@ -45,7 +45,7 @@ export function deliveryStep(storefront: Storefront, findCurrent: FindCurrent): 
     const shown = await unlessOver(updateCheckout(context, shopId, current.id, said))
     if ('to' in shown) return shown
     const errors = { ...deliveryErrors(frame.words, shown), ...broken }
-    const entered = { coupon: form.text('coupon'), remark: form.text('remark') }
+    const entered = { coupon: form.text('coupon'), remark: form.text('remark'), applies: current.applies }
     if (form.has('place')) return deliveryPage(frame, shown, { ...entered, errors: {} })
     if (form.has('apply')) {
       if (errors.coupon === undefined) return { to: `${DELIVERY}#coupon` }

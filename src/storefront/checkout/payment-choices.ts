@@ -4,20 +4,21 @@ import { type Markup, markup } from '../../lib/markup.ts'
 import { field, fields, tiedTo } from '../field.ts'
 import type { Words } from '../words/words.ts'
 import { choices } from './choices.ts'
+import type { DeliveryEntered } from './delivery-form.ts'
 import { problemText } from './problem-text.ts'
 
-/** The choices; where nothing is to be paid, that. */
+/** The choices; where nothing is to be paid, or nothing yet, that. */
 export function paymentChoices(
   words: Words,
   checkout: CheckoutDocument,
-  errors: Readonly<Record<string, string>>,
+  { errors, applies }: Pick<DeliveryEntered, 'errors' | 'applies'>,
 ): Markup {
   const { buying } = words
   const { payment_methods: methods, payment, amounts, payment_refusal: refusal } = checkout
-  if (amounts.total === 0) {
+  if (amounts.total === 0 || applies) {
     return markup`<div class="part">
 <h2 class="heading">${buying.paymentTitle}</h2>
-<p>${buying.nothingToPay}</p>
+<p>${applies ? buying.paidIfWon : buying.nothingToPay}</p>
 </div>
 `
   }

@@ -11,9 +11,14 @@ export interface Terms {
   readonly general: string | null
 }
 
-/** By what, and until when, it is paid. */
-export function paymentTerms({ words, shop }: ShopFrame, { payment, amounts }: CheckoutDocument): Terms {
+/** By what, and until when, it is paid; who applies for a lottery pays nothing yet. */
+export function paymentTerms(
+  { words, shop }: ShopFrame,
+  { payment, amounts }: CheckoutDocument,
+  applies: boolean,
+): Terms {
   const { buying } = words
+  if (applies) return { own: [buying.paidIfWon], general: null }
   if (payment === null || amounts.total === 0) return { own: [buying.nothingToPay], general: null }
   const days = { cvs: shop.cvs_days_to_pay, bt: shop.bt_days_to_pay }
   return {

@@ -32,7 +32,7 @@ ${!isShippingKnown && markup`<p class="small muted">${words.shippingLater}</p>`}
 export function amountRows(words: Words, amounts: ShownAmounts): (readonly [label: string, yen: number])[] {
   const { buying } = words
   const { coupon_discount: coupon, coin_discount: coins, adjustment, additional_charges: charges } = amounts
-  const noted = (label: string, note: string | null) => (note ? `${label}(${note})` : label)
+  const noted = (label: string, note: string | null) => (note ? `${label}（${note}）` : label)
   const others: (readonly [string, number])[] = [
     [buying.codFee, amounts.cod_fee],
     [noted(buying.discount, coupon.note), -coupon.amount],
@@ -48,7 +48,7 @@ export function amountRows(words: Words, amounts: ShownAmounts): (readonly [labe
 }
 
 function rateRow(words: Words, { rate, total, tax }: RateTotal): Markup {
-  return markup`<dt class="small muted">${words.buying.ofWhich(rate)}</dt><dd class="small muted">${words.yen(total)} ${words.buying.taxIn(words.yen(tax))}</dd>
+  return markup`<dt class="small muted">${words.buying.ofWhich(rate)}</dt><dd class="small muted">${words.yen(total)}${words.buying.taxIn(words.yen(tax))}</dd>
 `
 }
 

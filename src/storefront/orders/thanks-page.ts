@@ -39,7 +39,7 @@ function next({ words }: ShopFrame, { detail, lines }: Order): Markup {
   const isSent = lines.some(({ item_type }) => item_type !== 'takeout' && item_type !== 'digital')
   const sent = detail.payment.method === 'cod' ? told.cod : told.paid
   const steps = [
-    ...(awaitsPayment(detail) ? [told.awaited] : isSent ? [sent] : []),
+    ...(awaitsPayment(detail) ? [told.awaited, ...(isSent ? [told.sentThen] : [])] : isSent ? [sent] : []),
     ...(types.has('takeout') ? [told.fetched] : []),
     ...(types.has('digital') ? [told.downloaded] : []),
   ]

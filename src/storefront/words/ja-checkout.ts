@@ -89,7 +89,7 @@ export const CHECKOUT_WORDS = {
   firstName: '名',
   lastKana: 'セイ',
   firstKana: 'メイ',
-  kana: 'お名前(フリガナ)',
+  kana: 'お名前（フリガナ）',
   mail: 'メールアドレス',
   mailNote: 'ご注文の確認と発送のお知らせをお送りします。',
   telephone: '電話番号',
@@ -125,7 +125,7 @@ export const CHECKOUT_WORDS = {
   free: '無料',
   date: 'お届け希望日',
   time: 'お届け希望時間帯',
-  anyDate: '指定なし(最短でお届け)',
+  anyDate: '指定なし（最短でお届け）',
   anyTime: '指定なし',
   takeoutTitle: 'お受け取りの場所と日時',
   takeoutPlace: 'お受け取りの場所',
@@ -139,7 +139,7 @@ export const CHECKOUT_WORDS = {
   methodTime: METHOD_TIMES,
   methodFee: (fee: number) => `手数料 ${NUMBERS.format(fee)}円`,
   nothingToPay: 'お支払いいただく金額はありません。',
-  card: 'お支払いに使うカード(決済シミュレーター)',
+  card: 'お支払いに使うカード（決済シミュレーター）',
   cardNote: 'お金は動きません。カード番号の入力もありません。',
   cards: {
     'sim:authorise=redirect': '本人確認ページへ進むカード',
@@ -157,6 +157,15 @@ export const CHECKOUT_WORDS = {
   magazine: 'ショップからのお知らせメールを受け取る',
 
   confirmLead: 'まだご注文は確定していません。内容をお確かめのうえ、「注文を確定する」を押してください。',
+  applyLead: 'まだお申し込みは確定していません。内容をお確かめのうえ、「抽選に応募する」を押してください。',
+  paidIfWon: '当選された方にだけ、お支払いのご案内をお送りします。お申し込みのときのお支払いはありません。',
+  totalIfWon: '当選された場合の合計（税込）',
+  deliveriesInAll: (count: number) => `全 ${count} 回`,
+  eachDelivery: (yen: string) => `1 回あたり ${yen}（送料は別）`,
+  goodsOfAll: 'すべての回の商品の合計',
+  laterPayment: '2 回目以降は、お届けの間隔ごとにご注文を承り、今回のカードでお支払いいただきます。',
+  howToEnd:
+    '休止と解約は、ご注文後にお送りするメールにある定期便のページから、次回のご注文日の前日までいつでもお手続きいただけます。',
   points: {
     goods: '商品と数量',
     price: '販売価格と送料・手数料',
@@ -185,11 +194,11 @@ export const CHECKOUT_WORDS = {
   sentAfterPayment: 'ご入金の確認後の発送となります。',
   downloads: 'お支払いの確認後に、ダウンロード用のリンクをメールでお送りします。',
   byLaw:
-    '商品を受け取った日から 8 日以内であれば、返送料をご負担のうえ、ご契約を解除いただけます(特定商取引法第 15 条の 3)。',
+    '商品を受け取った日から 8 日以内であれば、返送料をご負担のうえ、ご契約を解除いただけます（特定商取引法第 15 条の 3）。',
   offerUntil: (moment: string) =>
     `この内容でのお申し込みは ${moment} まで承ります。在庫は、ご注文の確定時に確保します。`,
   terms: '利用規約',
-  agree: (terms: string) => `ご注文を確定すると、${terms}に同意したことになります。`,
+  agree: (button: string, terms: string) => `「${button}」を押すと、${terms}に同意したことになります。`,
   order: '注文を確定する',
   orderAndPay: '注文を確定してお支払いへ進む',
   ordering: '送信しています…',
@@ -202,9 +211,9 @@ export const CHECKOUT_WORDS = {
   coins: 'コイン割引',
   adjustment: '調整額',
   charge: '追加料金',
-  total: '合計(税込)',
+  total: '合計（税込）',
   ofWhich: (rate: number) => `うち ${rate}% 対象`,
-  taxIn: (tax: string) => `(内消費税 ${tax})`,
+  taxIn: (tax: string) => `（内消費税 ${tax}）`,
 
   changedTitle: '金額や内容が変わりました',
   changedLead: 'ご注文はまだ確定していません。変わったところをご確認のうえ、もう一度確定してください。',

@@ -6,6 +6,7 @@ import type { CYCLE_PLANS, REPEAT_TIMES } from '../../resources/items/schemas.ts
 import type { ACCOUNT_KEYS } from '../../shops/store.ts'
 import { AFTER_WORDS } from './ja-after.ts'
 import { CHECKOUT_WORDS } from './ja-checkout.ts'
+import { LEGAL_WORDS } from './ja-legal.ts'
 import { ORDER_WORDS } from './ja-orders.ts'
 import { PROBLEM_WORDS } from './ja-problems.ts'
 
@@ -116,8 +117,8 @@ export const ja = {
   searchHint: '商品名に含まれる言葉を 2 文字以上で入力してください。',
   breadcrumbs: '現在の場所',
 
-  taxIncluded: '(税込)',
-  reducedTax: '軽減税率(8%)対象',
+  taxIncluded: '（税込）',
+  reducedTax: '軽減税率（8%）対象',
   salePrice: 'セール価格',
   usualPrice: '通常価格',
   noPrice: '価格準備中',
@@ -136,7 +137,7 @@ export const ja = {
     lottery: '抽選で販売する商品です。当選された方にのみ、お支払いのご案内をお送りします。',
     subscription: '定期的にお届けする商品です。',
   },
-  file: (name: string, size: string) => `${name}(${size})`,
+  file: (name: string, size: string) => `${name}（${size}）`,
   fileTitle: 'ファイル',
   bytes: sizeText,
   lotteryApplications: '応募期間',
@@ -155,7 +156,7 @@ export const ja = {
   picture: (name: string, at: number) => `${name} の写真 ${at}`,
   variation: '種類',
   choose: '選択してください',
-  soldOutChoice: (name: string) => `${name}(売り切れ)`,
+  soldOutChoice: (name: string) => `${name}（売り切れ）`,
   fewLeft: (left: number) => `残り ${left} 点`,
   required: '必須',
   optional: '任意',
@@ -195,26 +196,7 @@ export const ja = {
   previewHidden: 'プレビューです。この商品は非公開で、購入者には表示されていません。',
   shopClosed: 'ただいま販売を休止しているため、ご注文いただけません。',
 
-  legalTitle: '特定商取引法に基づく表記',
-  privacyTitle: 'プライバシーポリシー',
-  termsTitle: '利用規約',
-  legal: {
-    legal_seller: '販売業者',
-    legal_manager: '運営責任者',
-    legal_address: '所在地',
-    legal_telephone: '電話番号',
-    mail_address: 'メールアドレス',
-    invoice_number: '適格請求書発行事業者登録番号',
-    price: '販売価格',
-    legal_fees: '商品代金以外に必要な費用',
-    legal_payment: 'お支払いの方法と時期',
-    legal_delivery: '商品の引き渡し時期',
-    legal_returns: '返品・交換・キャンセル',
-    legal_offer_period: '申込みの有効期限',
-    legal_requirements: '動作環境',
-  },
-  priceOnPages: '各商品のページに税込価格で表示しています。',
-  askForLegal: 'ご請求があれば遅滞なく開示いたします。上記のメールアドレスへご連絡ください。',
+  ...LEGAL_WORDS,
   accounts: ACCOUNTS,
   copyright: (name: string) => `© ${name}`,
 

@@ -1,12 +1,13 @@
 /** Checkouts that many want at once, or that are changed while they are completed (R-CHECKOUT-8, R-CHECKOUT-9). */
-import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { completeCheckout } from '../../../src/checkout/checkouts/complete-checkout.ts'
 import type { Completed } from '../../../src/checkout/checkouts/completed-schemas.ts'
 import type { CheckoutDocument } from '../../../src/checkout/checkouts/schemas.ts'
 import { settleCheckouts } from '../../../src/checkout/checkouts/settle-checkout.ts'
 import type { Context } from '../../../src/context.ts'
+import { declaredStatements } from '../../../src/db/statement.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -57,6 +58,47 @@ const outcomes = (answers: readonly (readonly (string | number)[])[]) =>
       all?.length,
     ]),
   )
+
+// R-CART-8, R-CHECKOUT-11
+test.for([
+  ['carts', ['shop_id', 'id', 'lines', 'maker', 'used_at']],
+  [
+    'checkouts',
+    [
+      'shop_id',
+      'id',
+      'maker',
+      'via',
+      'lines',
+      'wishes',
+      'told',
+      'changed_at',
+      'kept_until',
+      'application_id',
+    ],
+  ],
+] as const)(
+  'while one of the %s is made, others of the same network can be changed',
+  async ([table, columns]) => {
+    const lines = [{ item_id: await onSale(api, 9), amount: 1 }]
+    for (let made = 0; made < 3; made++) await buyer.ask('POST', `/${table}`, { lines })
+    const { rows: kept } = await outside.query(`select * from ${table} where shop_id = $1`, [shopId])
+    const one = { ...kept[0], id: randomBytes(32), lines: JSON.stringify(lines) }
+    const insert = declaredStatements().find(({ name }) => name === `${table}.insert`)
+    const other = new pg.Client(context.address)
+    await other.connect()
+    await outside.query('begin')
+    await outside.query(
+      insert?.text ?? '',
+      columns.map(column => one[column]),
+    )
+    const free = await other.query(`select from ${table} where shop_id = $1 for update skip locked`, [shopId])
+    await outside.query('rollback')
+    await other.end()
+    expect(free.rowCount).toBe(kept.length)
+    expect(kept.length).toBeGreaterThanOrEqual(3)
+  },
+)
 
 // R-CHECKOUT-7, R-PLACE-4
 describe('50 buyers for the last piece', () => {

@@ -60,6 +60,14 @@ export function describeObjectStore(name: string, start: () => Promise<StoreUnde
         expect(answers).toEqual([...Array.from({ length: 7 }, () => undefined), 0])
       })
 
+      test('are listed by the folder that they lie in, however deep, and none of another', async () => {
+        const [one, other] = [folder(), folder()]
+        const keys = ['a', 'b/c', 'b/d/e'].map(name => `${one}/${name}`)
+        await Promise.all([...keys, `${other}/x`].map(key => store.put(key, Buffer.from(key), TYPE)))
+        expect((await Array.fromAsync(store.list(one))).flat().sort()).toEqual(keys)
+        expect(await Array.fromAsync(store.list(`${one}/none`))).toEqual([])
+      })
+
       test('are put over others, and removed', async () => {
         const key = `${folder()}/a`
         await store.put(key, Buffer.from('a long one that was first'), TYPE)

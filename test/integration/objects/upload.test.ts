@@ -291,11 +291,23 @@ test('where the store is no disk there is no such route', async () => {
     size,
     remove,
     removeAll,
+    list,
     count: counting,
     issueUpload,
     uploadOrigin,
   } = context.objects
-  const objects = { open, put, read, size, remove, removeAll, count: counting, issueUpload, uploadOrigin }
+  const objects = {
+    open,
+    put,
+    read,
+    size,
+    remove,
+    removeAll,
+    list,
+    count: counting,
+    issueUpload,
+    uploadOrigin,
+  }
   expect([isDiskStore(context.objects), isDiskStore(objects)]).toEqual([true, false])
   const app = await buildApp({ ...context, objects })
   const response = await app.inject({ method: 'POST', url: '/files' })

@@ -90,6 +90,28 @@ test('a subscription is begun, paused, resumed and stopped', async () => {
   expect(textOf(must(await buyer.send(resumed, `${path}/stop`), path).html)).toContain('解約されました')
 })
 
+// R-STORE-55, R-STORE-56
+test('a subscription is agreed to with what each delivery costs, and all of them', async () => {
+  const subscription = { repeat_price: 800, repeat_times: 'repeat_3_times', cycle_plan: 'monthly' }
+  const item = await onSale(api, 9, { type: 'subscription', price: 1000, subscription })
+  const buyer = makePageBuyer(api)
+  const page = await buyer.confirm(item, CARD, 2)
+  const told = textOf(page.html)
+  for (const words of [
+    '1 か月ごと',
+    '全 3 回',
+    '初回 2,000円',
+    '1 回あたり 1,600円（送料は別）',
+    '合計 5,200円',
+  ])
+    expect(told).toContain(words)
+  const dearer = { subscription: { ...subscription, repeat_price: 900 } }
+  expect((await api.call('POST', `/api/items/${item}`, dearer)).statusCode).toBe(200)
+  const asked = await buyer.order(page)
+  expect([asked.status, textOf(asked.html).includes('1 回あたり 1,800円')]).toEqual([409, true])
+  must(await buyer.order(asked), THANKS)
+})
+
 // R-STORE-71
 test('address and card of a subscription are changed by forms', async () => {
   const item = await onSale(api, 9, {
@@ -100,7 +122,7 @@ test('address and card of a subscription are changed by forms', async () => {
   const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
   const path = `/subscriptions/${/\/subscriptions\/([0-9A-Za-z]{22})/.exec(thanks.html)?.[1]}`
   const shown = await buyer.open(path)
-  expect(textOf(shown.html)).toContain('次回の価格(1点) 800円')
+  expect(textOf(shown.html)).toContain('次回の価格 800円（1点）')
   const form = must(await buyer.open(`${path}/customer`), `${path}/customer`)
   expect(form.html).toContain('value="604-8571"')
   const wrong = await buyer.send(form, `${path}/customer`, { zip: '12', tel: '' })

@@ -67,7 +67,7 @@ describe('what was agreed to', () => {
     expect([asked.status, await orders()]).toEqual([409, before])
     for (const words of [
       '手ぬぐい: 2,400円 から 3,000円 に変わりました',
-      '合計(税込): 3,430円 から 4,030円 に変わりました',
+      '合計（税込）: 3,430円 から 4,030円 に変わりました',
     ])
       expect(textOf(asked.html)).toContain(words)
     expect((await buyer.order(page)).status).toBe(409)
@@ -202,7 +202,7 @@ test('a coupon is used, refused in words, and taken back', async () => {
     ...[422, 'このクーポンコードは見つかりません。'],
   ])
   const used = await buyer.send(unknown, '/checkout/delivery', { coupon: ' haru ' }, ['apply', '1'])
-  expect(textOf(must(used, '/checkout/delivery#coupon').html)).toContain('クーポン割引(春の割引) −300円')
+  expect(textOf(must(used, '/checkout/delivery#coupon').html)).toContain('クーポン割引（春の割引） −300円')
   const page = await buyer.send(used, '/checkout/delivery', { payment: 'cod' })
   expect(textOf(page.html)).toContain('1,930円')
   must(await buyer.order(page), THANKS)

@@ -94,13 +94,13 @@ test('a receipt is given once it is paid, with the tax of each rate rounded once
   const receipt = await buyer.send(await buyer.open(`${path}/receipt`), `${path}/receipt`)
   for (const words of [
     '山田 花子 様',
-    '1,315円 (税込)',
-    '10% 対象 1,015円 消費税(10%) 92円',
-    '8% 対象 300円 消費税(8%) 22円',
+    '1,315円 （税込）',
+    '10% 対象 1,015円 消費税（10%） 92円',
+    '8% 対象 300円 消費税（8%） 22円',
     '登録番号 T1234567890123',
     '合同会社 灯台',
     '2026年11月20日(金)',
-    '※ は軽減税率(8%)の対象です',
+    '※ は軽減税率（8%）の対象です',
   ])
     expect(textOf(receipt.html)).toContain(words)
   const to = '株式会社 <b>波</b>'
@@ -146,7 +146,7 @@ test('the confirmation tells the six points in the words of the shop, and by law
   for (const words of [
     ...[
       '商品と数量 変更 手ぬぐい 1,200円 × 2 2,400円',
-      '合計(税込) 3,100円 うち 10% 対象 3,100円 (内消費税 281円)',
+      '合計（税込） 3,100円 うち 10% 対象 3,100円（内消費税 281円）',
     ],
     ...[
       '銀行振込 ご注文から 7 日以内に',

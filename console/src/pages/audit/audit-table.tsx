@@ -24,8 +24,8 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
       title: words.actor,
       cell: ({ actor, actor_name }) => words.who(actor, actor_name),
     },
-    { key: 'subject', title: words.subject, cell: ({ subject }) => subject ?? '–' },
-    { key: 'address', title: words.address, cell: ({ network_address }) => network_address ?? '–' },
+    { key: 'subject', title: words.subject, cell: ({ subject }) => subject ?? '—' },
+    { key: 'address', title: words.address, cell: ({ network_address }) => network_address ?? '—' },
     { key: 'detail', title: words.detail, cell: ({ detail }) => <Detail detail={detail} /> },
   ]
   return <DataTable caption={words.title} columns={columns} rows={events} rowKey={({ id }) => id} />
@@ -33,7 +33,7 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
 
 function Detail({ detail }: Pick<AuditEvent, 'detail'>): ReactNode {
   const words = useWords(auditWords)
-  if (Object.keys(detail).length === 0) return '–'
+  if (Object.keys(detail).length === 0) return '—'
   return (
     <details>
       <summary>{words.detail}</summary>

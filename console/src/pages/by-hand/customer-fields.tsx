@@ -44,7 +44,12 @@ export function CustomerFields({ draft, change, error }: CustomerFieldsProps): R
           {...field('mail_address', '/customer/mail_address')}
         />
         {draft.mail_address === '' && mail !== '' && (
-          <Button variant="subtle" size="compact-sm" onClick={() => change({ mail_address: mail })}>
+          <Button
+            variant="default"
+            size="xs"
+            justify="flex-start"
+            onClick={() => change({ mail_address: mail })}
+          >
             {words.ownMail}
           </Button>
         )}

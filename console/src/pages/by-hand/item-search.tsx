@@ -61,8 +61,11 @@ function Found({
   const words = useWords(BY_HAND_WORDS)
   const { language } = useLanguage()
   const [variation, setVariation] = useState(String(item.variations[0]?.id ?? ''))
-  const chosen = item.variations.find(({ id }) => String(id) === variation)
-  const name = chosen === undefined ? item.name : `${item.name} ${chosen.name ?? ''}`
+  const at = item.variations.findIndex(({ id }) => String(id) === variation)
+  const chosen = item.variations[at]
+  // Where they have no names, they are told by their places.
+  const called = (place: number) => item.variations[place]?.name ?? `${words.variation} ${place + 1}`
+  const name = chosen === undefined ? item.name : `${item.name} ${called(at)}`
   return (
     <li>
       <Group justify="space-between" gap="xs" mt="xs">
@@ -76,7 +79,7 @@ function Found({
             aria-label={`${words.variation}: ${item.name}`}
             value={variation}
             onChange={event => setVariation(event.currentTarget.value)}
-            data={item.variations.map(one => ({ value: String(one.id), label: one.name ?? '' }))}
+            data={item.variations.map(({ id }, place) => ({ value: String(id), label: called(place) }))}
           />
         )}
         {item.purchasable ? (

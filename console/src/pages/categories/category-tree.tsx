@@ -108,7 +108,13 @@ function Row({ node: { category, level }, all, drag, onPlace, onName, onRemove }
         </span>
       )}
       <span className={classes.name}>
-        <Anchor component={Link} href={`/items?category=${id}`} data-name={id} onKeyDown={onKeyDown}>
+        <Anchor
+          component={Link}
+          href={`/items?category=${id}`}
+          data-name={id}
+          data-touch
+          onKeyDown={onKeyDown}
+        >
           {name}
         </Anchor>
         <span className={classes.number}>#{number}</span>

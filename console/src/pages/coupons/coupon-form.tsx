@@ -1,17 +1,15 @@
 /** The fields of a coupon, beside what it would take off. */
 import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type ReactNode, useState } from 'react'
 import { MAX_CODE_LENGTH, MAX_COUPON_NAME_LENGTH } from '../../../../src/selling/limits.ts'
-import { request } from '../../api/request.ts'
 import type { Coupon } from '../../api/types.ts'
-import { useAction, useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import columns from '../../ui/columns.module.css'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { useEntry } from '../../ui/use-entry.ts'
 import { COUPONS_PATH, type CouponDraft, couponBody } from './coupon-draft.ts'
 import { CouponPreviewPart } from './coupon-preview.tsx'
 import { COUPON_WORDS } from './coupon-words.ts'
@@ -33,27 +31,13 @@ interface PartProps {
 /** The whole form, saved with one button. */
 export function CouponForm({ id, stored, of: coupon }: CouponFormProps): ReactNode {
   const words = useWords(COUPON_WORDS)
-  const [, goTo] = useLocation()
   const [draft, setDraft] = useState(stored)
-  const body = couponBody(draft)
-  const isSame = JSON.stringify(body) === JSON.stringify(couponBody(stored))
-  const save = useAction<void, unknown>({
-    call: () =>
-      id === null ? request('POST', COUPONS_PATH, body) : request('PUT', `${COUPONS_PATH}/${id}`, body),
-    refresh: [COUPONS_PATH],
-    done: id === null ? words.added(body.name) : words.saved(body.name),
-    showsProblem: true,
-    of: useBase(coupon, !isSame),
-    onDone: () => {
-      if (id === null) goTo('/coupons')
-    },
+  const { submit, isSame, isSaving, error } = useEntry({
+    ...{ id, path: COUPONS_PATH, of: coupon, words, leadsTo: '/coupons' },
+    ...{ body: couponBody(draft), stored: couponBody(stored) },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   const change = (changes: Partial<CouponDraft>) => setDraft(before => ({ ...before, ...changes }))
-  const part = { draft, change, error: save.error }
+  const part = { draft, change, error }
   return (
     <div className={columns.columns}>
       <form onSubmit={submit} noValidate>
@@ -61,8 +45,8 @@ export function CouponForm({ id, stored, of: coupon }: CouponFormProps): ReactNo
           <div className={columns.column}>
             <Basics {...part} />
             <Limits {...part} />
-            <ProblemAlert error={save.error} />
-            <Button type="submit" w="fit-content" disabled={id !== null && isSame} loading={save.isPending}>
+            <ProblemAlert error={error} />
+            <Button type="submit" w="fit-content" disabled={isSame} loading={isSaving}>
               {id === null ? words.create : words.save}
             </Button>
           </div>

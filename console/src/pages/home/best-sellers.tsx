@@ -29,7 +29,7 @@ export function BestSellers(): ReactNode {
           nothing={words.nothing}
           heads={[words.item, words.pieces, words.sales]}
           rows={data.items.map(({ item_id, title, pieces, sales }) => [
-            <Anchor key="item" component={Link} href={`/items/${item_id}`}>
+            <Anchor key="item" component={Link} href={`/items/${item_id}`} data-touch>
               {title}
             </Anchor>,
             formatNumber(pieces, language),

@@ -4,27 +4,28 @@ import { inBoth } from '../../language/in-both.ts'
 export const firstDayWords = inBoth(
   {
     title: 'The first day of your shop',
-    text: (done: number, all: number) => `${done} of ${all} done. When all of it is done, this guide goes.`,
+    text: (done: number, all: number) =>
+      `${done} of ${all} done. This guide disappears once everything is done.`,
     done: 'Done',
     toDo: 'To do',
     steps: {
       shop: {
         title: 'Say who sells',
-        text: 'Seller, address and telephone number, which the law asks for.',
-        more: 'Name and mail address',
+        text: 'Seller, address and telephone number, as required by law.',
+        more: 'Shop name and email address',
       },
       item: {
-        title: 'Show a first item',
-        text: 'Name, price, stock and pictures. Buyers see it once it is public.',
+        title: 'Publish your first item',
+        text: 'Name, price, stock and pictures. Customers see it once it is public.',
       },
       selling: {
-        title: 'Choose ways to pay and to send',
-        text: 'The account for bank transfers, and a shipping method with its fee.',
+        title: 'Set up payment and shipping',
+        text: 'Your account for bank transfers, and a shipping method with its fee.',
         more: 'Shipping methods',
       },
       order: {
-        title: 'Try an order',
-        text: 'Order from your own shop, as a buyer would. You can cancel it afterwards.',
+        title: 'Place a test order',
+        text: 'Order from your own shop as a customer would. You can cancel it afterwards.',
       },
     },
   },

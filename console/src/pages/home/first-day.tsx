@@ -16,9 +16,9 @@ const STEPS = ['shop', 'item', 'selling', 'order'] as const
 
 /** Where each step is done, and where more of it is. An address of the shop itself opens beside. */
 const PATHS = {
-  shop: ['/selling', '/settings'],
-  item: ['/items'],
-  selling: ['/selling', '/shipping'],
+  shop: ['/selling#legal', '/settings'],
+  item: ['/items/new'],
+  selling: ['/selling#paying', '/shipping'],
   order: [],
 } as const
 

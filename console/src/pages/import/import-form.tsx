@@ -13,12 +13,15 @@ export function ImportForm({
   answers,
   uncounted,
   onChange,
+  children,
 }: {
   readonly chosen: Chosen
   readonly answers: Answers
   /** Rows of which the old shop did not count the pieces. */
   readonly uncounted: number
   readonly onChange: (answers: Answers) => void
+  /** Further questions. */
+  readonly children: ReactNode
 }): ReactNode {
   const words = useWords(importWords)
   const { language } = useLanguage()
@@ -64,6 +67,7 @@ export function ImportForm({
             onChange({ ...answers, categories: event.currentTarget.value as Answers['categories'] })
           }
         />
+        {children}
         <Checkbox
           label={words.visible}
           description={words.visibleHint}

@@ -1,6 +1,7 @@
 /** What an import would make, before it does. */
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { NoteKind } from '../../../../cli/shopify/plan/notes.ts'
 import type { Plan, PlannedItem } from '../../../../cli/shopify/plan/planned.ts'
 import { sampleOf } from '../../../../cli/shopify/report/sample.ts'
 import { formatNumber, formatYen } from '../../language/format.ts'
@@ -11,6 +12,9 @@ import { importWords } from './import-words.ts'
 
 /** Lines that are shown of each kind. */
 const SHOWN = 8
+
+/** Notes of which the questions above speak, or the list of what becomes several items. */
+const TOLD_ELSEWHERE: readonly NoteKind[] = ['stock-untracked', 'price-split', 'picture-missing']
 
 /** Counts, some items, what becomes of several prices, what is left out, and the button. */
 export function PlanPanel({
@@ -25,12 +29,14 @@ export function PlanPanel({
   const number = (value: number) => formatNumber(value, language)
   const items = plan.products.flatMap(product => product.items)
   const split = plan.products.filter(product => product.items.length > 1)
-  const changed = plan.notes.filter(({ kind }) => kind !== 'stock-untracked' && kind !== 'price-split').length
+  const changed = plan.notes.filter(({ kind }) => !TOLD_ELSEWHERE.includes(kind)).length
+  const pictures = items.reduce((sum, item) => sum + item.pictures.length, 0)
   return (
     <Panel title={words.plan}>
       <Stack>
         <Text fw={600}>
           {words.counts(number(plan.products.length), number(items.length), number(plan.refused.length))}
+          {pictures > 0 && ` ${words.withPictures(number(pictures))}`}
         </Text>
         <Lines title={words.sample} of={sampleOf(items)} line={item => <ItemLine item={item} />} />
         <Lines

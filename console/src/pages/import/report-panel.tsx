@@ -1,6 +1,5 @@
 /** What became of an import, and the ways on: to the items, to another file, and back. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Plan } from '../../../../cli/shopify/plan/planned.ts'
@@ -11,6 +10,7 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { say } from '../../ui/say.ts'
 import { importWords } from './import-words.ts'
 import { Lines } from './plan-panel.tsx'
 import type { Import } from './use-import.ts'
@@ -30,7 +30,7 @@ export function ReportPanel({
   const words = useWords(importWords)
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(value, language)
-  const { products, created, already_there, refused } = report.counts
+  const { products, created, already_there, refused, images_added, images_refused } = report.counts
   return (
     <Panel title={words.result}>
       <Stack>
@@ -41,6 +41,12 @@ export function ReportPanel({
             [words.there, number(already_there)],
             [words.refused, number(refused)],
             [words.all, number(products)],
+            ...(images_added + images_refused > 0
+              ? [
+                  [words.imagesAdded, number(images_added)] as const,
+                  [words.imagesRefused, number(images_refused)] as const,
+                ]
+              : []),
           ]}
         />
         <Lines
@@ -85,7 +91,7 @@ function Undo({
   const undo = useAction<readonly Found[], number>({
     call: work.undo,
     onDone: count => {
-      notifications.show({ message: words.undone(formatNumber(count, language)), color: 'teal' })
+      say(words.undone(formatNumber(count, language)))
       onDone()
     },
   })

@@ -1,5 +1,6 @@
 /** The calls of an import, made by the person who is signed in. */
-import { ApiRefusal, ImportStopped, Unreachable } from '../../../../cli/shopify/shop/failures.ts'
+import type { Picture } from '../../../../cli/shopify/read/picture-file.ts'
+import { ApiRefusal, PictureRefused, Unreachable } from '../../../../cli/shopify/shop/failures.ts'
 import {
   PAGE_SIZE,
   type Scope,
@@ -8,6 +9,8 @@ import {
   type ShopVariation,
 } from '../../../../cli/shopify/shop/shop-api.ts'
 import { ProblemError, request, withQuery } from '../../api/request.ts'
+import { sendFile } from '../../api/send-file.ts'
+import type { FileUpload, ItemImage } from '../../api/types.ts'
 
 interface ApiItem extends Omit<ShopItem, 'variations' | 'imageIds'> {
   readonly variations: readonly ApiVariation[]
@@ -25,12 +28,12 @@ interface ApiCategory {
   readonly parent: unknown
 }
 
-/** The shop of the session. `may` says which scopes the person has. Pictures are not sent from here. */
-export function makeSessionShop(may: (scope: Scope) => boolean): ShopApi {
+/** The shop of the session. `may` says which scopes the person has, `fileOf` has the files of the pictures that are planned. */
+export function makeSessionShop(
+  may: (scope: Scope) => boolean,
+  fileOf: (picture: Picture) => File | undefined,
+): ShopApi {
   const item = (id: number) => `/api/items/${id}`
-  const noPictures = async (): Promise<never> => {
-    throw new ImportStopped('Pictures are not sent from this page.')
-  }
   return {
     listItems: async (offset, sort) => {
       const query = { order: 'created', sort, limit: PAGE_SIZE, offset }
@@ -53,10 +56,7 @@ export function makeSessionShop(may: (scope: Scope) => boolean): ShopApi {
       call<void>('DELETE', item(id)).catch((error: unknown) => {
         if (!(error instanceof ApiRefusal && error.status === 404)) throw error
       }),
-    sendPicture: noPictures,
-    addImage: noPictures,
-    listImageIds: async () => [],
-    deleteImage: noPictures,
+    ...imageCalls(fileOf),
     listCategories: async () =>
       (await call<ApiCategory[]>('GET', '/api/item_categories')).map(({ id, name, parent }) => ({
         ...{ id, name, isTopLevel: parent === null },
@@ -64,6 +64,40 @@ export function makeSessionShop(may: (scope: Scope) => boolean): ShopApi {
     createCategory: async name => (await call<{ id: number }>('POST', '/api/item_categories', { name })).id,
     linkItem: (categoryId, itemId) => call('PUT', `/api/item_categories/${categoryId}/items/${itemId}`),
     lacksScope: async scope => !may(scope),
+  }
+}
+
+function imageCalls(
+  fileOf: (picture: Picture) => File | undefined,
+): Pick<ShopApi, 'sendPicture' | 'listImageIds' | 'addImage' | 'deleteImage'> {
+  const images = (id: number) => `/api/items/${id}/images`
+  return {
+    sendPicture: async picture => {
+      const file = fileOf(picture)
+      if (file === undefined) throw new PictureRefused('It was not chosen.')
+      const body = { purpose: 'item_image', content_type: picture.type }
+      const { file_id, upload_url, upload_fields } = await call<FileUpload>('POST', '/api/files', body)
+      await orRefused([400, 422], () => sendFile(upload_url, upload_fields, file))
+      return file_id
+    },
+    listImageIds: async id => (await call<{ id: number }[]>('GET', images(id))).map(image => image.id),
+    addImage: async (id, fileId) =>
+      (await orRefused([422], () => request<ItemImage>('POST', images(id), { file_id: fileId }))).id,
+    deleteImage: (id, imageId) =>
+      call<void>('DELETE', `${images(id)}/${imageId}`).catch((error: unknown) => {
+        if (!(error instanceof ApiRefusal && error.status === 404)) throw error
+      }),
+  }
+}
+
+/** These statuses are about the picture alone, and others can be taken all the same. */
+async function orRefused<T>(statuses: readonly number[], send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof ProblemError && statuses.includes(error.problem.status))
+      throw new PictureRefused(error.message)
+    throw toFailure(error)
   }
 }
 
@@ -76,8 +110,12 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
   try {
     return await request<T>(method, path, body)
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    if (error.problem.status === 0) throw new Unreachable(error.message)
-    throw new ApiRefusal(error.problem.status, error.message, error.retryAfter)
+    throw toFailure(error)
   }
+}
+
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error
+  if (error.problem.status === 0) return new Unreachable(error.message)
+  return new ApiRefusal(error.problem.status, error.message, error.retryAfter)
 }

@@ -20,12 +20,15 @@ const PATIENCE: Patience = {
   sleep: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
 }
 
+type FileOf = Parameters<typeof makeSessionShop>[1]
+
 /** What the page shows of it. */
 export interface Import {
   readonly running: { readonly done: number; readonly total: number } | undefined
   readonly report: Report | undefined
   readonly error: unknown
-  readonly start: (file: string, plan: Plan) => Promise<void>
+  /** `fileOf` has the files of the pictures that are planned. */
+  readonly start: (file: string, plan: Plan, fileOf: FileOf) => Promise<void>
   readonly stop: () => void
   readonly look: (plan: Plan) => Promise<readonly Found[]>
   readonly undo: (found: readonly Found[]) => Promise<number>
@@ -41,7 +44,7 @@ export function useImport(): Import {
   const [report, setReport] = useState<Report>()
   const [error, setError] = useState<unknown>(null)
   const controller = useRef(new AbortController())
-  const api: ShopApi = makeSessionShop(may)
+  const api: ShopApi = makeSessionShop(may, () => undefined)
   useEffect(() => () => controller.current.abort(), [])
   useEffect(() => {
     if (running === undefined) return
@@ -52,7 +55,7 @@ export function useImport(): Import {
   const refresh = () =>
     client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('/api/') })
 
-  const start = async (file: string, plan: Plan) => {
+  const start: Import['start'] = async (file, plan, fileOf) => {
     controller.current = new AbortController()
     let [done, total] = [0, 0]
     const tell = () => {
@@ -63,7 +66,7 @@ export function useImport(): Import {
     setRunning({ done, total })
     const begun = performance.now()
     try {
-      const outcome = await runImport(plan, api, {
+      const outcome = await runImport(plan, makeSessionShop(may, fileOf), {
         ...{ places: PLACES, patience: PATIENCE, signal: controller.current.signal },
         onSurvey: open => {
           total = open

@@ -10,17 +10,22 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import classes from './items.module.css'
 import { LIST_WORDS } from './list-words.ts'
 
-/** Stays in sight while some are chosen. */
-export function BulkBar({
-  items,
-  onNone,
-}: {
+interface BulkProps {
   readonly items: readonly ListedItem[]
   readonly onNone: () => void
-}): ReactNode {
+  /** After a dialog was closed in which something was done. */
+  readonly onDone: () => void
+}
+
+/** Stays in sight while some are chosen. */
+export function BulkBar({ items, onNone, onDone }: BulkProps): ReactNode {
   const words = useWords(LIST_WORDS)
   const may = useMay()
   const [kind, setKind] = useState<BulkChange['kind'] | null>(null)
+  const close = (isDone: boolean) => {
+    setKind(null)
+    if (isDone) onDone()
+  }
   const choice = (of: BulkChange['kind'], label: string) => (
     <Menu.Item onClick={() => setKind(of)}>{label}</Menu.Item>
   )
@@ -55,7 +60,7 @@ export function BulkBar({
           </Button>
         </section>
       )}
-      <BulkDialog kind={kind} items={items} onClose={() => setKind(null)} />
+      <BulkDialog kind={kind} items={items} onClose={close} />
     </>
   )
 }

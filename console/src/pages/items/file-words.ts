@@ -4,16 +4,16 @@ import { inBoth } from '../../language/in-both.ts'
 export const FILE_WORDS = inBoth(
   {
     file: 'File to download',
-    fileText: 'Buyers get a signed link to it once they have paid.',
-    none: 'No file is attached yet: orders wait for it.',
+    fileText: 'Customers get a signed link to it once they have paid.',
+    none: 'No file attached yet. Orders wait until there is one.',
     attached: (name: string, size: string, time: string) => `${name} · ${size} · ${time}`,
     attach: 'Attach a file',
     replace: 'Attach another file',
-    done: 'The file is attached.',
+    done: 'The file has been attached.',
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: 'Nobody can download it any more, also who has bought it.',
-    removed: (name: string) => `${name} is removed.`,
+    removeText: 'Nobody will be able to download it, not even people who have bought it.',
+    removed: (name: string) => `${name} has been removed.`,
     keep: 'Keep it',
   },
   {

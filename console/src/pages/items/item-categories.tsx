@@ -26,6 +26,7 @@ export function ItemCategories({ item: { id, categories } }: { readonly item: It
   const set = useAction<{ readonly method: 'PUT' | 'DELETE'; readonly category: number }>({
     call: ({ method, category }) => request(method, `${PATH}/${category}/items/${id}`),
     refresh: ITEM_PATHS,
+    done: edit.categoriesSaved,
     showsProblem: true,
   })
   const others = all?.filter(category => !categories.some(one => one.id === category.id)) ?? []
@@ -40,7 +41,7 @@ export function ItemCategories({ item: { id, categories } }: { readonly item: It
         <ul className={classes.plain}>
           {categories.map(category => (
             <li key={category.id} className={classes.category}>
-              <Anchor component={Link} href={`/items?category=${category.id}`} size="sm">
+              <Anchor component={Link} href={`/items?category=${category.id}`} size="sm" data-touch>
                 {chainOf(category)}
               </Anchor>
               <ActionIcon

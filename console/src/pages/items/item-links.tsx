@@ -18,7 +18,7 @@ export function ItemLinks({ item }: { readonly item: Item }): ReactNode {
       title: words.operation,
       width: '18rem',
       cell: ([name, { document_href }]) => (
-        <Anchor href={document_href} target="_blank" rel="noreferrer" size="sm" ff="monospace">
+        <Anchor href={document_href} target="_blank" rel="noreferrer" data-touch size="sm" ff="monospace">
           {name}
         </Anchor>
       ),

@@ -1,19 +1,17 @@
 /** What a buyer can choose or write with an item, to change. */
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_OPTIONS } from '../../../../src/resources/items/limits.ts'
 import { request } from '../../api/request.ts'
 import type { Item } from '../../api/types.ts'
-import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { moved } from '../../ui/moved.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useSave } from '../../ui/use-save.ts'
 import { ITEM_PATHS } from './item-paths.ts'
 import { newOption, type OptionDraft, optionDrafts, optionsBody } from './option-draft.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -23,25 +21,14 @@ import { SELLING_WORDS } from './selling-words.ts'
 export function ItemOptions({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(SELLING_WORDS)
   const stored = { options: optionDrafts(item.options) }
-  const { draft, change, reset, settle, isChanged } = useDraft<{ options: readonly OptionDraft[] }>(stored)
+  const form = useDraft<{ options: readonly OptionDraft[] }>(stored)
+  const { draft, change } = form
   const { options } = draft
-  const [isSaved, setSaved] = useState(false)
-  const save = useAction({
+  const { saving, submit } = useSave(form, {
     call: () => request<void>('PUT', `/console/api/items/${item.id}/options`, optionsBody(options)),
     refresh: ITEM_PATHS,
     done: words.optionsSaved,
-    showsProblem: true,
-    onDone: () => {
-      setSaved(true)
-      // What was new has ids now, which the item tells when it is read again.
-      settle()
-    },
   })
-  useUnsaved(isChanged)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   const set = (next: readonly OptionDraft[]) => change({ options: next })
   const add = (type: OptionDraft['type'], label: string) => (
     <Button
@@ -64,7 +51,7 @@ export function ItemOptions({ item }: { readonly item: Item }): ReactNode {
               at={at}
               last={options.length - 1}
               option={option}
-              error={save.error}
+              error={saving.error}
               onChange={next => set(options.with(at, next))}
               onMove={to => set(moved(options, at, to))}
               onRemove={() => set(options.toSpliced(at, 1))}
@@ -74,19 +61,7 @@ export function ItemOptions({ item }: { readonly item: Item }): ReactNode {
             {add('select', words.addSelect)}
             {add('form', words.addForm)}
           </Group>
-          {(isChanged || isSaved) && (
-            <SaveBar
-              isChanged={isChanged}
-              isSaving={save.isPending}
-              isSaved={isSaved}
-              onReset={() => {
-                reset()
-                save.reset()
-              }}
-            >
-              <ProblemAlert error={save.error} />
-            </SaveBar>
-          )}
+          {(saving.isChanged || saving.isSaved) && <SaveBar saving={saving} />}
         </Allowed>
       </form>
     </Panel>

@@ -1,6 +1,6 @@
 /** A sale of an item, and when it is sold at all. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import type { Item, ItemTerms } from '../../api/types.ts'
 import { useAction, useResource } from '../../api/use-resource.ts'
@@ -15,7 +15,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { useDraft } from '../../ui/use-draft.ts'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useSave } from '../../ui/use-save.ts'
 import { ITEM_PATHS } from './item-paths.ts'
 import { SELLING_WORDS } from './selling-words.ts'
 
@@ -56,13 +56,13 @@ function Sale({ path, terms }: PartProps) {
   const words = useWords(SELLING_WORDS)
   const { language } = useLanguage()
   const sale = terms.sale as SaleTerms | null
-  const { draft, change, reset, settle, isChanged } = useDraft({
+  const form = useDraft({
     price: String(sale?.price ?? ''),
     from: japanTime(sale?.starts_at ?? null),
     until: japanTime(sale?.ends_at ?? null),
   })
-  const [isSaved, setSaved] = useState(false)
-  const save = useAction({
+  const { draft, change } = form
+  const { saving, submit } = useSave(form, {
     call: () =>
       request<void>('PUT', path, {
         price: typedNumber(draft.price),
@@ -71,22 +71,12 @@ function Sale({ path, terms }: PartProps) {
       }),
     refresh: ITEM_PATHS,
     done: words.saleSet,
-    showsProblem: true,
-    onDone: () => {
-      setSaved(true)
-      settle()
-    },
   })
   const end = useAction({
     call: () => request<void>('DELETE', path),
     refresh: ITEM_PATHS,
     done: words.ended,
   })
-  useUnsaved(isChanged)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   const price = formatYen(sale?.price ?? 0, language)
   return (
     <form onSubmit={submit} noValidate>
@@ -112,7 +102,7 @@ function Sale({ path, terms }: PartProps) {
             inputMode="numeric"
             autoComplete="off"
             value={draft.price}
-            error={faultText(save.error, '/price')}
+            error={faultText(saving.error, '/price')}
             onChange={event => change({ price: event.currentTarget.value })}
           />
           <Times
@@ -120,21 +110,10 @@ function Sale({ path, terms }: PartProps) {
             until={draft.until}
             hints={[words.fromHint, words.untilHint]}
             pointers={['/starts_at', '/ends_at']}
-            error={save.error}
+            error={saving.error}
             onChange={change}
           />
-          <SaveBar
-            isChanged={isChanged}
-            isSaving={save.isPending}
-            isSaved={isSaved}
-            onReset={() => {
-              reset()
-              save.reset()
-            }}
-            save={words.set}
-          >
-            <ProblemAlert error={save.error} />
-          </SaveBar>
+          <SaveBar saving={saving} save={words.set} />
         </Stack>
       </Allowed>
     </form>
@@ -143,12 +122,12 @@ function Sale({ path, terms }: PartProps) {
 
 function Period({ path, terms }: PartProps) {
   const words = useWords(SELLING_WORDS)
-  const { draft, change, reset, settle, isChanged } = useDraft({
+  const form = useDraft({
     from: japanTime(terms.sales_start_at),
     until: japanTime(terms.sales_end_at),
   })
-  const [isSaved, setSaved] = useState(false)
-  const save = useAction({
+  const { draft, change } = form
+  const { saving, submit } = useSave(form, {
     call: () =>
       request<void>('PUT', path, {
         sales_start_at: sentTime(draft.from),
@@ -156,17 +135,7 @@ function Period({ path, terms }: PartProps) {
       }),
     refresh: ITEM_PATHS,
     done: words.periodSaved,
-    showsProblem: true,
-    onDone: () => {
-      setSaved(true)
-      settle()
-    },
   })
-  useUnsaved(isChanged)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
     <form onSubmit={submit} noValidate>
       <Allowed need="items.update">
@@ -176,20 +145,10 @@ function Period({ path, terms }: PartProps) {
             until={draft.until}
             hints={[words.anyTime, words.anyTime]}
             pointers={['/sales_start_at', '/sales_end_at']}
-            error={save.error}
+            error={saving.error}
             onChange={change}
           />
-          <SaveBar
-            isChanged={isChanged}
-            isSaving={save.isPending}
-            isSaved={isSaved}
-            onReset={() => {
-              reset()
-              save.reset()
-            }}
-          >
-            <ProblemAlert error={save.error} />
-          </SaveBar>
+          <SaveBar saving={saving} />
         </Stack>
       </Allowed>
     </form>

@@ -6,6 +6,7 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Chosen } from '../../ui/use-chosen.ts'
 import { ITEM_TYPE, SALES_STATUS, termOf } from './item-terms.ts'
 import { ITEM_WORDS } from './item-words.ts'
 import classes from './items.module.css'
@@ -19,12 +20,11 @@ interface TableProps {
   readonly items: readonly ListedItem[]
   /** From how many pieces on there are few no more. */
   readonly few: number
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (id: number, chosen: boolean) => void
+  readonly chosen: Pick<Chosen<ListedItem>, 'has' | 'choose'>
 }
 
 /** A page of items, with stock and visibility to change in place. */
-export function ItemTable({ items, few, chosen, onChoose }: TableProps): ReactNode {
+export function ItemTable({ items, few, chosen }: TableProps): ReactNode {
   const words = useWords(ITEM_WORDS)
   const list = useWords(LIST_WORDS)
   const types = useWords(ITEM_TYPE)
@@ -33,12 +33,13 @@ export function ItemTable({ items, few, chosen, onChoose }: TableProps): ReactNo
       key: 'choose',
       title: list.chooseColumn,
       width: '2.75rem',
+      corner: true,
       inline: true,
-      cell: ({ id, name }) => (
+      cell: item => (
         <Checkbox
-          aria-label={list.choose(name)}
-          checked={chosen.has(id)}
-          onChange={event => onChoose(id, event.currentTarget.checked)}
+          aria-label={list.choose(item.name)}
+          checked={chosen.has(item)}
+          onChange={event => chosen.choose(item, event.currentTarget.checked)}
         />
       ),
     },

@@ -6,9 +6,9 @@ type Terms = InBoth<Readonly<Record<string, string>>>
 /** Kinds of items. */
 export const ITEM_TYPE: Terms = inBoth(
   {
-    normal: 'Goods',
+    normal: 'Standard',
     takeout: 'Takeout',
-    digital: 'Download',
+    digital: 'Digital',
     subscription: 'Subscription',
     lottery: 'Lottery',
   },
@@ -26,7 +26,7 @@ export const SALES_STATUS: Terms = inBoth(
   {
     item_waiting_for_sale: 'Not yet on sale',
     item_now_on_sale: 'On sale',
-    item_end_of_sale: 'Sale has ended',
+    item_end_of_sale: 'No longer on sale',
   },
   { item_waiting_for_sale: '販売開始前', item_now_on_sale: '販売中', item_end_of_sale: '販売終了' },
 )
@@ -63,7 +63,7 @@ export const REPEATS: Terms = inBoth(
     repeat_3_times: '3 times',
     repeat_6_times: '6 times',
     repeat_12_times: '12 times',
-    unlimited: 'until it is ended',
+    unlimited: 'until cancelled',
   },
   { repeat_3_times: '3回', repeat_6_times: '6回', repeat_12_times: '12回', unlimited: '回数の定めなし' },
 )

@@ -1,18 +1,16 @@
 /** The variations of an item with their stocks, or the one stock of an item that has none. */
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_VARIATIONS } from '../../../../src/resources/items/limits.ts'
 import type { Item } from '../../api/types.ts'
-import { useAction } from '../../api/use-resource.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useSave } from '../../ui/use-save.ts'
 import { ITEM_PATHS } from './item-paths.ts'
 import { RowError, saveVariations } from './save-variations.ts'
 import { StockField } from './stock-field.tsx'
@@ -26,44 +24,23 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
   const { language } = useLanguage()
   const { id, stock, variations } = item
   const stored = rowsOf(variations)
-  const {
-    draft,
-    change,
-    reset,
-    settle,
-    isChanged: differs,
-  } = useDraft<{ rows: readonly VariationRow[] }>({ rows: stored })
-  const { rows } = draft
-  const [isSaved, setSaved] = useState(false)
-  const setRows = (next: readonly VariationRow[]) => change({ rows: next })
-  const save = useAction({
-    call: () => {
-      // A row that is stored is no new one, whatever comes of those after it.
-      let now = rows
-      return saveVariations(id, stored, rows, (key, variationId) => {
-        now = now.map(row => (row.key === key ? { ...row, key: String(variationId), id: variationId } : row))
-        setRows(now)
-      })
-    },
-    refresh: ITEM_PATHS,
-    done: words.saved,
-    showsProblem: true,
-    onDone: () => {
-      setSaved(true)
-      settle()
-    },
-  })
+  const form = useDraft<{ rows: readonly VariationRow[] }>({ rows: stored })
+  const { rows } = form.draft
+  const setRows = (next: readonly VariationRow[]) => form.change({ rows: next })
   const changes = changesOf(stored, rows)
-  const isChanged = differs && JSON.stringify(changes) !== JSON.stringify(changesOf(stored, stored))
-  useUnsaved(isChanged)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
+  const isChanged = form.isChanged && JSON.stringify(changes) !== JSON.stringify(changesOf(stored, stored))
+  const call = () => {
+    // A row that is stored is no new one, whatever comes of those after it.
+    let now = rows
+    return saveVariations(id, stored, rows, (key, variationId) => {
+      now = now.map(row => (row.key === key ? { ...row, key: String(variationId), id: variationId } : row))
+      setRows(now)
+    })
   }
+  const { saving, submit } = useSave(form, { call, refresh: ITEM_PATHS, done: words.saved }, isChanged)
   if (rows.length === 0 && !isChanged) return <SoleStock item={item} onBegin={() => setRows([newRow([])])} />
-  const refused = save.error instanceof RowError ? save.error : undefined
+  const refused = saving.error instanceof RowError ? saving.error : undefined
   const at = rows.findIndex(({ key }) => key === refused?.key)
-  const error = refused === undefined ? save.error : refused.problem
   return (
     <Panel title={words.title} description={`${words.sum(formatNumber(stock, language))} · ${words.hint}`}>
       <form onSubmit={submit} noValidate>
@@ -79,18 +56,9 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
           >
             {words.add}
           </Button>
-          <SaveBar
-            isChanged={isChanged}
-            isSaving={save.isPending}
-            isSaved={isSaved}
-            onReset={() => {
-              reset()
-              save.reset()
-            }}
-          >
+          <SaveBar saving={{ ...saving, error: refused?.problem ?? saving.error }}>
             {changes.removed.length > 0 && <Text size="sm">{words.removes(changes.removed.length)}</Text>}
             {at >= 0 && <Text size="sm">{words.failedAt(at + 1)}</Text>}
-            <ProblemAlert error={error} />
           </SaveBar>
         </Allowed>
       </form>

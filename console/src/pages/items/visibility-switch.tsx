@@ -5,6 +5,7 @@ import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { InstantSwitch } from '../../ui/instant-switch.tsx'
+import { say } from '../../ui/say.ts'
 import { ITEM_PATHS } from './item-paths.ts'
 import { ITEM_WORDS } from './item-words.ts'
 
@@ -22,6 +23,7 @@ export function VisibilitySwitch({
   const set = useAction<boolean>({
     call: to => request('PUT', `/api/items/${itemId}/visibility`, { visible: to }),
     refresh: ITEM_PATHS,
+    onDone: (_, to) => say(to ? words.published(name) : words.madePrivate(name)),
   })
   return (
     <Allowed need="items.publish">

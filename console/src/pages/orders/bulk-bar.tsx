@@ -3,17 +3,19 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconCash, IconFileSpreadsheet, IconTruckDelivery } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
+import { type BulkRun, useBulkRun } from '../../api/use-bulk-run.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { CommentField } from './action-form.tsx'
-import { BulkResults, useBulkRun } from './bulk-run.tsx'
+import { BulkResults } from './bulk-results.tsx'
 import { BULK_WORDS } from './bulk-words.ts'
 import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import classes from './orders.module.css'
 import { PapersMenu } from './papers-menu.tsx'
+import { REFRESHED } from './refreshed.ts'
 
 interface BulkProps {
   readonly keys: readonly string[]
@@ -91,7 +93,7 @@ function DispatchMany({ keys, onClose }: ManyProps) {
   const { language } = useLanguage()
   const [carrier, setCarrier] = useState<CarrierDraft>({ company: '0', tracking: '' })
   const [comment, setComment] = useState('')
-  const run = useBulkRun()
+  const run = useBulkRun<string>(REFRESHED)
   const body = { ...carrierBody(carrier), ...(comment === '' ? {} : { comment }) }
   return (
     <ManyDialog
@@ -118,7 +120,7 @@ function DispatchMany({ keys, onClose }: ManyProps) {
 function ConfirmMany({ keys, onClose }: ManyProps) {
   const [words, names] = [useWords(BULK_WORDS), useWords(ACTION_WORDS)]
   const { language } = useLanguage()
-  const run = useBulkRun()
+  const run = useBulkRun<string>(REFRESHED)
   return (
     <ManyDialog
       title={words.paidTitle(formatNumber(keys.length, language))}
@@ -139,7 +141,7 @@ interface ManyDialogProps {
   readonly text: string
   readonly confirm: string
   readonly leave: string
-  readonly run: ReturnType<typeof useBulkRun>
+  readonly run: BulkRun<string>
   readonly onStart: () => void
   readonly onClose: (cleared: boolean) => void
   readonly children?: ReactNode
@@ -148,7 +150,7 @@ interface ManyDialogProps {
 /** The question first, then what became of each. */
 function ManyDialog({ title, text, confirm, leave, run, onStart, onClose, children }: ManyDialogProps) {
   const words = useWords(BULK_WORDS)
-  const begun = run.keys.length > 0
+  const begun = run.things.length > 0
   const close = () => {
     if (run.running && !window.confirm(words.leave)) return
     run.stop()

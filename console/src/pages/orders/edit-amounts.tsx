@@ -173,7 +173,7 @@ function Total({ order, draft }: { readonly order: Order; readonly draft: Amount
   const total = totalOf(order, draft)?.total
   return (
     <Text aria-live="polite" ta="right">
-      {names.grandTotal} <strong>{total === undefined ? '–' : formatYen(total, language)}</strong>
+      {names.grandTotal} <strong>{total === undefined ? '—' : formatYen(total, language)}</strong>
       <Text span c="dimmed" size="sm" display="block">
         {words.totalWas(formatYen(order.amounts.total, language))}
       </Text>

@@ -81,7 +81,7 @@ function Line({ line, status, way }: LineProps) {
   return (
     <Table.Tr data-cancelled={line.status === 'cancelled' || undefined}>
       <Table.Td>
-        <Anchor component={Link} href={`/items/${line.item_id}`} inherit>
+        <Anchor component={Link} href={`/items/${line.item_id}`} data-touch inherit>
           {line.title}
         </Anchor>
         {line.variation !== null && <Text size="sm">{line.variation}</Text>}

@@ -9,6 +9,7 @@ import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { ORDER_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 
@@ -28,6 +29,7 @@ export function OrderMemo({ order }: { readonly order: Order }): ReactNode {
     of: useBase(order, text !== stored),
     onTheirs: () => setTyped(null),
   })
+  useUnsaved(text !== stored)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate(text)

@@ -36,6 +36,7 @@ export function CustomerPanel({ order }: { readonly order: Order }): ReactNode {
       />
       {mail !== '' && (
         <Anchor
+          data-touch
           component={Link}
           href={`/orders/${order.unique_key}/buyer`}
           size="sm"

@@ -17,11 +17,15 @@ interface OrderTableProps {
   readonly caption: string
   /** Columns before the others, such as one to choose orders in. */
   readonly before?: readonly Column<ListedOrder>[]
+  /** Whether all are of one customer, beside whose details there is less room: without what is told elsewhere. Default false. */
+  readonly ofOne?: boolean
 }
 
+const NOT_OF_ONE: ReadonlySet<string> = new Set(['name', 'wished', 'payment'])
+
 /** A row an order, which leads to it. */
-export function OrderTable({ orders, caption, before = [] }: OrderTableProps): ReactNode {
-  const columns = useColumns()
+export function OrderTable({ orders, caption, before = [], ofOne = false }: OrderTableProps): ReactNode {
+  const columns = useColumns().filter(({ key }) => !ofOne || !NOT_OF_ONE.has(key))
   return (
     <DataTable
       caption={caption}
@@ -57,7 +61,7 @@ function useColumns(): Column<ListedOrder>[] {
       key: 'name',
       title: words.name,
       cell: ({ buyer_name, noted }) => (
-        <span>
+        <span className={classes.buyer}>
           {buyer_name} {noted && <IconNote size={16} aria-label={words.noted} className={classes.noted} />}
         </span>
       ),

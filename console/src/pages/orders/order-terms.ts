@@ -9,7 +9,7 @@ export const ORDER_STATUS: Terms = inBoth(
   {
     ordered: 'To be dispatched',
     unpaid: 'Awaiting payment',
-    unshippable: 'Not yet to be sent',
+    unshippable: 'Not ready to send',
     dispatched: 'Dispatched',
     shipping: 'On its way',
     arrived: 'Arrived',
@@ -58,7 +58,7 @@ export const PAYMENT_METHOD: Terms = inBoth(
     amazon_pay: 'Amazon Pay',
     paypay: 'PayPay',
     bnpl: 'あと払い（分割）',
-    atobarai: '後払い（請求書）',
+    atobarai: 'あと払い（請求書）',
   },
 )
 

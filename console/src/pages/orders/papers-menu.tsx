@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { PAPER_KINDS, type PaperKind } from '../../../../src/papers/kinds.ts'
 import { useWords } from '../../language/language.tsx'
+import { paperAddress } from '../papers/paper-address.ts'
 import { PAPER_WORDS } from '../papers/paper-words.ts'
 import { usePdf } from '../papers/use-pdf.ts'
 
@@ -13,13 +14,13 @@ export function PapersMenu({ keys }: { readonly keys: readonly string[] }): Reac
   const words = useWords(PAPER_WORDS)
   const [, go] = useLocation()
   const pdf = usePdf()
+  const open = (kind: PaperKind) => {
+    const { href, state } = paperAddress(kind, keys)
+    go(href, { state })
+  }
   return (
     <>
-      <KindMenu
-        label={words.menu}
-        icon={<IconPrinter size={18} aria-hidden />}
-        onChoose={kind => go(`/papers/${kind}?keys=${keys.join(',')}`)}
-      />
+      <KindMenu label={words.menu} icon={<IconPrinter size={18} aria-hidden />} onChoose={open} />
       <KindMenu
         label={words.pdf}
         icon={<IconFileTypePdf size={18} aria-hidden />}

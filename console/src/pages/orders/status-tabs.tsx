@@ -41,7 +41,7 @@ export function StatusTabs({ status }: { readonly status: string }): ReactNode {
             >
               {name}{' '}
               <span data-tone={count ? tone : undefined}>
-                {count === undefined ? '–' : formatNumber(count, language)}
+                {count === undefined ? '—' : formatNumber(count, language)}
               </span>
             </Link>
           </li>

@@ -6,16 +6,18 @@ import { type ReactNode, useState } from 'react'
 import { COMPANY_OF, type TrackingState } from '../../../../src/carriers/kinds.ts'
 import { request } from '../../api/request.ts'
 import type { TrackingMatch } from '../../api/types.ts'
+import { type BulkRun, useBulkRun } from '../../api/use-bulk-run.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { BulkResults, useBulkRun } from './bulk-run.tsx'
+import { BulkResults } from './bulk-results.tsx'
 import { BULK_WORDS } from './bulk-words.ts'
 import { CARRIER_WORDS } from './carrier-words.ts'
 import classes from './orders.module.css'
+import { REFRESHED } from './refreshed.ts'
 import { decodeFile, readTrackingFile, type TrackingFile } from './tracking-file.ts'
 
 const TONES: Readonly<Record<TrackingState, Tone>> = {
@@ -27,7 +29,7 @@ const TONES: Readonly<Record<TrackingState, Tone>> = {
 export function TrackingDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [words, bulk] = [useWords(CARRIER_WORDS), useWords(BULK_WORDS)]
   const [file, setFile] = useState<TrackingFile | null>(null)
-  const run = useBulkRun()
+  const run = useBulkRun<string>(REFRESHED)
   const close = () => {
     if (run.running && !window.confirm(bulk.leave)) return
     run.stop()
@@ -37,7 +39,7 @@ export function TrackingDialog({ onClose }: { readonly onClose: () => void }): R
     setFile(chosen && readTrackingFile(decodeFile(await chosen.arrayBuffer())))
   return (
     <Modal opened onClose={close} title={words.trackingTitle} size="lg">
-      {run.keys.length > 0 ? (
+      {run.things.length > 0 ? (
         <BulkResults run={run} onClose={close} />
       ) : (
         <Stack>
@@ -59,7 +61,7 @@ export function TrackingDialog({ onClose }: { readonly onClose: () => void }): R
 
 type ReadFile = Extract<TrackingFile, { lines: unknown }>
 
-function Plan({ file, run }: { readonly file: ReadFile; readonly run: ReturnType<typeof useBulkRun> }) {
+function Plan({ file, run }: { readonly file: ReadFile; readonly run: BulkRun<string> }) {
   const words = useWords(CARRIER_WORDS)
   const { language } = useLanguage()
   const [notify, setNotify] = useState(false)

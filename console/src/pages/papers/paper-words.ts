@@ -4,7 +4,7 @@ import { inBoth } from '../../language/in-both.ts'
 export const PAPER_WORDS = inBoth(
   {
     titles: { slip: 'Delivery slips', receipt: 'Receipts', invoice: 'Invoices' },
-    description: 'A4, one order after another. What is printed is Japanese.',
+    description: 'A4, one order per sheet. The printed text is in Japanese.',
     back: 'Orders',
     menu: 'Print',
     print: 'Print',
@@ -14,16 +14,16 @@ export const PAPER_WORDS = inBoth(
     issued:
       'A receipt that is printed or kept as a PDF is noted as given out: the next one says that it is not the first.',
     prices: 'With prices',
-    none: 'No order is chosen.',
-    unknown: 'There is no such paper.',
+    none: 'No orders selected.',
+    unknown: 'There is no such document.',
     noNumber:
-      'Without a registration number in the settings these are no qualified invoices. Their tax is told all the same.',
+      'Without a registration number in the settings, these are not qualified invoices. The tax for each rate is still shown.',
     toSettings: 'Settings',
     refused: 'Not printed',
     reasons: {
       not_found: 'there is no such order',
       cancelled: 'the order is cancelled',
-      unpaid: 'no money has come yet',
+      unpaid: 'not paid yet',
     },
     order: (key: string) => `Order ${key}`,
   },

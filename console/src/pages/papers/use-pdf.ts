@@ -1,7 +1,7 @@
 /** PDFs of papers. */
 import { notifications } from '@mantine/notifications'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { PaperKind } from '../../../../src/papers/kinds.ts'
+import { MAX_PAPERS, type PaperKind } from '../../../../src/papers/kinds.ts'
 import { requestFile } from '../../api/request-file.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { formatNumber } from '../../language/format.ts'
@@ -16,16 +16,27 @@ export interface PdfWish {
   readonly withPrices?: boolean
 }
 
-/** An action that has one made and keeps it; orders that are not in it are told. */
+/** As many as one call takes. */
+export function portionsOf(keys: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(keys.length / MAX_PAPERS) }, (_, at) =>
+    keys.slice(at * MAX_PAPERS, (at + 1) * MAX_PAPERS),
+  )
+}
+
+/** An action that has one made of each 50 orders and keeps it; orders that are in none are told. */
 export function usePdf(): UseMutationResult<number, Error, PdfWish> {
   const words = useWords(PAPER_WORDS)
   const { language } = useLanguage()
   return useAction<PdfWish, number>({
     call: async ({ kind, keys, withPrices = true }) => {
-      const body = { kind, unique_keys: keys, with_prices: withPrices }
-      const { blob, name, headers } = await requestFile('/console/api/papers/pdf', body)
-      saveFile(blob, name)
-      return headers.get('x-akinai-refused')?.split(',').length ?? 0
+      let missing = 0
+      for (const unique_keys of portionsOf(keys)) {
+        const body = { kind, unique_keys, with_prices: withPrices }
+        const { blob, name, headers } = await requestFile('/console/api/papers/pdf', body)
+        saveFile(blob, name)
+        missing += headers.get('x-akinai-refused')?.split(',').length ?? 0
+      }
+      return missing
     },
     // A receipt that was given out says so from now on.
     refresh: ['/console/api/papers'],

@@ -34,7 +34,7 @@ export function PeopleTable({ people, onChange, onReset, onRemove }: PeopleTable
           {is_self && (
             <Text component="span" size="sm" c="dimmed">
               {' '}
-              ({words.you})
+              {words.you}
             </Text>
           )}
         </span>

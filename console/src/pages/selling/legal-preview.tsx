@@ -3,32 +3,15 @@ import { Anchor, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Settings } from '../../../../src/shops/setting-table.ts'
+import { legalRows } from '../../../../src/storefront/legal-rows.ts'
+import { LEGAL_WORDS } from '../../../../src/storefront/words/ja-legal.ts'
 import { useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useShopAddress } from '../../ui/shop-link.tsx'
 import type { Draft } from '../settings/draft.ts'
-import { SELLING_WORDS } from '../settings/selling-words.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PREVIEW_WORDS } from './preview-words.ts'
 import classes from './selling.module.css'
-
-/** In the order in which the shop's page has them. */
-const SAID = [
-  'legal_seller',
-  'legal_manager',
-  'legal_address',
-  'legal_telephone',
-  'invoice_number',
-  'legal_fees',
-  'legal_payment',
-  'legal_delivery',
-  'legal_returns',
-  'legal_offer_period',
-  'legal_requirements',
-] as const
-
-/** What the law lets a seller tell on request; the others are left out where they are empty. */
-const ON_REQUEST: readonly string[] = ['legal_manager', 'legal_address', 'legal_telephone']
 
 interface LegalPreviewProps {
   readonly settings: Settings
@@ -38,15 +21,14 @@ interface LegalPreviewProps {
 /** The page as it is written now, and links to those that are saved. */
 export function LegalPreview({ settings, draft }: LegalPreviewProps): ReactNode {
   const words = useWords(PREVIEW_WORDS)
-  const { labels } = useWords(SELLING_WORDS)
   return (
     <PreviewFrame title={words.legal} isWrong={false}>
-      <div className={classes.paper}>
+      <div className={classes.paper} lang="ja">
         <Facts
-          facts={SAID.filter(name => draft[name] !== '' || ON_REQUEST.includes(name)).map(name => [
-            labels[name],
-            <span key={name} className={classes.text}>
-              {draft[name] === '' ? words.onRequest : draft[name]}
+          facts={legalRows(textsOf(draft), LEGAL_WORDS).map(({ title, text }) => [
+            title,
+            <span key={title} className={classes.text}>
+              {text}
             </span>,
           ])}
         />
@@ -62,6 +44,12 @@ export function LegalPreview({ settings, draft }: LegalPreviewProps): ReactNode 
       </Text>
     </PreviewFrame>
   )
+}
+
+/** What the shop would show: a field that is left empty shows nothing. */
+function textsOf(draft: Draft): Parameters<typeof legalRows>[0] {
+  const texts = Object.entries(draft).map(([name, typed]) => [name, typed === '' ? null : String(typed)])
+  return Object.fromEntries(texts) as Parameters<typeof legalRows>[0]
 }
 
 interface PageProps {
@@ -83,7 +71,7 @@ function Page({ path, name, isEmpty = false }: PageProps) {
           </Text>
         </>
       ) : (
-        <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+        <Anchor href={url} target="_blank" rel="noreferrer" size="sm" data-touch>
           {name} <IconExternalLink size={14} stroke={1.6} aria-hidden />
         </Anchor>
       )}

@@ -1,6 +1,5 @@
 /** The switch of the payment service. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import type { Settings } from '../../../../src/shops/setting-table.ts'
 import { request } from '../../api/request.ts'
@@ -11,6 +10,7 @@ import { Allowed } from '../../ui/allowed.tsx'
 import { InstantSwitch } from '../../ui/instant-switch.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { say } from '../../ui/say.ts'
 import { SETTINGS_PATH, SETTINGS_REFRESHED } from './settings-part.tsx'
 import { SETTINGS_WORDS } from './settings-words.ts'
 
@@ -27,7 +27,7 @@ export function PaymentPanel({ settings }: { readonly settings: Settings }): Rea
     onTheirs: () => setAsked(false),
     onDone: (_, on) => {
       setAsked(false)
-      notifications.show({ message: words.maintenanceSaved[on ? 'on' : 'off'], color: 'teal' })
+      say(words.maintenanceSaved[on ? 'on' : 'off'])
     },
   })
   return (

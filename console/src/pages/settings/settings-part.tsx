@@ -8,6 +8,7 @@ import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { type Draft, draftOf, type SettingName, settingsOfPart, valuesOf } from './draft.ts'
 import { SettingField } from './setting-field.tsx'
 import { SETTINGS_WORDS } from './settings-words.ts'
@@ -50,13 +51,14 @@ export function SettingsPart({
       onDraft?.({})
     },
   })
+  useUnsaved(!isSame)
   const faults = faultsOf(save.error, names)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
   }
   return (
-    <Panel title={part.title} description={part.text}>
+    <Panel title={part.title} description={part.text} place={name}>
       <Allowed need="settings">
         <form onSubmit={submit} noValidate>
           <Stack>

@@ -1,11 +1,8 @@
 /** The fields of a shipping method, beside what they would mean. */
 import { Button, Stack, Switch, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type ReactNode, useState } from 'react'
 import { MAX_METHOD_NAME_LENGTH } from '../../../../src/selling/limits.ts'
-import { request } from '../../api/request.ts'
 import type { ShippingMethod } from '../../api/types.ts'
-import { useAction, useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import columns from '../../ui/columns.module.css'
@@ -13,6 +10,7 @@ import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
+import { useEntry } from '../../ui/use-entry.ts'
 import { BoundItemsPart } from './bound-items.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { ClassesPart } from './classes-part.tsx'
@@ -35,30 +33,16 @@ interface MethodFormProps {
 /** The whole form, saved with one button. */
 export function MethodForm({ id, stored, bound: storedItems, of: method }: MethodFormProps): ReactNode {
   const words = useWords(SHIPPING_WORDS)
-  const [, goTo] = useLocation()
   const [draft, setDraft] = useState(stored)
   const [bound, setBound] = useState(storedItems)
-  const body = bodyOf(draft, bound)
-  const isSame = JSON.stringify(body) === JSON.stringify(bodyOf(stored, storedItems))
-  const save = useAction<void, unknown>({
-    call: () =>
-      id === null ? request('POST', METHODS_PATH, body) : request('PUT', `${METHODS_PATH}/${id}`, body),
-    refresh: [METHODS_PATH],
-    done: id === null ? words.added(body.name) : words.saved(body.name),
-    showsProblem: true,
-    of: useBase(method, !isSame),
-    onDone: () => {
-      if (id === null) goTo('/shipping')
-    },
+  const { submit, isSame, isSaving, error } = useEntry({
+    ...{ id, path: METHODS_PATH, of: method, words, leadsTo: '/shipping' },
+    ...{ body: bodyOf(draft, bound), stored: bodyOf(stored, storedItems) },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   const part: PartProps = {
     draft,
     change: changes => setDraft(before => ({ ...before, ...changes })),
-    error: save.error,
+    error,
   }
   return (
     <div className={columns.columns}>
@@ -70,8 +54,8 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
             <ClassesPart {...part} />
             <ChoicesPart {...part} />
             <BoundItemsPart {...part} bound={bound} onBound={setBound} />
-            <ProblemAlert error={save.error} />
-            <Button type="submit" w="fit-content" disabled={id !== null && isSame} loading={save.isPending}>
+            <ProblemAlert error={error} />
+            <Button type="submit" w="fit-content" disabled={isSame} loading={isSaving}>
               {id === null ? words.create : words.save}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { MethodPreview } from '../../api/types.ts'
 import { isFilledIn, usePreview } from '../../api/use-preview.ts'
-import { formatDay, formatYen } from '../../language/format.ts'
+import { formatDay, formatList, formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -99,8 +99,8 @@ function Told({ preview: { delivery, payments } }: { readonly preview: MethodPre
               ? words.noDates
               : words.fromTo(formatDay(first, language), formatDay(last, language)),
           ],
-          [words.times, times.length === 0 ? words.noTimes : times.map(hoursOf).join(', ')],
-          [words.paying, paid.length === 0 ? words.notPaid : paid.join(', ')],
+          [words.times, times.length === 0 ? words.noTimes : formatList(times.map(hoursOf), language)],
+          [words.paying, paid.length === 0 ? words.notPaid : formatList(paid, language)],
         ]}
       />
     </>

@@ -5,11 +5,11 @@ export const searchWords = inBoth(
   {
     open: 'Find anything',
     title: 'Search',
-    label: 'What to look for',
-    placeholder: 'Order, item, buyer, token, setting, page',
+    label: 'Search for',
+    placeholder: 'Order, item, customer, token, setting, page',
     close: 'Close the search',
-    none: 'Nothing was found',
-    nothingYet: 'Write a name, a number, a mail address or a request id.',
+    none: 'Nothing found',
+    nothingYet: 'Enter a name, a number, an email address or a request ID.',
     groups: {
       pages: 'Pages',
       orders: 'Orders',
@@ -18,8 +18,8 @@ export const searchWords = inBoth(
       requests: 'Requests',
       settings: 'Settings',
     },
-    hidden: 'hidden',
-    failed: 'Some of it could not be searched',
+    hidden: 'private',
+    failed: 'Some things could not be searched',
     found: (count: string) => (count === '1' ? '1 found' : `${count} found`),
   },
   {

@@ -15,6 +15,7 @@ const MAX_ORDERS = 5
 const MAX_TOKENS = 5
 /** As far back as the API searches at once; today in Japan may be tomorrow elsewhere. */
 const YEAR_DAYS = 363
+const MONTH_DAYS = 28
 const DAY_MS = 86_400_000
 
 /** A request id as the server makes them, or as a problem's instance has one. */
@@ -92,15 +93,21 @@ export function useHits(typed: string): {
   return { hits, isLooking: asked.some(one => one.isFetching), failed: asked.some(one => one.isError) }
 }
 
-/** Orders of the last year, by their key, items, names, mail addresses or telephone numbers. */
+/**
+ * Orders of the last year, by their key, items, names, mail addresses or telephone numbers. The last month is asked for
+ * first: of a word that many have it is enough, and takes a tenth of the time that their number in a year would.
+ */
 function useOrders(text: string | null) {
   return useQuery<readonly OrderSummary[]>({
     queryKey: ['search-orders', text],
     queryFn: async ({ signal }) => {
-      const from = new Date(Date.now() - YEAR_DAYS * DAY_MS).toISOString().slice(0, 10)
-      const body = { keyword: text, ordered_from_date: from, limit: MAX_ORDERS }
-      const found = await request<{ orders: OrderSummary[] }>('POST', '/api/orders/search', body, signal)
-      return found.orders
+      const search = async (days: number) => {
+        const from = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+        const body = { keyword: text, ordered_from_date: from, limit: MAX_ORDERS }
+        return (await request<{ orders: OrderSummary[] }>('POST', '/api/orders/search', body, signal)).orders
+      }
+      const latest = await search(MONTH_DAYS)
+      return latest.length < MAX_ORDERS ? search(YEAR_DAYS) : latest
     },
     enabled: text !== null,
   })

@@ -110,7 +110,7 @@ function hold(
   work: (tx: Transaction, row: StoredPlacement, now: Date) => Promise<StoredPlacement>,
 ): Promise<StoredPlacement> {
   return db.transaction(async tx => {
-    const row = await lockPlacement(tx, shop_id, id)
+    const row = await lockPlacement(tx, { shop_id, id })
     if (row === undefined) throw new Error(`There is no placement ${id}`)
     return work(tx, row, wholeSecond(clock.now()))
   })

@@ -45,7 +45,7 @@ describe('what is not there', () => {
   })
 
   test('a total that stayed the same says so', () => {
-    expect(written('buyer', cause('update_order'), TOLD_ORDER)).toMatch(/変更後: .*円\(変更なし\)\n/)
+    expect(written('buyer', cause('update_order'), TOLD_ORDER)).toMatch(/変更後: .*円（変更なし）\n/)
   })
 })
 

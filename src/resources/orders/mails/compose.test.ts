@@ -12,14 +12,14 @@ describe('to the buyer', () => {
       amounts: { ...amounts, subtotal: amounts.subtotal - 2592, total: amounts.total - 2592 },
     })
     expect(written('buyer', cause('update_order'), after)).toMatchInlineSnapshot(`
-      "【手ぬぐい工房 あきない】ご注文金額の変更のお知らせ(ご注文番号: AKINAITESTORDER1)
+      "【手ぬぐい工房 あきない】ご注文金額の変更のお知らせ（ご注文番号: AKINAITESTORDER1）
 
       山田 花子 様
 
       このたびは手ぬぐい工房 あきないをご利用いただき、ありがとうございます。
       ご注文の金額・数量などを、次のとおり変更いたしました。
 
-      ■ 合計金額(税込)の変更
+      ■ 合計金額（税込）の変更
       変更前: 19,002円
       変更後: 16,410円
 
@@ -32,21 +32,21 @@ describe('to the buyer', () => {
       ・注染手ぬぐい
         種類: 藍
         商品コード: TNG-1
-        ラッピング: あり(+300円)
+        ラッピング: あり（+300円）
         1,500円 × 2 = 3,000円
-      ・ほうじ茶 ※(キャンセル)
+      ・ほうじ茶 ※（キャンセル）
         864円 × 3 = 2,592円
       ・ストール
         12,800円 × 1 = 12,800円
-      ※ 軽減税率(8%)の対象です。
+      ※ 軽減税率（8%）の対象です。
 
       商品の小計: 15,800円
       送料: 660円
       代引手数料: 330円
-      クーポン割引(秋のクーポン): -500円
+      クーポン割引（秋のクーポン）: -500円
       調整額: -100円
       冷蔵便: 220円
-      合計(税込): 16,410円
+      合計（税込）: 16,410円
 
       ■ お届け先
       お名前: 山田 花子 様
@@ -72,7 +72,7 @@ describe('to the buyer', () => {
     expect(
       written('buyer', cause('dispatch_order', { comment, line_ids: [first, second] }), after),
     ).toMatchInlineSnapshot(`
-      "【手ぬぐい工房 あきない】商品発送のお知らせ(ご注文番号: AKINAITESTORDER1)
+      "【手ぬぐい工房 あきない】商品発送のお知らせ（ご注文番号: AKINAITESTORDER1）
 
       山田 花子 様
 
@@ -99,11 +99,11 @@ describe('to the buyer', () => {
       ・注染手ぬぐい
         種類: 藍
         商品コード: TNG-1
-        ラッピング: あり(+300円)
+        ラッピング: あり（+300円）
         1,500円 × 2 = 3,000円
       ・ほうじ茶 ※
         864円 × 3 = 2,592円
-      ※ 軽減税率(8%)の対象です。
+      ※ 軽減税率（8%）の対象です。
 
       ■ これからお送りする商品
       ・ストール
@@ -113,10 +113,10 @@ describe('to the buyer', () => {
       商品の小計: 18,392円
       送料: 660円
       代引手数料: 330円
-      クーポン割引(秋のクーポン): -500円
+      クーポン割引（秋のクーポン）: -500円
       調整額: -100円
       冷蔵便: 220円
-      合計(税込): 19,002円
+      合計（税込）: 19,002円
 
       ■ お届け先
       お名前: 山田 花子 様
@@ -141,7 +141,7 @@ describe('to the buyer', () => {
       delivery: { ...TOLD_ORDER.detail.delivery, delivery_date: null, delivery_time_zone: null },
     })
     expect(written('buyer', cause('update_order_delivery'), after, before)).toMatchInlineSnapshot(`
-      "【手ぬぐい工房 あきない】お届け希望日時の変更のお知らせ(ご注文番号: AKINAITESTORDER1)
+      "【手ぬぐい工房 あきない】お届け希望日時の変更のお知らせ（ご注文番号: AKINAITESTORDER1）
 
       山田 花子 様
 
@@ -161,21 +161,21 @@ describe('to the buyer', () => {
       ・注染手ぬぐい
         種類: 藍
         商品コード: TNG-1
-        ラッピング: あり(+300円)
+        ラッピング: あり（+300円）
         1,500円 × 2 = 3,000円
       ・ほうじ茶 ※
         864円 × 3 = 2,592円
       ・ストール
         12,800円 × 1 = 12,800円
-      ※ 軽減税率(8%)の対象です。
+      ※ 軽減税率（8%）の対象です。
 
       商品の小計: 18,392円
       送料: 660円
       代引手数料: 330円
-      クーポン割引(秋のクーポン): -500円
+      クーポン割引（秋のクーポン）: -500円
       調整額: -100円
       冷蔵便: 220円
-      合計(税込): 19,002円
+      合計（税込）: 19,002円
 
       ■ お届け先
       お名前: 山田 花子 様
@@ -194,7 +194,7 @@ describe('to the buyer', () => {
   test('the mail address: the old one hears only that', () => {
     const told = cause('update_order_customer', { old_mail_address: 'old@example.jp' })
     expect(written('old_buyer', told, TOLD_ORDER)).toMatchInlineSnapshot(`
-      "【手ぬぐい工房 あきない】メールアドレスの変更のお知らせ(ご注文番号: AKINAITESTORDER1)
+      "【手ぬぐい工房 あきない】メールアドレスの変更のお知らせ（ご注文番号: AKINAITESTORDER1）
 
       お客様
 
@@ -225,7 +225,7 @@ describe('to the shop', () => {
     expect(
       written('shop', cause('cancel_order', { comment: '在庫切れのため。' }), after),
     ).toMatchInlineSnapshot(`
-      "【手ぬぐい工房 あきない】ご注文キャンセルのお知らせ(ご注文番号: AKINAITESTORDER1)
+      "【手ぬぐい工房 あきない】ご注文キャンセルのお知らせ（ご注文番号: AKINAITESTORDER1）
 
       手ぬぐい工房 あきない ご担当者様
 
@@ -246,21 +246,21 @@ describe('to the shop', () => {
       ・注染手ぬぐい
         種類: 藍
         商品コード: TNG-1
-        ラッピング: あり(+300円)
+        ラッピング: あり（+300円）
         1,500円 × 2 = 3,000円
       ・ほうじ茶 ※
         864円 × 3 = 2,592円
       ・ストール
         12,800円 × 1 = 12,800円
-      ※ 軽減税率(8%)の対象です。
+      ※ 軽減税率（8%）の対象です。
 
       商品の小計: 18,392円
       送料: 660円
       代引手数料: 330円
-      クーポン割引(秋のクーポン): -500円
+      クーポン割引（秋のクーポン）: -500円
       調整額: -100円
       冷蔵便: 220円
-      合計(税込): 19,002円
+      合計（税込）: 19,002円
 
       ■ お届け先
       お名前: 山田 花子 様
@@ -291,7 +291,7 @@ describe('to the shop', () => {
     }
     const after = changed({ shipping: { name: { first: 'Émile', last: 'Zola' }, address } })
     expect(written('shop', cause('update_order_shipping'), after)).toMatchInlineSnapshot(`
-      "【手ぬぐい工房 あきない】お届け先の変更のお知らせ(ご注文番号: AKINAITESTORDER1)
+      "【手ぬぐい工房 あきない】お届け先の変更のお知らせ（ご注文番号: AKINAITESTORDER1）
 
       手ぬぐい工房 あきない ご担当者様
 
@@ -320,21 +320,21 @@ describe('to the shop', () => {
       ・注染手ぬぐい
         種類: 藍
         商品コード: TNG-1
-        ラッピング: あり(+300円)
+        ラッピング: あり（+300円）
         1,500円 × 2 = 3,000円
       ・ほうじ茶 ※
         864円 × 3 = 2,592円
       ・ストール
         12,800円 × 1 = 12,800円
-      ※ 軽減税率(8%)の対象です。
+      ※ 軽減税率（8%）の対象です。
 
       商品の小計: 18,392円
       送料: 660円
       代引手数料: 330円
-      クーポン割引(秋のクーポン): -500円
+      クーポン割引（秋のクーポン）: -500円
       調整額: -100円
       冷蔵便: 220円
-      合計(税込): 19,002円
+      合計（税込）: 19,002円
 
       ■ お届け希望日時
       ご希望: 2026年11月25日(水) 午前中

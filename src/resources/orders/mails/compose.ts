@@ -42,7 +42,7 @@ function toBuyer(occasion: Occasion): MailContent {
   const { after, shop } = occasion
   const { title, toBuyer: happened } = wordingOf(occasion)
   return {
-    subject: `【${shop.name}】${title}(ご注文番号: ${after.detail.unique_key})`,
+    subject: `【${shop.name}】${title}（ご注文番号: ${after.detail.unique_key}）`,
     title,
     greeting: greetingOf(after.detail),
     lead: [
@@ -63,7 +63,7 @@ function toOldAddress({ after, shop }: Occasion): MailContent {
   const { title } = WORDINGS.update_order_customer
   const { unique_key: key } = after.detail
   return {
-    subject: `【${shop.name}】${title}(ご注文番号: ${key})`,
+    subject: `【${shop.name}】${title}（ご注文番号: ${key}）`,
     title,
     greeting: 'お客様',
     lead: [
@@ -87,7 +87,7 @@ function toShop(occasion: Occasion): MailContent {
       ? '購入者のメールアドレスが登録されていないため、購入者へのお知らせはありません。'
       : '購入者にもメールでお知らせします。'
   return {
-    subject: `【${shop.name}】${title}(ご注文番号: ${after.detail.unique_key})`,
+    subject: `【${shop.name}】${title}（ご注文番号: ${after.detail.unique_key}）`,
     title,
     greeting: `${shop.name} ご担当者様`,
     lead: [happened, told],
@@ -144,7 +144,7 @@ function happening({ cause, before, after }: Occasion, toShop: boolean): (Sectio
   const [was, is] = [before.detail, after.detail]
   switch (cause.kind) {
     case 'update_order':
-      return [change('合計金額(税込)の変更', yen(was.amounts.total), yen(is.amounts.total))]
+      return [change('合計金額（税込）の変更', yen(was.amounts.total), yen(is.amounts.total))]
     case 'update_order_delivery':
       return [change('お届け希望日時の変更', deliveryInWords(was.delivery), deliveryInWords(is.delivery))]
     case 'update_order_shipping':
@@ -191,7 +191,7 @@ function change(heading: string, was: string | null, is: string): FactsSection {
   return {
     kind: 'facts',
     heading,
-    facts: [...facts([['変更前', was]]), ...facts([['変更後', is === was ? `${is}(変更なし)` : is]], true)],
+    facts: [...facts([['変更前', was]]), ...facts([['変更後', is === was ? `${is}（変更なし）` : is]], true)],
   }
 }
 

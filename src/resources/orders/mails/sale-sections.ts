@@ -22,7 +22,7 @@ export function howToPay(awaited: AwaitedPayment | null): FactsSection | undefin
 function accountLines(awaited: AwaitedPayment): (readonly [label: string, value: string])[] {
   if (awaited.type !== 'transfer') return []
   const lines = awaited.account.split(/\r?\n/).filter(line => line.trim() !== '')
-  return lines.map((line, at) => [at === 0 ? 'お振込先' : `お振込先(${at + 1})`, line] as const)
+  return lines.map((line, at) => [at === 0 ? 'お振込先' : `お振込先（${at + 1}）`, line] as const)
 }
 
 /** The terms of the sale and who sells; nothing of what the shop has not told. */

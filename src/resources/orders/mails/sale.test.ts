@@ -39,7 +39,7 @@ describe('the mails of a new order', () => {
   test('tell the buyer all that the law asks for, and the link', () => {
     const { buyer = '', shop = '' } = told(TOLD_ORDER, cause('place_order', { terms: TERMS }))
     for (const said of [
-      ...['ご注文ありがとうございます', '注染手ぬぐい', '送料', '代引手数料', '合計(税込)', '代金引換'],
+      ...['ご注文ありがとうございます', '注染手ぬぐい', '送料', '代引手数料', '合計（税込）', '代金引換'],
       ...['お支払い時期: 商品の受け取り時', '商品の引渡時期: ご注文から 3 日以内に発送'],
       ...['返品・キャンセル: 到着後 8 日以内、未使用に限り返品可'],
       ...['販売業者: 株式会社あきない', '電話番号: 03-1234-5678', PAGE],
@@ -67,7 +67,7 @@ describe('the mails of a new order', () => {
       until: STORE.until,
     } as const
     expect(told(unpaid(bank), cause('remind_payment')).buyer).toMatch(
-      /お振込先: あきない銀行 本店\nお振込先\(2\): 普通 1234567\nお支払い期限/,
+      /お振込先: あきない銀行 本店\nお振込先（2）: 普通 1234567\nお支払い期限/,
     )
   })
 })

@@ -60,7 +60,7 @@ export function wishedDelivery({ delivery }: OrderDetail): FactsSection | undefi
   }
 }
 
-const REDUCED_TAX_NOTE = '※ 軽減税率(8%)の対象です。'
+const REDUCED_TAX_NOTE = '※ 軽減税率（8%）の対象です。'
 
 /** Lines of an order, and beneath them what the whole order costs, where that is asked for. */
 export function lines(
@@ -80,7 +80,7 @@ export function lines(
 function toLine(line: OrderLineDetail): ContentLine {
   const code = line.variation_identifier ?? line.item_identifier
   const options = line.options.map(({ name, value, price }) => {
-    const surcharge = price === 0 ? '' : `(${price > 0 ? '+' : ''}${yen(price)})`
+    const surcharge = price === 0 ? '' : `（${price > 0 ? '+' : ''}${yen(price)}）`
     return `${name}: ${value ?? ''}${surcharge}`
   })
   const unit = line.price + line.options.reduce((sum, { price }) => sum + price, 0)
@@ -112,7 +112,7 @@ function scheduled({ shipping_start_on: start, shipping_end_on: end }: OrderLine
 /** The amounts of a whole order; what is 0 and does not explain the total is left out. */
 function sums(amounts: OrderDetail['amounts']): Fact[] {
   const { coupon_discount: coupon, coin_discount: coins, adjustment } = amounts
-  const noted = (label: string, note: string | null) => (note ? `${label}(${note})` : label)
+  const noted = (label: string, note: string | null) => (note ? `${label}（${note}）` : label)
   const rows: [label: string, amount: number][] = [
     ['代引手数料', amounts.cod_fee],
     [noted('クーポン割引', coupon.note), -coupon.amount],
@@ -127,7 +127,7 @@ function sums(amounts: OrderDetail['amounts']): Fact[] {
     { label: '商品の小計', value: yen(amounts.subtotal) },
     { label: '送料', value: yen(amounts.shipping_fee) },
     ...rows.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, value: yen(amount) })),
-    { label: '合計(税込)', value: yen(amounts.total), strong: true },
+    { label: '合計（税込）', value: yen(amounts.total), strong: true },
   ]
 }
 

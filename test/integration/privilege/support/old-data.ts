@@ -34,7 +34,7 @@ export async function makeOldData(dataDir: string): Promise<{ ownersAfter(): Pro
   )
   await postgres.stop()
   const cluster = join(dataDir, 'postgres')
-  rmSync(join(cluster, 'akinai_roles'))
+  for (const mark of ['akinai_roles', 'akinai_backups']) rmSync(join(cluster, mark))
   writeFileSync(join(cluster, 'pg_hba.conf'), 'local all all trust\n')
   for (const entry of readdirSync(dataDir, { recursive: true }))
     lchownSync(join(dataDir, String(entry)), 0, 0)

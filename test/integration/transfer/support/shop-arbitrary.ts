@@ -232,6 +232,7 @@ function itemArbitrary(now: Date, categories: readonly Loose[]): fc.Arbitrary<Lo
         own: ownOfType[head.type]?.(head.price) ?? fc.constant({}),
         period: times(2),
         sides: fc.tuple(fc.boolean(), fc.boolean()),
+        sale: orNull(fc.record({ price, times: times(2), sides: fc.tuple(fc.boolean(), fc.boolean()) })),
         changed: times(2),
         own_stock: stock,
         variations: head.type === 'digital' ? fc.constant([]) : fc.array(variation, { maxLength: 6 }),
@@ -254,7 +255,7 @@ function itemArbitrary(now: Date, categories: readonly Loose[]): fc.Arbitrary<Lo
 function assemble(
   now: Date,
   head: Loose,
-  { own, period, sides, changed, own_stock, variations, linked, data }: Loose,
+  { own, period, sides, sale, changed, own_stock, variations, linked, data }: Loose,
 ): Loose {
   const start = sides[0] ? period[0] : null
   const end = sides[1] ? period[1] : null
@@ -277,7 +278,17 @@ function assemble(
       sales_start_at: start === null ? null : written(start),
       sales_end_at: end === null ? null : written(end),
       own_stock,
+      ...(sale === null ? {} : { sale: saleOf(sale, data) }),
     },
+  }
+}
+
+/** A sale that is on has a regular price beside its own. */
+function saleOf({ price, times: [from, to], sides }: Loose, { proper_price }: Loose): Loose {
+  return {
+    ...{ price, begun: proper_price !== null },
+    starts_at: sides[0] ? written(from) : null,
+    ends_at: sides[1] ? written(to) : null,
   }
 }
 

@@ -90,10 +90,10 @@ function ChangeText({
       <span className={classes.column}>{of === null ? title : `${of} / ${title}`}</span>{' '}
       {before !== null && (
         <>
-          <del>{cut(before) || '–'}</del> →{' '}
+          <del>{cut(before) || '—'}</del> →{' '}
         </>
       )}
-      <ins>{cut(after) || '–'}</ins>
+      <ins>{cut(after) || '—'}</ins>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ProblemError } from '../../api/request.ts'
+import { ProblemError } from './request.ts'
 import { type Outcome, runMany } from './run-many.ts'
 
 const problem = (status: number, retryAfter?: number) =>

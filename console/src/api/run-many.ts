@@ -1,5 +1,5 @@
 /** Doing the same with many things, some at a time, each with a result of its own. */
-import { ProblemError } from '../../api/request.ts'
+import { ProblemError } from './request.ts'
 
 /** So many calls at a time: the server stays free for others. */
 const AT_ONCE = 3

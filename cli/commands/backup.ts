@@ -1,0 +1,94 @@
+/** akinai backup */
+import { mkdir } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { Command } from 'commander'
+import { listBackups } from '../../src/backup/places.ts'
+import { takeBackup } from '../../src/backup/take-backup.ts'
+import { withBackupSource } from '../backup-source.ts'
+import { CommandError, print } from '../output.ts'
+import { folderWithoutLinks } from '../safe-folder.ts'
+import { startBackupProgress } from '../transfer/backup-progress.ts'
+
+interface Options {
+  readonly to: string
+  readonly shop?: string
+  readonly json?: boolean
+}
+
+/** The command that backs the whole server up, or one shop. */
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('back up the whole server while it works: database, pictures and files')
+    .requiredOption('--to <folder>', 'the folder of backups; each gets a folder of its own in it')
+    .option('--shop <key>', 'one shop only: its documents, as export writes them, and its pictures')
+    .option('--json', 'print what was made as one JSON document')
+    .addHelpText('after', HELP)
+    .action(async ({ to, shop, json }: Options) => {
+      const backups = await openFolder(to)
+      const progress = startBackupProgress()
+      try {
+        const { folder, manifest, missing } = await (shop === undefined
+          ? withBackupSource(source => takeBackup(source, backups, progress.update))
+          : backUpShop(shop, backups, progress.update))
+        progress.stop()
+        const unfinished = (await listBackups(backups)).filter(({ finished }) => !finished)
+        print(json, { folder, manifest, missing }, [
+          `${folder}: ${bytesOf(manifest.files)} in ${manifest.files.length} files, ${manifest.objects.count} pictures and files (${manifest.objects.copied} of them new). It shows ${manifest.ended_at}.`,
+          ...(manifest.kind === 'objects' ? [OUTSIDE] : []),
+          ...missing.map(key => `Missing in the object store: ${key}`),
+          ...unfinished.map(
+            ({ name }) => `Not finished, and no backup: ${join(to, name)}. It can be removed.`,
+          ),
+          `To try it: npx akinai restore --from ${join(to, basename(folder))} --verify`,
+        ])
+        if (missing.length > 0) process.exitCode = 1
+      } finally {
+        progress.stop()
+      }
+    })
+}
+
+const OUTSIDE =
+  'The database is the one of DATABASE_URL: back it up by its own tools first, and take this backup within a day.'
+
+const HELP = `
+A backup is finished when it has its manifest.json. Pictures and files are kept once for all backups in a folder, so keep
+the folder whole. docs/operations.md
+Exit code 0: it is whole; 1: it failed, or pictures were missing in the store already; 2: the command was not understood.`
+
+/** The folder, made for its owner alone, with no link on the way to it. */
+async function openFolder(to: string): Promise<string> {
+  try {
+    const folder = resolve(to)
+    await mkdir(await folderOf(folder), { recursive: true, mode: 0o700 })
+    return await folderWithoutLinks(join(folder, 'backup'))
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new CommandError(`${to} cannot be written: ${error.message}.`)
+  }
+}
+
+/** The same folder, once what is there of the way to it is seen to be no link. */
+async function folderOf(folder: string): Promise<string> {
+  const parent = await folderWithoutLinks(folder)
+  return join(parent, basename(folder))
+}
+
+function bytesOf(files: readonly { readonly bytes: number }[]): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+async function backUpShop(
+  key: string,
+  backups: string,
+  progress: Parameters<typeof takeBackup>[2],
+): Promise<Awaited<ReturnType<typeof takeBackup>>> {
+  const { takeShopBackup } = await import('../../src/backup/take-shop-backup.ts')
+  const { findShopByKey } = await import('../../src/shops/store.ts')
+  return withBackupSource(async source => {
+    const shop = await findShopByKey(source.db, key)
+    if (shop === undefined) throw new CommandError(`There is no shop ${JSON.stringify(key)}.`)
+    return takeShopBackup(source, shop, backups, progress)
+  })
+}

@@ -1,0 +1,42 @@
+/** How far the archive of the log is, where one is configured. */
+import { type ArchiveState, archiveState, MAX_LAG_SECONDS } from '../../src/backup/archive/archive-state.ts'
+import { openArchive } from '../../src/backup/archive/archive-store.ts'
+import type { Config } from '../../src/config.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { isRunning } from '../../src/db/embedded/diagnosis.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+/** Looks at it. Nothing is started for it: while the database rests, nothing is there to be archived. */
+export async function examineArchive(config: Config): Promise<Finding[]> {
+  const archive = openArchive(config, systemClock)
+  if (archive === undefined) return [{ ok: true, what: NONE }]
+  try {
+    if (!(await isRunning(config.dataDir)))
+      return [{ ok: true, what: 'the archive of the log goes on with the server' }]
+    const { startEmbeddedPostgres } = await import('../../src/db/embedded/supervisor.ts')
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
+    const db = openDatabase(postgres.connection)
+    try {
+      return [judge(await archiveState(db, archive))]
+    } finally {
+      await db.close()
+      await postgres.stop()
+    }
+  } catch (error) {
+    return [{ ok: false, what: `the archive of the log cannot be read: ${reasonOf(error)}`, mend: MEND }]
+  }
+}
+
+const NONE = 'AKINAI_WAL_ARCHIVE is not set: a backup can be restored as of its own moment only'
+const MEND =
+  'See whether AKINAI_WAL_ARCHIVE can be written by the user of the server, and what the log of the server says.'
+
+function judge({ behind, until }: ArchiveState): Finding {
+  if (behind === undefined || until === undefined) {
+    return { ok: false, what: 'nothing archives the log', mend: `Start the server. ${MEND}` }
+  }
+  const seconds = Math.max(0, Math.round((systemClock.now().getTime() - until.getTime()) / 1000))
+  const what = `the archive of the log is whole up to ${seconds} s ago; ${Math.round(behind / 1024)} kB wait`
+  return seconds <= MAX_LAG_SECONDS ? { ok: true, what } : { ok: false, what, mend: MEND }
+}

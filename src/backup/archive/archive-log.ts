@@ -1,0 +1,165 @@
+/** Writes the log into the archive as PostgreSQL writes it, in pieces of two seconds at most. */
+import { promisify } from 'node:util'
+import { constants, zstdCompress } from 'node:zlib'
+import type pg from 'pg'
+import type { Context } from '../../context.ts'
+import { findFlushedPlace } from '../store.ts'
+import { readPosition, writePosition } from '../wire/log-position.ts'
+import { abandon, runCopy, type WireConnection } from '../wire/replication-client.ts'
+import type { ArchiveObjects } from './archive-objects.ts'
+import { type ArchiveStore, pieceKey, readUntil, writeUntil } from './archive-store.ts'
+import type { OpenRun } from './run-of-slot.ts'
+import { readLogMessage, writeStatus } from './wire-messages.ts'
+
+/** Milliseconds for which a part of the log waits for more at most. */
+export const PIECE_MS = 2_000
+
+/** Bytes that wait at most; then PostgreSQL keeps what comes, up to what it may. */
+const MAX_WAITING = 8 * 1024 * 1024
+
+/** Milliseconds after which it is written down again that nothing came. */
+const QUIET_MS = 10_000
+
+/** Notes of times and places that are kept while the archive cannot be written: half an hour's. */
+const MAX_NOTES = 1_000
+
+/** Failures are told at once, then every minute. */
+const TELL_MS = 60_000
+
+const pack = promisify(zstdCompress)
+
+/** The disk of the database is nearly full and the archive takes nothing: the log must not be held any longer. */
+export class LogGivenUp extends Error {}
+
+/** What is known of a run at work. */
+interface Work {
+  readonly waiting: Buffer[]
+  /** Bytes of these. */
+  bytes: number
+  /** Up to here the log is in the archive. */
+  kept: bigint
+  /** Times at which the log was as long as that. */
+  notes: { readonly at: Date; readonly place: bigint }[]
+  /** The time up to which it was said that everything is archived. */
+  until: Date
+  saidAt: number
+  toldAt: number
+  wire?: WireConnection
+}
+
+/**
+ * Archives until the connection ends or `stopping` says so, which is when all that has come is archived. Throws when PostgreSQL ends it, and
+ * `LogGivenUp`. An archive that cannot be written is tried again and again.
+ */
+export async function archiveLog(
+  context: Context,
+  client: pg.Client,
+  archive: ArchiveStore,
+  archiveObjects: ArchiveObjects,
+  { run, from }: OpenRun,
+  { pieceMs, stopping }: { readonly pieceMs: number; readonly stopping: AbortSignal },
+): Promise<void> {
+  const said = await readUntil(archive, run.name)
+  const begun = new Date(said?.at ?? run.begun_at)
+  const work: Work = { waiting: [], bytes: 0, kept: from, notes: [], until: begun, saidAt: 0, toldAt: 0 }
+  const look = () => keepWaiting(context, archive, archiveObjects, run.name, work)
+  let looking: Promise<void> = Promise.resolve()
+  let failure: unknown
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error: unknown) => {
+      failure = error
+      abandon(client)
+    })
+  }, pieceMs)
+  const stop = () => {
+    looking = looking.then(look).then(
+      () => abandon(client),
+      () => abandon(client),
+    )
+  }
+  stopping.addEventListener('abort', stop)
+  if (stopping.aborted) stop()
+  try {
+    await runCopy(client, {
+      text: `START_REPLICATION SLOT ${run.name} PHYSICAL ${writePosition(from)} TIMELINE ${run.timeline}`,
+      begun: wire => {
+        work.wire = wire
+      },
+      copied: (chunk, wire) => take(work, chunk, wire, context),
+    })
+  } catch (error) {
+    if (failure !== undefined) throw failure
+    if (!stopping.aborted) throw error
+  } finally {
+    clearInterval(timer)
+    stopping.removeEventListener('abort', stop)
+    await looking
+  }
+}
+
+function take(work: Work, chunk: Buffer, wire: WireConnection, { clock }: Pick<Context, 'clock'>): void {
+  const message = readLogMessage(chunk)
+  if (message.kind === 'life') {
+    if (message.wantsReply) wire.sendCopyFromChunk(writeStatus(work.kept, clock.now()))
+    return
+  }
+  if (message.from !== work.kept + BigInt(work.bytes)) throw new Error('A part of the log is missing')
+  work.waiting.push(Buffer.from(message.bytes))
+  work.bytes += message.bytes.length
+  if (work.bytes >= MAX_WAITING) wire.stream.pause()
+}
+
+/** One look: notes the time, archives what waits, and says how far everything is there. */
+async function keepWaiting(
+  context: Context,
+  archive: ArchiveStore,
+  archiveObjects: ArchiveObjects,
+  run: string,
+  work: Work,
+): Promise<void> {
+  const { db, clock, log, freeSpace } = context
+  const at = clock.now()
+  const place = await findFlushedPlace(db).catch(() => undefined)
+  if (place !== undefined && work.notes.push({ at, place: readPosition(place) }) > MAX_NOTES)
+    work.notes.shift()
+  try {
+    await archiveObjects(work.until)
+    const moved = await keepPiece(archive, run, work)
+    await say(archive, run, work, moved)
+  } catch (error) {
+    if (performance.now() - work.toldAt > TELL_MS || work.toldAt === 0) {
+      log.error(
+        { err: error, waiting: work.bytes },
+        'the archive of the log cannot be written; it is tried again',
+      )
+      work.toldAt = performance.now()
+    }
+    if (await freeSpace.isLow()) throw new LogGivenUp('The disk is nearly full')
+  }
+  work.wire?.sendCopyFromChunk(writeStatus(work.kept, clock.now()))
+}
+
+async function keepPiece(archive: ArchiveStore, run: string, work: Work): Promise<boolean> {
+  const parts = work.waiting.length
+  if (parts === 0) return false
+  const bytes = Buffer.concat(work.waiting)
+  const to = work.kept + BigInt(bytes.length)
+  const packed = await pack(bytes, { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  await archive.put(pieceKey(run, work.kept, to), packed, 'application/zstd')
+  work.kept = to
+  work.waiting.splice(0, parts)
+  work.bytes -= bytes.length
+  work.wire?.stream.resume()
+  work.toldAt = 0
+  return true
+}
+
+async function say(archive: ArchiveStore, run: string, work: Work, moved: boolean): Promise<void> {
+  const last = work.notes.findLastIndex(({ place }) => place <= work.kept)
+  const note = work.notes[last]
+  if (note === undefined || (!moved && performance.now() - work.saidAt < QUIET_MS)) return
+  await writeUntil(archive, run, { place: writePosition(work.kept), at: note.at.toISOString() })
+  work.until = note.at
+  work.saidAt = performance.now()
+  work.notes = work.notes.slice(last)
+}

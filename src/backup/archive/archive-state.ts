@@ -1,0 +1,23 @@
+/** How far the archive of the log is, as the database and the archive itself say: every process and the command line can ask. */
+import type { Connection } from '../../db/database.ts'
+import { findArchiveSlot } from '../store.ts'
+import { type ArchiveStore, readUntil } from './archive-store.ts'
+
+/** How far it is. */
+export interface ArchiveState {
+  /** Bytes of the log that PostgreSQL holds for it; undefined where none are held, since nothing archives. */
+  readonly behind: number | undefined
+  /** Everything that was committed before this is in the archive; undefined where nothing is. */
+  readonly until: Date | undefined
+}
+
+/** Seconds behind which an archive is told to be wrong: it is 2 behind at work, and says so every 10 while nothing happens. */
+export const MAX_LAG_SECONDS = 120
+
+/** Asks both. Throws what they throw. */
+export async function archiveState(db: Connection, archive: ArchiveStore): Promise<ArchiveState> {
+  const slot = await findArchiveSlot(db)
+  if (slot === undefined || slot.behind === null) return { behind: undefined, until: undefined }
+  const until = await readUntil(archive, slot.name)
+  return { behind: slot.behind, until: until && new Date(until.at) }
+}

@@ -1,0 +1,87 @@
+/** The archiver of a server: one of all servers of a database archives, and the others wait for its end. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { connectReplication } from '../wire/replication-client.ts'
+import { archiveLog, LogGivenUp, PIECE_MS } from './archive-log.ts'
+import { makeArchiveObjects } from './archive-objects.ts'
+import { type ArchiveStore, openArchive } from './archive-store.ts'
+import { dropSlots, openRun, takeArchiving } from './run-of-slot.ts'
+
+/** After this what has ended by itself is begun again, and it is looked whether another still archives. */
+const AGAIN_MS = 5_000
+
+/** Milliseconds between two looks of an archiver, and before it begins again. */
+export interface Paces {
+  readonly piece: number
+  readonly again: number
+}
+
+/** Starts archiving, where an archive is configured; disposing archives what has come by then. */
+export async function startArchiving(
+  context: Context,
+  paces: Paces = { piece: PIECE_MS, again: AGAIN_MS },
+): Promise<AsyncDisposable> {
+  const archive = openArchive(context.config, context.clock)
+  if (archive === undefined) return { [Symbol.asyncDispose]: async () => {} }
+  const stopping = new AbortController()
+  const stopped = keepArchiving(context, archive, paces, stopping.signal)
+  return {
+    [Symbol.asyncDispose]: async () => {
+      stopping.abort()
+      await stopped
+    },
+  }
+}
+
+async function keepArchiving(
+  context: Context,
+  archive: ArchiveStore,
+  paces: Paces,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await archiveOnce(context, archive, paces.piece, stopping)
+    } catch (error) {
+      if (!stopping.aborted)
+        context.log.error({ err: error }, 'the archive of the log has stopped; it goes on soon')
+    }
+    await sleep(paces.again, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+async function archiveOnce(
+  context: Context,
+  archive: ArchiveStore,
+  pieceMs: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  const client = await connectReplication(context.databaseAddress)
+  client.on('error', () => {})
+  try {
+    if (!(await takeArchiving(client))) return
+    const run = await openRun(client, archive, context)
+    await archiveLog(context, client, archive, makeArchiveObjects(context, archive), run, {
+      pieceMs,
+      stopping,
+    })
+  } catch (error) {
+    if (error instanceof LogGivenUp) await giveUp(context)
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** What the disk has left is for orders; the archive gets a gap. */
+async function giveUp({ databaseAddress, log }: Context): Promise<void> {
+  log.fatal(
+    'the disk is nearly full and the archive of the log takes nothing: the log is held for it no longer',
+  )
+  const client = await connectReplication(databaseAddress)
+  try {
+    await dropSlots(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,76 @@
+/** The run that is gone on with: that of the slot which PostgreSQL holds the log by, or a new one. */
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { Context } from '../../context.ts'
+import { readPosition, writePosition } from '../wire/log-position.ts'
+import { type ArchiveStore, type Run, readRun, writeRun } from './archive-store.ts'
+
+/** 'arch' as a number: apart from other advisory locks. */
+const LOCK = 0x6172_6368
+
+/** A run, and from where on it lacks the log. */
+export interface OpenRun {
+  readonly run: Run
+  readonly from: bigint
+}
+
+/** Whether this connection archives from now on; false: another server does. Held as long as the connection lasts. */
+export async function takeArchiving(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`)
+  return rows[0]?.taken === true
+}
+
+/** Finds the run of the slot, or begins one; says in the log when that leaves a gap. */
+export async function openRun(
+  client: pg.Client,
+  archive: ArchiveStore,
+  { clock, log }: Pick<Context, 'clock' | 'log'>,
+): Promise<OpenRun> {
+  const { rows: systems } = await client.query<{ systemid: string; timeline: number }>('IDENTIFY_SYSTEM')
+  const [system] = systems
+  if (system === undefined) throw new Error('PostgreSQL did not say which it is')
+  for (const { name, status, place } of await findSlots(client)) {
+    const run = await readRun(archive, name)
+    const goesOn = run?.system === system.systemid && run.timeline === Number(system.timeline)
+    if (run !== undefined && goesOn && place !== null && status !== 'lost')
+      return { run, from: readPosition(place) }
+    log.error(
+      { run: name, status },
+      'the archive of the log has a gap: earlier backups can be restored up to it only; take a new one',
+    )
+    await client.query(`DROP_REPLICATION_SLOT ${name}`)
+  }
+  const name = `akinai_archive_${randomBytes(6).toString('hex')}`
+  await client.query(`CREATE_REPLICATION_SLOT ${name} PHYSICAL (RESERVE_WAL)`)
+  const [made] = await findSlots(client)
+  const from = readPosition(made?.place ?? '')
+  const run: Run = {
+    name,
+    system: system.systemid,
+    timeline: Number(system.timeline),
+    start: writePosition(from),
+    begun_at: clock.now().toISOString(),
+  }
+  try {
+    await writeRun(archive, run)
+  } catch (error) {
+    // A slot without a run would hold the log for nobody.
+    await client.query(`DROP_REPLICATION_SLOT ${name}`)
+    throw error
+  }
+  log.info({ run: name }, 'an archive of the log begins')
+  return { run, from }
+}
+
+/** Gives the log free that is held for the archive. */
+export async function dropSlots(client: pg.Client): Promise<void> {
+  for (const { name } of await findSlots(client)) await client.query(`DROP_REPLICATION_SLOT ${name} WAIT`)
+}
+
+async function findSlots(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; status: string | null; place: string | null }>(
+    `select slot_name as name, wal_status as status, restart_lsn::text as place from pg_replication_slots
+     where slot_name like 'akinai\\_archive\\_%'`,
+  )
+  return rows
+}
