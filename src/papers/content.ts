@@ -74,14 +74,12 @@ export function contentOf(paper: Paper, withPrices: boolean): PaperContent {
   }
 }
 
+/** Made once: `toLocaleString` makes one each time, and a long paper has thousands of amounts. */
+const NUMBERS = new Intl.NumberFormat('ja-JP')
+
 /** −¥1,200 */
 function yen(value: number): string {
-  return `${value < 0 ? '−' : ''}¥${grouped(Math.abs(value))}`
-}
-
-/** 12,345. `toLocaleString` would take twenty times as long, of which a long paper has thousands. */
-function grouped(value: number): string {
-  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return `${value < 0 ? '−' : ''}¥${NUMBERS.format(Math.abs(value))}`
 }
 
 /** 2026年11月22日 */
@@ -133,7 +131,7 @@ function issuerOf({ issuer }: Paper): PaperContent['issuer'] {
 }
 
 function contentOfRow(row: Paper['rows'][number], priced: boolean): ContentRow {
-  const amount = grouped(row.amount)
+  const amount = NUMBERS.format(row.amount)
   return {
     name: row.rate === 8 ? `${row.name} ${ON_PAPER.reduced}` : row.name,
     notes: row.notes,
