@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
 import { type ConsoleServer, findBarriers, follow, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
+import { canBeLeft } from './tabs.ts'
 
 interface Found {
   readonly orders: readonly {
@@ -265,6 +266,8 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
     await expect
       .poll(() => server.api<{ shop_name: string }>('GET', '/api/user').then(user => user.shop_name))
       .toBe('<script>alert(1)</script>商店')
+    await said(page, '「ショップ」を保存しました。')
+    await canBeLeft(page)
     await page.reload()
     await said(page, '<script>alert(1)</script>商店')
     expect(await page.getByLabel('価格の上限（円）').inputValue()).toBe('500000')

@@ -66,6 +66,15 @@ export function makeTabs(browser: Browser, baseUrl: string): Tabs {
   }
 }
 
+/** Waits until a page has nothing that is not saved: what was just saved is read again first. */
+export async function canBeLeft(page: Page): Promise<void> {
+  await page.waitForFunction(`(() => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return !leaving.defaultPrevented
+  })()`)
+}
+
 /** Leaves the console, so that nothing of it runs on, and takes away what a test may have left in the browser. */
 async function clean(tab: Tab, baseUrl: string): Promise<void> {
   const { context, page } = tab

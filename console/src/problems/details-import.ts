@@ -40,6 +40,7 @@ export const IMPORT_DETAILS: readonly Detail[] = [
     '販売期間と一致していません（「{sale}」から「{last}」までになるはずです）',
   ],
   ['must be {value}, as price', '価格と同じ{value}にしてください'],
+  ['must be false, as there is no proper_price', '通常価格がないため、falseにしてください'],
   ['must be empty for a digital item', 'デジタル商品では空にしてください'],
   ['must be in lower case', '小文字にしてください'],
   [

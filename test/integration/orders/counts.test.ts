@@ -29,7 +29,8 @@ async function counted(context: TestContext): Promise<{ told: unknown[]; true: u
     )
     const listed = await client.query('select * from listed_orders order by shop_id, order_id')
     const orders = await client.query(
-      `select shop_id, id as order_id, ordered_at, status, lower(detail -> 'customer' ->> 'mail_address') as buyer
+      `select shop_id, id as order_id, ordered_at, status, lower(detail -> 'customer' ->> 'mail_address') as buyer,
+         unique_key, payment_method, scheduled_on, delivery_date, paid_at, total::bigint
        from orders order by shop_id, id`,
     )
     return {
