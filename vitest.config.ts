@@ -5,8 +5,8 @@ import { SlowestFirst } from './test/support/slowest-first.ts'
 // Tests start more than a hundred programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it.
 process.env.NODE_COMPILE_CACHE ??= COMPILED
 
-/** More than cores, since files also wait: for processes that end, for clocks, for the disk. Of both rings that run together: with 4 a fifth of two cores idled. */
-const MAX_WORKERS = 6
+/** More than cores, since files also wait: for processes that end, for clocks, for the disk. Of both rings that run together. */
+const MAX_WORKERS = 4
 
 /** The rings of tests: `npx vitest --project unit`, and so on. */
 export default defineConfig({

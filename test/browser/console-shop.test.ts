@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
     await dialog.getByRole('button', { name: 'It has arrived' }).click()
     await said(page, 'The payment has been confirmed.')
     await page.getByRole('region', { name: 'Payment' }).getByText('Paid · ¥26,662').waitFor()
-    expect(await page.getByRole('button', { name: 'Cash received' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Cash received' }).count()).toBe(0)
     await follow(page, `orders/${rest}`)
     await heading(page).getByText(rest).waitFor()
     await page.getByRole('button', { name: 'Cancel the rest' }).click()

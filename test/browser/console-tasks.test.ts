@@ -7,8 +7,21 @@ import { handOn } from './clicks/hand.ts'
 import { ITEM_TASKS } from './clicks/item-tasks.ts'
 import { ORDER_TASKS } from './clicks/order-tasks.ts'
 import type { Around } from './clicks/task.ts'
-import { type DemoShop, follow } from './console-server.ts'
-import { test } from './fixture.ts'
+import { type DemoShop, follow, openConsole, startDemoShop } from './console-server.ts'
+import { test as plain } from './fixture.ts'
+import { makeTabs } from './tabs.ts'
+
+/** In a shop of its own: a day's work leaves little of what other files look for, and they of what it needs. */
+const test = plain
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads there what a fixture needs.
+  .extend('ownShop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const shop = await startDemoShop()
+    onCleanup(() => shop[Symbol.asyncDispose]())
+    return shop
+  })
+  .extend('own', { scope: 'file' }, ({ browser, ownShop }) =>
+    openConsole(ownShop, makeTabs(browser, ownShop.baseUrl), 'tasks@example.jp'),
+  )
 
 const TASKS = [...ORDER_TASKS, ...ITEM_TASKS]
 
@@ -66,9 +79,9 @@ function aroundOf(api: DemoShop['api']): Around {
 
 // R-HOME-4
 describe.skipIf(!hasBrowser())('the tasks of a shop’s day', { timeout: 240_000 }, () => {
-  test('take as many presses as is told, and two more than the least at most', async ({ server }) => {
-    const around = aroundOf(server.api)
-    const { page, close } = await server.open('/console/')
+  test('take as many presses as is told, and two more than the least at most', async ({ own }) => {
+    const around = aroundOf(own.api)
+    const { page, close } = await own.open('/console/')
     page.setDefaultTimeout(15_000)
     const counted: [name: string, presses: number | string][] = []
     for (const { name, run } of TASKS) {

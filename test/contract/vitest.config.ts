@@ -15,7 +15,7 @@ export default defineConfig({
     // their store of orders as well, which come in by the dozen.
     isolate: false,
     // As many as the integration ring says.
-    maxWorkers: 6,
+    maxWorkers: 4,
     // Tests that wait for the clock wait together.
     maxConcurrency: 24,
     testTimeout: 120_000,

@@ -7,7 +7,7 @@ import { createToken } from '../../src/auth/store.ts'
 import { reads, writes } from '../../src/db/statement.ts'
 import { type FullShop, fillShop } from '../support/full-shop.ts'
 import { threadTime } from '../support/thread-time.ts'
-import { costOfReference, costOfTurns, MAX_REFERENCES } from '../support/turns.ts'
+import { costOfReference, costOfTurns, MAX_REFERENCES, MEASURED_AGAIN } from '../support/turns.ts'
 import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support/sign-in.ts'
 
 const TRIES = 3
@@ -131,7 +131,10 @@ async function measure({ method, url, body }: Target, tries: number) {
 }
 
 // R-LIMIT-17
-test('no answer keeps the event loop from others for more than 20 ms', { timeout: 240_000 }, async () => {
+test('no answer keeps the event loop from others for more than 20 ms', {
+  timeout: 240_000,
+  retry: MEASURED_AGAIN,
+}, async () => {
   const documents = [app.swagger(), app.consoleDocument()] as Document[]
   const targets = documents.flatMap(document => targetsOf(document, shop))
   expect(targets.map(({ operationId }) => operationId)).toEqual(
@@ -171,6 +174,7 @@ const MAX_OF_OPEN_PAGE = 0.25
 // R-LIMIT-17
 test.for(['/healthz', '/readyz', '/openapi.json', '/docs/', '/console/', '/api/items', '/nope'])(
   'what everybody can ask for costs little once it was asked for: %s',
+  { retry: MEASURED_AGAIN },
   async url => {
     let least = Number.POSITIVE_INFINITY
     let reference = Number.POSITIVE_INFINITY
