@@ -1,5 +1,6 @@
 /** Pages of the console, and what they complain of. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { isOfMovedClock } from './browser.ts'
 
 /** How somebody looks at the console. */
@@ -68,11 +69,14 @@ export function makeTabs(browser: Browser, baseUrl: string): Tabs {
 
 /** Waits until a page has nothing that is not saved: what was just saved is read again first. */
 export async function canBeLeft(page: Page): Promise<void> {
-  await page.waitForFunction(`(() => {
-    const leaving = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(leaving)
-    return !leaving.defaultPrevented
-  })()`)
+  // Not by `waitForFunction`, whose text the policy of the page does not let be evaluated.
+  const isHeld = () =>
+    page.evaluate<boolean>(`(() => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    })()`)
+  await expect.poll(isHeld).toBe(false)
 }
 
 /** Leaves the console, so that nothing of it runs on, and takes away what a test may have left in the browser. */
