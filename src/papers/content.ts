@@ -1,4 +1,5 @@
 /** A paper in the words that stand on it, whether a browser prints it or it becomes a PDF (R-PAPER-3). Pure, and for the browser too. */
+import { formatPostalCode } from '../lib/postal-code.ts'
 import { paymentInWords } from '../resources/orders/mails/format.ts'
 import type { Paper } from './paper.ts'
 import { ON_PAPER } from './words.ts'
@@ -88,14 +89,8 @@ function dayInWords(day: string): string {
   return `${year}年${month}月${date}日`
 }
 
-/** 〒872-0471; another country's code as it is. */
-function postalCode(code: string): string {
-  const [, area, place] = /^(\d{3})-?(\d{4})$/.exec(code) ?? []
-  return area === undefined ? code : `〒${area}-${place}`
-}
-
 function recipientOf({ kind, to }: Paper): PaperContent['to'] {
-  const zip = to.zip_code === null || to.zip_code === '' ? [] : [postalCode(to.zip_code)]
+  const zip = to.zip_code === null || to.zip_code === '' ? [] : [formatPostalCode(to.zip_code)]
   return {
     address: kind === 'slip' ? [...zip, ...to.address] : [],
     name: `${to.name} ${ON_PAPER.to}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatNumber, formatPostalCode, formatTime, formatYen } from './format.ts'
+import { formatDay, formatNumber, formatTime, formatYen } from './format.ts'
 
 describe('times are Japan’s', () => {
   test('after 15:00 UTC it is the next day', () => {
@@ -18,12 +18,6 @@ describe('times are Japan’s', () => {
     expect(formatTime('2026-11-21T15:04:05Z', 'ja', true)).toBe('2026/11/22 00:04:05')
     expect(formatTime('2026-11-21T15:04:05Z', 'en', true)).toBe('22 Nov 2026, 00:04:05')
   })
-})
-
-test('Japanese postal codes have their mark and hyphen', () => {
-  expect(formatPostalCode('8720471')).toBe('〒872-0471')
-  expect(formatPostalCode('872-0471')).toBe('〒872-0471')
-  expect(formatPostalCode('SW1A 1AA')).toBe('SW1A 1AA')
 })
 
 test('numbers and money', () => {

@@ -43,12 +43,6 @@ export function formatList(names: readonly string[], language: Language): string
   return names.join(language === 'ja' ? '、' : ', ')
 }
 
-/** A Japanese postal code with its mark and hyphen, 〒872-0471, however it was written; another country's as it is. */
-export function formatPostalCode(code: string): string {
-  const [, area, place] = /^(\d{3})-?(\d{4})$/.exec(code) ?? []
-  return area === undefined ? code : `〒${area}-${place}`
-}
-
 /** The day alone, of a time or of a date such as 2026-11-21. */
 export function formatDay(value: string, language: Language): string {
   const at = value.length === 10 ? new Date(`${value}T00:00:00+09:00`) : new Date(value)

@@ -1,10 +1,12 @@
 /** Who bought, and where it goes. */
+
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { formatPostalCode } from '../../../../src/lib/postal-code.ts'
 import type { DeliveryCompany, Order } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { formatDay, formatPostalCode, formatTime } from '../../language/format.ts'
+import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'

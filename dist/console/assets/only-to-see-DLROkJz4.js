@@ -1,1 +1,0 @@
-import{L as e,ct as t,h as n}from"./index-BARLp5Pk.js";import{tt as r}from"./language-CJEAGJDC.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(t,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(e,{size:20,"aria-hidden":!0}),children:a})}export{a as t};
