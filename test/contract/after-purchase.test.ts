@@ -127,6 +127,15 @@ describeWithCli('what follows of a purchase', () => {
       }
     })
 
+    // R-HTTP-2
+    test.for(['customer', 'payment'])('PUT …/%s takes a JSON body that is not too long', async to => {
+      const asked = asBuyer(shop, 'PUT', `/subscriptions/${'A'.repeat(22)}/${to}`)
+      const form = { ...asked, raw: 'a=1', type: 'application/x-www-form-urlencoded' }
+      await refused(form, { status: 415, type: 'request/unsupported-media-type' })
+      const long = { ...asked, raw: `{"a":"${'x'.repeat(1_048_576)}"}` }
+      await refused(long, { status: 413, type: 'request/body-too-large' })
+    })
+
     test('needs a card', async () => {
       const { checkout_id } = (
         await must(201, asBuyer(shop, 'POST', '/checkouts', { lines: [{ item_id: item, amount: 1 }] }))

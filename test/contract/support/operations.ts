@@ -95,6 +95,8 @@ export const storefrontOperations: Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/shops/{shop_id}/api/checkouts/{checkout_id}/cancel' },
   { method: 'GET', path: '/shops/{shop_id}/api/orders/{secret}' },
   { method: 'GET', path: '/shops/{shop_id}/api/subscriptions/{secret}' },
+  { method: 'PUT', path: '/shops/{shop_id}/api/subscriptions/{secret}/customer' },
+  { method: 'PUT', path: '/shops/{shop_id}/api/subscriptions/{secret}/payment' },
   { method: 'POST', path: '/shops/{shop_id}/api/subscriptions/{secret}/pause' },
   { method: 'POST', path: '/shops/{shop_id}/api/subscriptions/{secret}/resume' },
   { method: 'POST', path: '/shops/{shop_id}/api/subscriptions/{secret}/stop' },
