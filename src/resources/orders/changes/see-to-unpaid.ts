@@ -1,7 +1,7 @@
 /** What falls due of an order that nobody has paid: the reminder, then its end (R-PLACE-9). */
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../http/problems.ts'
-import { endOf } from '../rules/awaited-payment.ts'
+import { endOf, isOfService } from '../rules/awaited-payment.ts'
 import { findOrders } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
@@ -16,7 +16,7 @@ export async function seeToUnpaid(context: Context, shopId: number, uniqueKey: s
   const [order] = await findOrders(context.db, shopId, [uniqueKey])
   const awaited = order?.state.awaited_payment ?? null
   if (awaited === null) return false
-  const looks = awaited.type === 'pay_at_store'
+  const looks = isOfService(awaited)
   if (looks && (await lookForPayment(context, shopId, uniqueKey))) return true
   if (context.clock.now() < endOf(awaited)) return advanceOrder(context, shopId, uniqueKey)
   try {
