@@ -67,7 +67,7 @@ function payByCard(
       ...{
         ...paid(operation),
         ...card,
-        payment_method_types: ['card'],
+        allowed_payment_method_types: ['card'],
         confirm: true,
         capture_method: 'manual',
       },
@@ -89,7 +89,7 @@ function keepCard(
   const { buyer } = operation
   return stripe.setupIntents.create(
     {
-      ...{ ...card, payment_method_types: ['card'], confirm: true, usage: 'off_session' },
+      ...{ ...card, allowed_payment_method_types: ['card'], confirm: true, usage: 'off_session' },
       metadata: markOf(operation),
       ...(buyer?.return_url ? { return_url: buyer.return_url } : {}),
     },
@@ -109,7 +109,7 @@ async function payLater(
   if (method === 'cvs') {
     return stripe.paymentIntents.create(
       {
-        ...{ ...paid(operation), confirm: true, payment_method_types: ['konbini'] },
+        ...{ ...paid(operation), confirm: true, allowed_payment_method_types: ['konbini'] },
         payment_method_data: { type: 'konbini', billing_details },
         payment_method_options: { konbini: { expires_at: until } },
       },
@@ -118,7 +118,7 @@ async function payLater(
   }
   return stripe.paymentIntents.create(
     {
-      ...{ ...paid(operation), confirm: true, payment_method_types: ['customer_balance'] },
+      ...{ ...paid(operation), confirm: true, allowed_payment_method_types: ['customer_balance'] },
       customer: await makeCustomer(stripe, operation, optionsOf),
       payment_method_data: { type: 'customer_balance' },
       payment_method_options: {
@@ -138,7 +138,7 @@ async function openPage(
   const { kind, buyer, amount } = operation
   const back = buyer?.return_url ?? ''
   const kept: Stripe.Checkout.SessionCreateParams = {
-    ...{ payment_method_types: ['card'], success_url: back, cancel_url: back, locale: 'ja' },
+    ...{ allowed_payment_method_types: ['card'], success_url: back, cancel_url: back, locale: 'ja' },
     metadata: markOf(operation),
     expires_at: Math.floor(now.getTime() / 1000) + PAGE_S,
   }

@@ -25,8 +25,14 @@ export async function readEvent(
   } catch {
     return undefined
   }
-  const { object } = event.data
-  const mark = 'metadata' in object ? object.metadata : null
-  const { akinai_key: key, akinai_shop: shop } = mark ?? {}
+  const { akinai_key: key, akinai_shop: shop } = markIn(event)
   return key !== undefined && /^\d{1,9}$/.test(shop ?? '') ? { shopId: Number(shop), key } : 'nothing'
+}
+
+/** What stands with the object of an event: any object of Stripe's, and nothing in events of its newer kind. */
+function markIn(event: { readonly data?: { readonly object?: object } }): Partial<Stripe.Metadata> {
+  const { object } = event.data ?? {}
+  return object !== undefined && 'metadata' in object
+    ? ((object.metadata as Stripe.Metadata | null) ?? {})
+    : {}
 }

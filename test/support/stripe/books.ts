@@ -60,7 +60,7 @@ export function beginPayment(
   pageOf: (id: string) => string,
   setups: Books['setups'] = new Map(),
 ): Payment {
-  const [type = ''] = Object.values(textsAt(form, 'payment_method_types'))
+  const [type = ''] = Object.values(textsAt(form, 'allowed_payment_method_types'))
   const amount = Number(textAt(form, 'amount'))
   if (!Number.isInteger(amount) || amount < 1)
     throw new Refused(400, 'invalid_request_error', 'parameter_invalid_integer')

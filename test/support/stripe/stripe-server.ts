@@ -33,6 +33,7 @@ export async function startStripe(now: () => Date) {
   const of: books.Books = { payments: new Map(), setups: new Map(), pages: new Map(), refunds: new Map() }
   let made = 0
   let lost = 0
+  const isLost = () => lost > 0 && lost-- > 0
   const idOf = (kind: string) => `${kind}_${String(++made).padStart(8, '0')}`
   const seconds = () => Math.floor(now().getTime() / 1000)
   const pageOf = (id: string) => `https://hooks.stripe.com/redirect/${id}`
@@ -133,8 +134,12 @@ export async function startStripe(now: () => Date) {
     const asked = { path: url.pathname, form }
     const known = typeof key === 'string' ? kept.get(key) : undefined
     if (known !== undefined) {
-      if (isDeepStrictEqual(known.asked, asked)) return send(known.status, known.body)
-      return send(400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
+      const isSame = isDeepStrictEqual(known.asked, asked)
+      if (!isSame)
+        send(400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
+      else if (isLost()) request.socket.destroy()
+      else send(known.status, known.body)
+      return
     }
     try {
       if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
@@ -142,10 +147,8 @@ export async function startStripe(now: () => Date) {
       requireKnown(`${request.method} ${path}${id === undefined ? '' : '/:id'}${act ? `/${act}` : ''}`, form)
       const body = structuredClone(isRead ? read(path, id, form) : make(path, id, act, form))
       if (typeof key === 'string') kept.set(key, { asked, status: 200, body })
-      if (!isRead && lost > 0 && path !== '/v1/customers') {
-        lost -= 1
-        request.socket.destroy()
-      } else send(200, body)
+      if (!isRead && isLost()) request.socket.destroy()
+      else send(200, body)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (typeof key === 'string') kept.set(key, { asked, status: error.status, body: { error: error.body } })
@@ -190,7 +193,7 @@ export async function startStripe(now: () => Date) {
     },
     /** A message about an object, signed at this time. */
     message: async (type: string, id: string, at = now(), secret = WEBHOOK_SECRET) => {
-      const object = of.payments.get(id) ?? of.setups.get(id) ?? of.pages.get(id)
+      const object = of.payments.get(id) ?? of.setups.get(id) ?? of.pages.get(id) ?? { id, object: 'other' }
       const payload = JSON.stringify({ id: idOf('evt'), object: 'event', type, data: { object } })
       const timestamp = Math.floor(at.getTime() / 1000)
       const header = await signer.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
