@@ -51,12 +51,12 @@ export async function serve(config: Config = readConfig()): Promise<void> {
 
 /** Read only where somebody is to be told. */
 async function watch(
-  { config: { telemetry }, log }: Context,
+  { config: { telemetry }, log, clock }: Context,
   { metrics }: FastifyInstance,
 ): Promise<AsyncDisposable | undefined> {
   if (telemetry === undefined) return undefined
   const { startTelemetry } = await import('./telemetry/telemetry.ts')
-  return startTelemetry({ config: telemetry, log, registry: metrics })
+  return startTelemetry({ config: telemetry, log, registry: metrics, clock })
 }
 
 /** Read only where an archive is configured. */

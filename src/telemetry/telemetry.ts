@@ -24,6 +24,7 @@ import {
   type Resource,
   resourceFromAttributes,
 } from '#telemetry'
+import type { Clock } from '../lib/clock.ts'
 import { watchBy } from '../lib/tracing.ts'
 import { VERSION } from '../lib/version.ts'
 import type { TelemetryConfig } from '../telemetry-config.ts'
@@ -41,15 +42,16 @@ export interface Watched {
   readonly config: TelemetryConfig
   readonly log: Logger
   readonly registry: Registry
+  readonly clock: Clock
 }
 
 /** Begins. Disposing sends what is left, for 2 s at most, and ends it. */
-export function startTelemetry({ config, log, registry }: Watched): AsyncDisposable {
+export function startTelemetry({ config, log, registry, clock }: Watched): AsyncDisposable {
   tellOfFailures(log)
   const resource = resourceOf()
   const ends = [
     ...(config.traces ? [startTraces(config, resource)] : []),
-    ...(config.metrics ? [startMetrics(config, resource, registry)] : []),
+    ...(config.metrics ? [startMetrics(config, resource, registry, clock)] : []),
   ]
   return {
     [Symbol.asyncDispose]: async () => {
@@ -83,10 +85,10 @@ function startTraces({ protocol }: TelemetryConfig, resource: Resource): () => P
   return () => provider.shutdown()
 }
 
-function startMetrics({ protocol }: TelemetryConfig, resource: Resource, registry: Registry) {
+function startMetrics({ protocol }: TelemetryConfig, resource: Resource, registry: Registry, clock: Clock) {
   const exporter = protocol === 'http/json' ? new JsonMetricExporter() : new ProtobufMetricExporter()
-  // The library measures the time of what it sends by the machine's clock as well.
-  const producer = produceMetrics(registry, resource, Date.now(), Date.now)
+  const now = () => clock.now().getTime()
+  const producer = produceMetrics(registry, resource, now(), now)
   const reader = new PeriodicExportingMetricReader({ exporter, metricProducers: [producer] })
   const provider = new MeterProvider({ resource, readers: [reader] })
   return () => provider.shutdown()

@@ -31,7 +31,12 @@ async function watched(context: TestContext, more: Readonly<Record<string, strin
   const config = { ...context.config, telemetry, trustedProxies: ['10.1.1.1'] }
   const within = { ...context, config }
   const app = await buildApp(within)
-  const telling = startTelemetry({ config: telemetry, log: context.log, registry: app.metrics })
+  const telling = startTelemetry({
+    config: telemetry,
+    log: context.log,
+    registry: app.metrics,
+    clock: context.clock,
+  })
   return {
     ...{ app, receiver, context: within },
     /** Sends what is left. */

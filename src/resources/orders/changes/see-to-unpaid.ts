@@ -1,7 +1,8 @@
 /** What falls due of an order that nobody has paid: the reminder, then its end (R-PLACE-9). */
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../http/problems.ts'
-import { endOf, isOfService } from '../rules/awaited-payment.ts'
+import { endOf } from '../rules/awaited-payment.ts'
+import { isOfService } from '../rules/of-service.ts'
 import { findOrders } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'

@@ -25,8 +25,3 @@ export function unpaidDueAt({ detail, state }: Pick<Order, 'detail' | 'state'>):
   const end = endOf(awaited)
   return payment_reminded ? end : new Date(end.getTime() - REMINDER_MS)
 }
-
-/** Whether a payment service has told the buyer what to pay with, and says when it was paid; else a person does. */
-export function isOfService(awaited: AwaitedPayment | null): boolean {
-  return awaited?.type === 'pay_at_store' || (awaited?.type === 'transfer' && awaited.by === 'service')
-}

@@ -1,7 +1,7 @@
 /** An order's payment as the rules see it: its state, its terms, and the money steps that follow from a change. Pure. */
 import type { MoneyStep, Order } from '../order.ts'
 import type { OrderDetail } from '../schemas.ts'
-import { isOfService } from './awaited-payment.ts'
+import { isOfService } from './of-service.ts'
 import { PAYMENT_TERMS, type PaymentState, type PaymentTerms, paymentKind } from './payment-terms.ts'
 
 type TransactionDetail = OrderDetail['payment']['transactions'][number]
