@@ -8,7 +8,7 @@ export interface PaymentConfig {
 }
 
 /** What an account of Stripe is spoken to with. */
-export interface StripeConfig {
+interface StripeConfig {
   readonly secretKey: string
   /** What Stripe signs its messages to this server with. */
   readonly webhookSecret: string

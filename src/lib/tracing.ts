@@ -4,7 +4,7 @@
  */
 
 /** `server`: a call of somebody's; `client`: a call to the database or a service; `consumer`: work that was left for later. */
-export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
+type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 
 /** Names and figures about a span: never what was sent, and nothing about a person. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | readonly string[]>>
@@ -18,7 +18,7 @@ export interface SpanTerms {
 }
 
 /** How a span ends. */
-export interface SpanEnd {
+interface SpanEnd {
   readonly attributes?: SpanAttributes
   /** What went wrong, by a name of the program's own such as that of an error's class; undefined when nothing did. */
   readonly failure?: string | undefined

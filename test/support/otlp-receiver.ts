@@ -15,7 +15,7 @@ export interface SentSpan {
 }
 
 /** A metric as it is sent, of whatever kind. */
-export interface SentMetric {
+interface SentMetric {
   readonly name: string
   readonly sum?: object
   readonly gauge?: object

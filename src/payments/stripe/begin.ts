@@ -3,7 +3,7 @@ import type { Stripe } from '#stripe'
 import type { PaymentOperation } from '../gateway.ts'
 
 /** What the buyer pays with who is to be asked on Stripe's page. */
-export const ASK_ON_PAGE = 'stripe:page'
+const ASK_ON_PAGE = 'stripe:page'
 
 /** A page of Stripe's is open for 30 minutes at least from when it hears of it; the program's own time is over before. */
 const PAGE_S = 31 * 60
