@@ -55,9 +55,9 @@ export function traced<T>(name: string, terms: SpanTerms, work: () => Promise<T>
   return watcher === undefined ? work() : inSpan(watcher.open(name, terms), work)
 }
 
-/** The same where something is at work already: what is looked for by the clock, all day, is no trace of its own. */
-export function tracedWithin<T>(name: string, terms: SpanTerms, work: () => Promise<T>): Promise<T> {
-  return watcher?.current() === undefined ? work() : traced(name, terms, work)
+/** Whether something is at work that is watched: what is looked for by the clock, all day, is no trace of its own. */
+export function isTraced(): boolean {
+  return watcher?.current() !== undefined
 }
 
 async function inSpan<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
