@@ -2037,6 +2037,8 @@ export interface components {
             unique_key: string;
         };
         ListedOrders: {
+            /** @description Whether there are more than the total, which are not counted. */
+            is_least: boolean;
             limit: number;
             /** @description Whether there is a page behind it. */
             more: boolean;

@@ -52,7 +52,7 @@ export function Categories(): ReactNode {
       )}
       <NameDialog naming={isAdding ? { parentId: null } : null} onClose={() => setAdding(false)} />
       <div className={layout.call}>
-        <ApiCall path={PATH} />
+        {data && <ApiCall path={PATH} />}
       </div>
     </>
   )
