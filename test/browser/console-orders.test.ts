@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
   // R-PAPER-5
   test('a receipt that was printed counts as given out once somebody says so', async () => {
     const { orders } = await server.api<{ orders: { unique_key: string }[] }>('POST', '/api/orders/search', {
-      ...{ statuses: ['arrived'], limit: 1 },
+      ...{ statuses: ['dispatched'], payments: ['creditcard'], limit: 1 },
     })
     const { page, faults, close } = await server.open(`/console/papers/receipt?keys=${orders[0]?.unique_key}`)
     const dialog = page.getByRole('dialog')
