@@ -1339,6 +1339,12 @@ CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id
 
 CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id, buyer, ordered_at, order_id) INCLUDE (status, total);
 
+CREATE INDEX listed_orders_by_delivery ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), delivery_date, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+
+CREATE INDEX listed_orders_by_payment ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), paid_at, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+
+CREATE INDEX listed_orders_by_scheduled ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), scheduled_on, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+
 CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method, scheduled_on, delivery_date, paid_at);
 
 CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));

@@ -112,6 +112,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#665f57',
+    // Mantine's own is an orange that nothing else here has.
+    '--mantine-color-yellow-light': 'var(--akinai-warning-soft)',
+    '--mantine-color-yellow-light-color': 'var(--akinai-warning)',
     '--mantine-color-placeholder': '#766f66',
     '--mantine-color-anchor': '#2f5193',
     '--mantine-color-error': '#a3195b',
@@ -138,6 +141,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-dimmed': '#aea79e',
+    '--mantine-color-yellow-light': 'var(--akinai-warning-soft)',
+    '--mantine-color-yellow-light-color': 'var(--akinai-warning)',
     '--mantine-color-placeholder': '#9a938a',
     '--mantine-color-anchor': '#a5bfee',
     '--mantine-color-error': '#f39ac0',

@@ -4,14 +4,17 @@ import { Type } from '#typebox'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { notFound } from '../http/problems.ts'
-import { Body, DateTime, Nullable, storedId, Words } from '../http/schemas.ts'
+import { Body, DateTime, Id, MAX_SAFE, Nullable, storedId, Words } from '../http/schemas.ts'
 import { readDateTime, wholeSecond, writeDateTime } from '../lib/date-time.ts'
 import { setItemOptions } from '../resources/items/commands/set-item-options.ts'
 import { endItemSale, setItemSale, setItemSalesPeriod } from '../resources/items/commands/set-item-sale.ts'
 import { MAX_PRICE, MIN_PRICE } from '../resources/items/limits.ts'
 import { SetOptionsBody } from '../resources/items/option-schemas.ts'
-import { findSellingTerms, type SellingTerms } from '../resources/items/sale-store.ts'
+import { findSellingTerms, listPlannedSales, type SellingTerms } from '../resources/items/sale-store.ts'
 import { taggedItem } from '../resources/items/tag.ts'
+import { presentSale } from './item-imports/item-state.ts'
+import { MAX_LISTED_SALES } from './item-imports/limits.ts'
+import { PLANNED_SALE } from './item-imports/schemas.ts'
 import { ById } from './params.ts'
 import { ok } from './schemas.ts'
 
@@ -36,6 +39,7 @@ const Terms = Type.Object({
 export function itemSellingRoutes(app: FastifyInstance, context: Context): void {
   options(app, context)
   showing(app, context)
+  listing(app, context)
   sales(app, context)
 }
 
@@ -76,6 +80,32 @@ function showing(app: FastifyInstance, { db }: Context): void {
       const terms = await findSellingTerms(db, actor.shopId, storedId(params.id))
       if (terms === undefined) throw notFound('items')
       return presentTerms(terms)
+    },
+  })
+}
+
+function listing(app: FastifyInstance, { db }: Context): void {
+  addOperation(app, {
+    operationId: 'listPlannedSales',
+    method: 'GET',
+    path: '/console/api/planned_sales',
+    access: 'session',
+    needs: 'items.read',
+    tag: 'items',
+    summary: 'List the sales to come',
+    success: ok(
+      'In the order of their items.',
+      Type.Object({
+        sales: Type.Array(Type.Object({ item_id: Id, ...PLANNED_SALE }), { maxItems: MAX_LISTED_SALES }),
+        next: Nullable({ ...Id, description: 'Behind which to go on; null when there are no more.' }),
+      }),
+    ),
+    problems: [],
+    query: Body({ after: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SAFE })) }),
+    handler: async ({ actor, query: { after = 0 } }) => {
+      const found = await listPlannedSales(db, actor.shopId, storedId(after), MAX_LISTED_SALES)
+      const sales = found.map(({ item_id, ...sale }) => ({ item_id, ...presentSale(sale) }))
+      return { sales, next: found.length === MAX_LISTED_SALES ? (found.at(-1)?.item_id ?? null) : null }
     },
   })
 }

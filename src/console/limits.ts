@@ -61,6 +61,9 @@ export const DEFAULT_PAGE = 50
 /** Orders on a page of the console's list, and so many at most that something is done with at once. */
 export const ORDERS_OF_PAGE = 50
 
+/** Orders that have the words of a search are counted up to so many, or to the end of the page where that is further. */
+export const MAX_COUNTED_ORDERS = 1000
+
 /** Characters of what calls are searched by. */
 export const MAX_FILTER_LENGTH = { problem: 100, path: 500, request_id: 150 } as const
 

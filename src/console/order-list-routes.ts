@@ -23,7 +23,7 @@ import { SEARCH_SORTS } from '../resources/orders/request-schemas.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../resources/orders/schemas.ts'
 import { checkBodyDays, toSearchRequest } from '../resources/orders/search-request.ts'
 import { searchOrders } from '../resources/orders/search-store.ts'
-import { ORDERS_OF_PAGE } from './limits.ts'
+import { MAX_COUNTED_ORDERS, ORDERS_OF_PAGE } from './limits.ts'
 import { presentListed } from './listed-order.ts'
 import { BuyerOrders, ListedOrders, OrderCounts } from './order-list-schemas.ts'
 import { OrderByKey } from './params.ts'
@@ -92,10 +92,11 @@ function finding(app: FastifyInstance, context: Context): void {
     success: ok('A page of them.', Ref(ListedOrders)),
     problems: [],
     handler: async ({ actor, body }) => {
-      const { orders, total } = await findPage(context, actor.shopId, body)
+      const { orders, total, isLeast = false } = await findPage(context, actor.shopId, body)
       const { page = 1 } = body
-      const more = page * ORDERS_OF_PAGE < total && page < MAX_PAGE_NUMBER
-      return { orders: orders.map(presentListed), page, limit: ORDERS_OF_PAGE, total, more }
+      const more = (isLeast || page * ORDERS_OF_PAGE < total) && page < MAX_PAGE_NUMBER
+      const counted = { total, is_least: isLeast }
+      return { orders: orders.map(presentListed), page, limit: ORDERS_OF_PAGE, ...counted, more }
     },
   })
 }
@@ -103,6 +104,8 @@ function finding(app: FastifyInstance, context: Context): void {
 interface Found {
   readonly orders: readonly OrderSummary[]
   readonly total: number
+  /** Whether there are more than the total. */
+  readonly isLeast?: boolean
 }
 
 async function findPage({ db, clock }: Context, shopId: number, body: FindOrders): Promise<Found> {
@@ -131,8 +134,14 @@ async function findPage({ db, clock }: Context, shopId: number, body: FindOrders
     },
     clock.now(),
   )
-  const found = await searchOrders(db, shopId, { ...asked, statuses: status === undefined ? null : [status] })
-  return { orders: JSON.parse(`[${found.orders}]`) as OrderSummary[], total: found.total }
+  const statuses = status === undefined ? null : [status]
+  // One more than the page ends with, so that it is known whether there is a next.
+  const most = Math.max(MAX_COUNTED_ORDERS, asked.page * ORDERS_OF_PAGE) + 1
+  const found = await searchOrders(db, shopId, { ...asked, statuses, most })
+  const orders = JSON.parse(`[${found.orders}]`) as OrderSummary[]
+  return asked.words.length > 0 && found.total === most
+    ? { orders, total: most - 1, isLeast: true }
+    : { orders, total: found.total }
 }
 
 function ofBuyer(app: FastifyInstance, { db }: Context): void {

@@ -40,7 +40,13 @@ const LISTED_PAGE = {
 }
 
 /** A page of orders. */
-export const ListedOrders = Type.Object({ ...LISTED_PAGE, total: Count }, { $id: 'ListedOrders' })
+export const ListedOrders = Type.Object(
+  {
+    ...{ ...LISTED_PAGE, total: Count },
+    is_least: Type.Boolean({ description: 'Whether there are more than the total, which are not counted.' }),
+  },
+  { $id: 'ListedOrders' },
+)
 
 /** A buyer as one order has it, with all orders of the mail address. */
 export const BuyerOrders = Type.Object(

@@ -193,7 +193,8 @@ function issued(app: FastifyInstance, context: Context): void {
     keeps: [],
     path: '/console/api/papers/issued',
     summary: 'Note that receipts are given out',
-    description: 'What the page does when it prints them. Orders of which there is no receipt are left out.',
+    description:
+      'What the page does once somebody says that they were printed. Orders of which there is no receipt are left out.',
     body: IssuedBody,
     success: { status: 204, description: 'They are noted.' },
     problems: ['user/not-found'],

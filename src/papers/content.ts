@@ -1,5 +1,5 @@
 /** A paper in the words that stand on it, whether a browser prints it or it becomes a PDF (R-PAPER-3). Pure, and for the browser too. */
-import { formatPostalCode } from '../lib/postal-code.ts'
+import { dateInWords, numberInWords, postalCodeInWords, yenInColumn } from '../lib/japanese.ts'
 import { paymentInWords } from '../resources/orders/mails/format.ts'
 import type { Paper } from './paper.ts'
 import { ON_PAPER } from './words.ts'
@@ -53,12 +53,12 @@ export function contentOf(paper: Paper, withPrices: boolean): PaperContent {
     reissued:
       first_issued_on === null
         ? null
-        : [ON_PAPER.reissued, ON_PAPER.firstIssuedOn(dayInWords(first_issued_on))],
+        : [ON_PAPER.reissued, ON_PAPER.firstIssuedOn(dateInWords(first_issued_on))],
     to: recipientOf(paper),
     facts: factsOf(paper),
     issuer: issuerOf(paper),
     greeting: ON_PAPER.greeting[kind],
-    amount: priced ? [ON_PAPER.amount[kind], yen(paper.total)] : null,
+    amount: priced ? [ON_PAPER.amount[kind], yenInColumn(paper.total)] : null,
     purpose: kind === 'receipt' ? ON_PAPER.purpose : null,
     heads: priced
       ? [ON_PAPER.item, ON_PAPER.price, ON_PAPER.pieces, ON_PAPER.total]
@@ -66,31 +66,17 @@ export function contentOf(paper: Paper, withPrices: boolean): PaperContent {
     rows: paper.rows.map(row => contentOfRow(row, priced)),
     taxes: priced
       ? paper.taxes.map(({ rate, total, tax }) => [
-          ...([ON_PAPER.rate(rate), yen(total), `${ON_PAPER.tax} ${yen(tax)}`] as const),
+          ...([ON_PAPER.rate(rate), yenInColumn(total), `${ON_PAPER.tax} ${yenInColumn(tax)}`] as const),
         ])
       : [],
     sums: priced ? sumsOf(paper) : [],
-    total: priced ? [ON_PAPER.grandTotal, yen(paper.total)] : null,
+    total: priced ? [ON_PAPER.grandTotal, yenInColumn(paper.total)] : null,
     foot: footOf(paper, priced),
   }
 }
 
-/** Made once: `toLocaleString` makes one each time, and a long paper has thousands of amounts. */
-const NUMBERS = new Intl.NumberFormat('ja-JP')
-
-/** −¥1,200 */
-function yen(value: number): string {
-  return `${value < 0 ? '−' : ''}¥${NUMBERS.format(Math.abs(value))}`
-}
-
-/** 2026年11月22日 */
-function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${year}年${month}月${date}日`
-}
-
 function recipientOf({ kind, to }: Paper): PaperContent['to'] {
-  const zip = to.zip_code === null || to.zip_code === '' ? [] : [formatPostalCode(to.zip_code)]
+  const zip = to.zip_code === null || to.zip_code === '' ? [] : [postalCodeInWords(to.zip_code)]
   return {
     address: kind === 'slip' ? [...zip, ...to.address] : [],
     name: `${to.name} ${ON_PAPER.to}`,
@@ -106,7 +92,7 @@ function factsOf({ kind, unique_key, issued_on, ordered_on, dispatched_on, paid_
   ] as const
   return [
     [ON_PAPER.number, unique_key],
-    ...days.flatMap(([name, day]): Named[] => (day === null ? [] : [[name, dayInWords(day)]])),
+    ...days.flatMap(([name, day]): Named[] => (day === null ? [] : [[name, dateInWords(day)]])),
   ]
 }
 
@@ -126,21 +112,21 @@ function issuerOf({ issuer }: Paper): PaperContent['issuer'] {
 }
 
 function contentOfRow(row: Paper['rows'][number], priced: boolean): ContentRow {
-  const amount = NUMBERS.format(row.amount)
+  const amount = numberInWords(row.amount)
   return {
     name: row.rate === 8 ? `${row.name} ${ON_PAPER.reduced}` : row.name,
     notes: row.notes,
     later: row.later ? ON_PAPER.later : null,
-    cells: priced ? [yen(row.price), amount, yen(row.total)] : [amount],
+    cells: priced ? [yenInColumn(row.price), amount, yenInColumn(row.total)] : [amount],
   }
 }
 
 function sumsOf({ subtotal, charges }: Paper): Named[] {
   return [
-    [ON_PAPER.subtotal, yen(subtotal)],
+    [ON_PAPER.subtotal, yenInColumn(subtotal)],
     ...charges.map(({ kind, name, amount }): Named => {
       const label = kind === 'charge' ? (name ?? ON_PAPER.charges[kind]) : ON_PAPER.charges[kind]
-      return [label, yen(amount)]
+      return [label, yenInColumn(amount)]
     }),
   ]
 }

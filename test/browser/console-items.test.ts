@@ -6,6 +6,7 @@ import type { components } from '../../client/schema.d.ts'
 import { hasBrowser } from './browser.ts'
 import { isShown, judge } from './console-server.ts'
 import { test } from './fixture.ts'
+import { isHeld } from './tabs.ts'
 
 type Item = components['schemas']['Item']
 type Category = components['schemas']['ItemCategory']
@@ -91,8 +92,23 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
     await page.getByRole('link', { name: '商品一覧' }).click()
     // The dialog is dismissed for the test, and noted.
     await expect.poll(() => faults).toEqual([expect.stringContaining('保存していない')])
+    // R-UNSAVED-1: what was saved is stored from the answer on, however long it takes to read it again.
+    const read = Promise.withResolvers<void>()
+    await page.route(`**/api/items/${id}`, async route => {
+      if (route.request().method() === 'GET') await read.promise
+      await route.continue()
+    })
     await page.getByLabel('商品名').press('Enter')
+    await page.getByText('保存しました', { exact: true }).waitFor()
+    expect(await isHeld(page)).toBe(false)
+    await page.getByLabel('商品名').fill('夏の冷茶と菓子')
+    expect(await isHeld(page)).toBe(true)
+    read.resolve()
     await page.getByRole('heading', { level: 1, name: '夏の冷茶' }).waitFor()
+    // What was typed meanwhile stays.
+    expect(await page.getByLabel('商品名').inputValue()).toBe('夏の冷茶と菓子')
+    await page.getByLabel('商品名').fill('夏の冷茶')
+    await page.unroute(`**/api/items/${id}`)
 
     const options = page.getByRole('region', { name: 'オプション' })
     await options.getByRole('button', { name: '選択式を追加' }).click()

@@ -154,6 +154,27 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
     await close()
   })
 
+  // R-PAPER-5
+  test('a receipt that was printed counts as given out once somebody says so', async () => {
+    const { orders } = await server.api<{ orders: { unique_key: string }[] }>('POST', '/api/orders/search', {
+      ...{ statuses: ['dispatched'], payments: ['creditcard'], limit: 1 },
+    })
+    const { page, faults, close } = await server.open(`/console/papers/receipt?keys=${orders[0]?.unique_key}`)
+    const dialog = page.getByRole('dialog')
+    for (const answer of ['印刷していない', '発行済みにする']) {
+      await page.getByRole('article').waitFor()
+      expect(await page.getByText('再発行', { exact: true }).count()).toBe(0)
+      await page.evaluate('window.print = () => {}')
+      await page.getByRole('button', { name: '印刷する' }).click()
+      await dialog.getByRole('button', { name: answer }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      if (answer === '印刷していない') await page.reload()
+    }
+    await page.getByText('再発行', { exact: true }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   // R-WORK-6
   test('all orders that a list finds are chosen, and printed in portions', async () => {
     const { page, faults, close } = await server.open('/console/orders?status=dispatched')

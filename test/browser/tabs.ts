@@ -67,16 +67,18 @@ export function makeTabs(browser: Browser, baseUrl: string): Tabs {
   }
 }
 
-/** Waits until a page has nothing that is not saved: what was just saved is read again first. */
+/** Whether a page would ask before it is left. Not by `waitForFunction`, whose text the policy of the page does not let be evaluated. */
+export function isHeld(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return leaving.defaultPrevented
+  })()`)
+}
+
+/** Waits until a page has nothing that is not saved. */
 export async function canBeLeft(page: Page): Promise<void> {
-  // Not by `waitForFunction`, whose text the policy of the page does not let be evaluated.
-  const isHeld = () =>
-    page.evaluate<boolean>(`(() => {
-      const leaving = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(leaving)
-      return leaving.defaultPrevented
-    })()`)
-  await expect.poll(isHeld).toBe(false)
+  await expect.poll(() => isHeld(page)).toBe(false)
 }
 
 /** Leaves the console, so that nothing of it runs on, and takes away what a test may have left in the browser. */

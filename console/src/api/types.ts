@@ -93,6 +93,7 @@ export type ItemFiles = Answer<'listItemFiles'>
 export type ItemFileUpload = Answer<'createItemFileUpload'>
 export type ListedItem = Own['ShopItem']
 export type ListedItems = Answer<'findItems'>
+export type PlannedSales = Answer<'listPlannedSales'>
 export type ItemTerms = Answer<'getItemTerms'>
 export type LastImport = Answer<'getLastItemImport'>
 export type UndoneItems = Answer<'undoItemImport'>

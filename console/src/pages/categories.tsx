@@ -51,9 +51,7 @@ export function Categories(): ReactNode {
         </Panel>
       )}
       <NameDialog naming={isAdding ? { parentId: null } : null} onClose={() => setAdding(false)} />
-      <div className={layout.call}>
-        <ApiCall path={PATH} />
-      </div>
+      <div className={layout.call}>{data && <ApiCall path={PATH} />}</div>
     </>
   )
 }

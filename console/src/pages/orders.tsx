@@ -68,7 +68,7 @@ export function Orders(): ReactNode {
             empty={<NoOrders search={search} clear={() => change({ ...NO_SEARCH, status: search.status })} />}
           />
           <Pager
-            label={rangeOf(shown, words.range, format)}
+            label={rangeOf(shown, shown.is_least ? words.rangeOfMore : words.range, format)}
             onPrevious={shown.page > 1 ? goTo(shown.page - 1) : undefined}
             onNext={shown.more ? goTo(shown.page + 1) : undefined}
           />

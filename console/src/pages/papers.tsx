@@ -6,22 +6,19 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { PAPER_KINDS, type PaperKind } from '../../../src/papers/kinds.ts'
-import { request } from '../api/request.ts'
 import type { MadePapers } from '../api/types.ts'
-import { useAction } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { GivenOut } from './papers/given-out.tsx'
 import { keysOf } from './papers/paper-address.ts'
 import { PaperSheet } from './papers/paper-sheet.tsx'
 import { PAPER_WORDS } from './papers/paper-words.ts'
 import classes from './papers/papers.module.css'
-import { portionsOf, readPapers } from './papers/read-papers.ts'
+import { PAPERS_PATH, readPapers } from './papers/read-papers.ts'
 import { usePdf } from './papers/use-pdf.ts'
-
-const PATH = '/console/api/papers'
 
 /** The papers of the orders that the address names: `/papers/slip?keys=A,B`. */
 export function Papers(): ReactNode {
@@ -31,7 +28,7 @@ export function Papers(): ReactNode {
   const [withPrices, setWithPrices] = useState(true)
   const known = PAPER_KINDS.find(one => one === kind)
   const { data, error, refetch } = useQuery<MadePapers>({
-    queryKey: [PATH, known, keys],
+    queryKey: [PAPERS_PATH, known, keys],
     queryFn: ({ signal }) => readPapers(known ?? 'slip', keys, signal),
     enabled: known !== undefined && keys.length > 0,
   })
@@ -77,16 +74,7 @@ function Tools({ kind, data, withPrices }: ToolsProps) {
   const words = useWords(PAPER_WORDS)
   const keys = data?.papers.map(({ unique_key }) => unique_key) ?? []
   const pdf = usePdf()
-  const print = useAction({
-    // What was given out is noted first: a receipt too many that says so does no harm, one that does not say it does.
-    call: async () => {
-      for (const unique_keys of kind === 'receipt' ? portionsOf(keys) : []) {
-        await request<void>('POST', `${PATH}/issued`, { unique_keys })
-      }
-      window.print()
-    },
-    refresh: [PATH],
-  })
+  const [wasPrinted, setPrinted] = useState(false)
   return (
     <Group gap="xs">
       <Button
@@ -101,11 +89,14 @@ function Tools({ kind, data, withPrices }: ToolsProps) {
       <Button
         leftSection={<IconPrinter size={18} aria-hidden />}
         disabled={keys.length === 0}
-        loading={print.isPending}
-        onClick={() => print.mutate()}
+        onClick={() => {
+          window.print()
+          setPrinted(kind === 'receipt')
+        }}
       >
         {words.print}
       </Button>
+      <GivenOut keys={keys} opened={wasPrinted} onClose={() => setPrinted(false)} />
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 /** What the shop sells by, and how it looks to buyers. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Settings } from '../../../src/shops/setting-table.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
@@ -15,7 +15,7 @@ import { LegalPreview } from './selling/legal-preview.tsx'
 import { PayingPreview } from './selling/paying-preview.tsx'
 import { TakeoutPreview } from './selling/takeout-preview.tsx'
 import { type Theme, ThemePreview } from './selling/theme-preview.tsx'
-import { type Draft, draftOf } from './settings/draft.ts'
+import type { Draft } from './settings/draft.ts'
 import { SELLING_WORDS } from './settings/selling-words.ts'
 import classes from './settings/settings.module.css'
 import { SETTINGS_PATH, SettingsPart } from './settings/settings-part.tsx'
@@ -64,11 +64,12 @@ interface PreviewedPartProps {
 
 /** A part with a preview that follows what is typed. */
 function PreviewedPart({ name, settings, preview: Preview }: PreviewedPartProps) {
-  const [changed, setChanged] = useState<Partial<Draft>>({})
   return (
-    <SettingsPart settings={settings} name={name} onDraft={setChanged}>
-      <Preview settings={settings} draft={{ ...draftOf(settings), ...changed }} />
-    </SettingsPart>
+    <SettingsPart
+      settings={settings}
+      name={name}
+      head={draft => <Preview settings={settings} draft={draft} />}
+    />
   )
 }
 

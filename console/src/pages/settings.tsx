@@ -37,9 +37,7 @@ export function Settings(): ReactNode {
       {settings && (
         <div className={classes.parts}>
           <div className={columns.column}>
-            <SettingsPart settings={settings} name="shop">
-              <ShopAddress />
-            </SettingsPart>
+            <SettingsPart settings={settings} name="shop" head={() => <ShopAddress />} />
             {may('orders.read') && <BlockListPanel />}
           </div>
           <div className={columns.column}>

@@ -20,6 +20,10 @@ export const CATALOGUE_DETAILS: readonly Detail[] = [
     'cannot be changed while a sale is on: end it first',
     'セール中は変更できません。先にセールを終えてください',
   ],
+  [
+    'cannot be planned while a sale is on: end it first',
+    'セール中は予定できません。先にセールを終えてください',
+  ],
   ['is no category of the shop', 'このショップのカテゴリーではありません'],
   ['is required for a new item', '新しい商品では必須です'],
   [

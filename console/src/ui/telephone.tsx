@@ -1,10 +1,9 @@
 /** A telephone number as it is written in its country. */
 import { type ReactNode, useEffect, useState } from 'react'
+import { type NumberingPlans, telephoneInWords } from '../../../src/lib/japanese.ts'
 
-/** Numbering plans, 80 kB that only pages with numbers load. */
-type Plans = typeof import('libphonenumber-js/min')
-
-let plans: Plans | undefined
+/** 80 kB, which only pages with numbers load. */
+let plans: NumberingPlans | undefined
 
 /** With hyphens, such as 03-1234-5678, once the plans are there; a number that no plan has stays as it was written. */
 export function Telephone({
@@ -31,17 +30,7 @@ export function Telephone({
     }
   }, [known])
   if (number === null) return null
-  return <span className="telephone">{known ? written(known, number, country ?? 'JP') : number}</span>
-}
-
-function written(
-  { isSupportedCountry, parsePhoneNumberFromString }: Plans,
-  number: string,
-  country: string,
-): string {
-  const parsed = parsePhoneNumberFromString(number, isSupportedCountry(country) ? country : 'JP')
-  if (parsed === undefined) return number
-  return number.startsWith('+') && parsed.country !== 'JP'
-    ? parsed.formatInternational()
-    : parsed.formatNational()
+  return (
+    <span className="telephone">{known ? telephoneInWords(known, number, country ?? 'JP') : number}</span>
+  )
 }

@@ -5,11 +5,16 @@ import { mergeDraft, sameDraft } from './merge-draft.ts'
 /** A draft, and what is done with it. */
 export interface Draft<D extends object> {
   readonly draft: D
+  /** What the draft is compared with: what was read last, or what was saved since. */
+  readonly base: D
   readonly change: (changes: Partial<D>) => void
   /** Puts back what is stored. */
   readonly reset: () => void
-  /** Says that it is saved: whatever is stored next takes its place. */
-  readonly settle: () => void
+  /**
+   * Says what was saved: it is what is stored from now on, before it has been read again. What was typed while it was being
+   * saved stays, and is not saved yet.
+   */
+  readonly settle: (saved: D) => void
   /** Whether it differs from what is stored. */
   readonly isChanged: boolean
 }
@@ -19,18 +24,18 @@ export interface Draft<D extends object> {
  * not touched follow it and those that were stay as they were written.
  */
 export function useDraft<D extends object>(stored: D): Draft<D> {
-  const [state, setState] = useState({ base: stored, draft: stored, settled: false })
-  let { draft } = state
-  if (!sameDraft(state.base, stored)) {
-    draft = state.settled ? stored : mergeDraft(state.base, stored, draft)
-    setState({ base: stored, draft, settled: false })
+  const [state, setState] = useState({ read: stored, base: stored, draft: stored })
+  let { base, draft } = state
+  if (!sameDraft(state.read, stored)) {
+    draft = mergeDraft(base, stored, draft)
+    base = stored
+    setState({ read: stored, base, draft })
   }
   return {
-    draft,
-    change: changes =>
-      setState(before => ({ ...before, settled: false, draft: { ...before.draft, ...changes } })),
-    settle: () => setState(before => ({ ...before, settled: true })),
+    ...{ draft, base },
+    change: changes => setState(before => ({ ...before, draft: { ...before.draft, ...changes } })),
+    settle: saved => setState(before => ({ ...before, base: saved })),
     reset: () => setState(before => ({ ...before, draft: before.base })),
-    isChanged: !sameDraft(draft, stored),
+    isChanged: !sameDraft(draft, base),
   }
 }

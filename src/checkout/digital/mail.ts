@@ -1,6 +1,8 @@
 /** The mail with the links to what was bought (R-DOWNLOAD-2). */
+
+import { momentInWords } from '../../lib/japanese.ts'
 import type { Letter } from '../../mail/outbox.ts'
-import { momentInWords, personName } from '../../resources/orders/mails/format.ts'
+import { personName } from '../../resources/orders/mails/format.ts'
 import type { OrderDetail } from '../../resources/orders/schemas.ts'
 import { MAX_DOWNLOADS_OF_LINE } from './limits.ts'
 

@@ -1,6 +1,8 @@
 /** What an applicant is told (R-LOTTERY-5). */
+
+import { momentInWords } from '../../lib/japanese.ts'
 import type { Letter } from '../../mail/outbox.ts'
-import { momentInWords, personName } from '../../resources/orders/mails/format.ts'
+import { personName } from '../../resources/orders/mails/format.ts'
 import type { Application } from './store.ts'
 
 /** What is told. */

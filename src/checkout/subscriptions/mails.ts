@@ -1,9 +1,10 @@
 /** What buyer and shop are told of a subscription (R-SUBSCRIPTION-6). The orders have mails of their own. */
 
 import { dayInTokyo } from '../../lib/day.ts'
+import { dayInWords, yen } from '../../lib/japanese.ts'
 import type { FactsSection } from '../../mail/content.ts'
 import type { Letter } from '../../mail/outbox.ts'
-import { dayInWords, personName, yen } from '../../resources/orders/mails/format.ts'
+import { personName } from '../../resources/orders/mails/format.ts'
 import { nextDayOf } from './next-day.ts'
 import type { StoredSubscription } from './store.ts'
 

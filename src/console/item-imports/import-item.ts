@@ -2,14 +2,16 @@
 import type { Context } from '../../context.ts'
 import { notFound, Problem } from '../../http/problems.ts'
 import { storedId } from '../../http/schemas.ts'
-import { readDateTime } from '../../lib/date-time.ts'
+import { readDateTime, wholeSecond } from '../../lib/date-time.ts'
 import { listNodes } from '../../resources/item_categories/store.ts'
 import { createItem } from '../../resources/items/commands/create-item.ts'
 import { deleteItem } from '../../resources/items/commands/delete-item.ts'
 import { findItems, type ItemRow } from '../../resources/items/detail-store.ts'
 import { hasNameOrCode } from '../../resources/items/rules.ts'
+import { findSalesOf } from '../../resources/items/sale-store.ts'
+import { checkSale, type Sale } from '../../resources/items/sales.ts'
 import { notThere, rejected } from '../../selling/author.ts'
-import { bringTo, type ItemState, stateOf } from './item-state.ts'
+import { bringTo, type ItemState, type PlannedSale, presentSale, stateOf } from './item-state.ts'
 import { MAX_IMPORTED_ITEMS, MAX_UNDONE } from './limits.ts'
 import type { ImportedItem } from './schemas.ts'
 import {
@@ -36,9 +38,12 @@ export async function importItem(
     throw rejected('', `belongs to an import that has ${MAX_IMPORTED_ITEMS} items`)
   await requireKnown(context, shopId, wanted)
   const isNew = wanted.item_id === null
-  if (!isNew) requireSeen(await readItem(context, shopId, wanted.item_id ?? 0), wanted)
+  const now = wholeSecond(context.clock.now())
+  const [seen, sale] = isNew ? [] : await readItem(context, shopId, wanted.item_id ?? 0)
+  if (seen !== undefined) requireSeen(seen, wanted)
+  requireSale(seen, sale, wanted, now)
   const itemId = isNew ? await make(context, shopId, wanted) : storedId(wanted.item_id ?? 0)
-  const from = stateOf(await readItem(context, shopId, itemId))
+  const from = stateOf(...(await readItem(context, shopId, itemId)))
   if (!(await addEntry(db, shopId, last.id, itemId, isNew ? null : from))) {
     throw rejected('/item_id', 'was imported already, or the import was undone')
   }
@@ -50,10 +55,36 @@ export async function importItem(
   return itemId
 }
 
-async function readItem({ db }: Context, shopId: number, itemId: number): Promise<ItemRow> {
-  const [row] = await findItems(db, shopId, [storedId(itemId)])
+async function readItem(
+  { db }: Context,
+  shopId: number,
+  itemId: number,
+): Promise<[row: ItemRow, sale: Sale | undefined]> {
+  const ids = [storedId(itemId)]
+  const [[row], [sale]] = await Promise.all([findItems(db, shopId, ids), findSalesOf(db, shopId, ids)])
   if (row === undefined) throw notFound('items')
-  return row
+  return [row, sale]
+}
+
+/** A sale that a file plans is one that could be set, and lies ahead; one that is on stays as it is. */
+function requireSale(
+  row: ItemRow | undefined,
+  sale: Sale | undefined,
+  { planned_sale, price }: ImportedItem,
+  now: Date,
+): void {
+  if (planned_sale === undefined || planned_sale === null) return
+  const isOn = sale?.begun === true || (row !== undefined && row.proper_price !== null)
+  if (isOn) throw rejected('/planned_sale', 'cannot be planned while a sale is on: end it first')
+  const starts_at = readDateTime(planned_sale.starts_at) ?? now
+  const ends_at = planned_sale.ends_at === null ? null : (readDateTime(planned_sale.ends_at) ?? null)
+  if (starts_at <= now) throw rejected('/planned_sale/starts_at', 'must be later than now')
+  const goods = {
+    ...{ type: row?.type ?? 'normal', repeat_price: row?.repeat_price ?? null },
+    ...{ price: price ?? row?.price ?? null, proper_price: null },
+  }
+  const [wrong] = checkSale({ price: planned_sale.price, starts_at, ends_at }, goods, now)
+  if (wrong !== undefined) throw rejected(`/planned_sale${wrong.pointer}`, wrong.detail)
 }
 
 /** An item has to be as it was when the change was shown, and its price is that of a sale while one is on. */
@@ -111,7 +142,8 @@ function make(
 
 /** The state that a file asks for. */
 function afterImport(from: ItemState, wanted: ImportedItem): ItemState {
-  const { item_id: _id, modified_at: _at, stock, category_ids, variations = [], ...members } = wanted
+  const { item_id: _id, modified_at: _at, stock, category_ids, planned_sale, ...rest } = wanted
+  const { variations = [], ...members } = rest
   const named = new Map(variations.map(variation => [variation.variation_id, variation]))
   const merged = from.variations.map(old => {
     const { variation_id: _, ...changes } = named.get(old.id) ?? { variation_id: old.id }
@@ -127,9 +159,21 @@ function afterImport(from: ItemState, wanted: ImportedItem): ItemState {
     ...from,
     ...members,
     own_stock: stock ?? from.own_stock,
+    planned_sale: planned_sale === undefined ? (from.planned_sale ?? null) : saleOf(planned_sale),
     category_ids: category_ids?.map(storedId) ?? from.category_ids,
     variations: [...merged, ...added],
   }
+}
+
+/** As a state has it, whatever zone its times were written in. */
+function saleOf(planned: ImportedItem['planned_sale']): PlannedSale | null {
+  if (planned === null || planned === undefined) return null
+  const [starts, ends] = [readDateTime(planned.starts_at), readDateTime(planned.ends_at ?? '')]
+  return presentSale({
+    price: planned.price,
+    starts_at: starts === undefined ? null : wholeSecond(starts),
+    ends_at: ends === undefined ? null : wholeSecond(ends),
+  })
 }
 
 /** How it went with an item: what is wrong, null where it is as it was. */
@@ -182,7 +226,7 @@ async function undoEntry(context: Context, shopId: number, entry: ImportEntry): 
     else
       await bringTo(
         { context, shopId, itemId: item_id },
-        stateOf(await readItem(context, shopId, item_id)),
+        stateOf(...(await readItem(context, shopId, item_id))),
         before,
       )
     return told(null)

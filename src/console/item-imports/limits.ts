@@ -5,3 +5,6 @@ export const MAX_IMPORTED_ITEMS = 10_000
 
 /** Items that one call undoes at most. */
 export const MAX_UNDONE = 20
+
+/** Sales to come that one call lists at most. */
+export const MAX_LISTED_SALES = 1000

@@ -60,6 +60,22 @@ export function findSalesOf(
   return itemIds.length === 0 ? Promise.resolve([]) : db.query(FIND_OF, [shopId, itemIds])
 }
 
+const LIST_PLANNED = reads<Omit<SaleOfItem, 'begun'>>(
+  'item_sales.list_planned',
+  `select item_id, price, starts_at, ends_at from item_sales
+   where shop_id = $1 and item_id > $2 and not begun order by item_id limit $3`,
+)
+
+/** Sales of a shop that have not begun, behind this item. */
+export function listPlannedSales(
+  db: Connection,
+  shopId: number,
+  after: number,
+  limit: number,
+): Promise<Omit<SaleOfItem, 'begun'>[]> {
+  return db.query(LIST_PLANNED, [shopId, after, limit])
+}
+
 const PUT = writes(
   'item_sales.put',
   `insert into item_sales (shop_id, item_id, price, starts_at, ends_at, begun) values ($1, $2, $3, $4, $5, $6)

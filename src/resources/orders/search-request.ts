@@ -18,6 +18,8 @@ export interface SearchRequest {
   readonly sort: SearchSort
   readonly limit: number
   readonly page: number
+  /** How many are counted at most; without it all are. */
+  readonly most?: number
 }
 
 /** Fills in what was left out. The body keeps its schema, and its days make a range (`checkDays`). */

@@ -7,17 +7,18 @@ import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
 
 /** What a search found. */
 export interface Found {
+  /** With a bound on what is counted, and a keyword, at most that. */
   readonly total: number
   /** The summaries of the page, JSON with commas between. */
   readonly orders: string
 }
 
 /**
- * How a search has to look: at times only, at status and way to pay, at more columns, or for words. The first two get
- * their totals from the counts by day; the others count what they find. The first walks the orders by their time; the second
- * reads the index of the lists, which has what it filters and sorts by: 250,000 orders of three months in 0.1 s.
+ * How a search has to look: at times only, at status and way to pay by time or by a day, at more columns, or for words. The first
+ * three get their totals from the counts by day; the others count what they find. The first walks the orders by their time, the
+ * second the index of the lists by status and time; by a day, the beginnings of the months are put together.
  */
-const WAYS = ['all', 'status', 'columns', 'words'] as const
+const WAYS = ['all', 'status', 'day', 'columns', 'words'] as const
 type Way = (typeof WAYS)[number]
 
 /** $1 shop, $2 from, $3 to, $4 limit, $5 offset; then what the way needs. */
@@ -29,13 +30,15 @@ const OF_COLUMNS = `and ($6::text[] is null or status = any($6)) and ($7::text[]
      and ($8::text[] is null or o.order_types && $8) and ($9::text[] is null or o.properties && $9)`
 
 /** The words that their tokens do not settle, $10 and $11, are looked for in the text, which is fetched once for all of them. */
-const OF_WORDS = `${OF_COLUMNS}
-     and (cardinality($10::text[]) = 0 or not exists (
+const HAS_WORDS = `(cardinality($10::text[]) = 0 or not exists (
        select from (select o.search_text || '' as whole offset 0) as searched,
          unnest($10::text[], $11::text[]) as word (text, number)
        where strpos(searched.whole, word.text) = 0 and strpos(searched.whole, word.number) = 0))`
 
-const CONDITIONS: Record<Way, string> = { all: '', status: OF_STATUS, columns: OF_COLUMNS, words: OF_WORDS }
+const CONDITIONS: Record<Way, string> = {
+  ...{ all: '', status: OF_STATUS, day: OF_STATUS },
+  ...{ columns: OF_COLUMNS, words: OF_COLUMNS },
+}
 
 /**
  * The orders that have the tokens $12, one look for each of the months $13. `offset 0` keeps the other conditions out: by
@@ -66,17 +69,66 @@ function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
   const keys = SORT_KEYS[sort]
   const columns = keys.map(key => key.split(' ')[0]).join(', ')
   const orders = way === 'words' ? WITH_TOKENS : way === 'status' ? 'listed_orders o' : 'orders o'
-  const matching = `select ${columns} from ${orders} where ${IN_TIME} ${CONDITIONS[way]}`
+  const kept = way === 'words' ? `${columns}, o.search_text` : columns
+  const chosen = `select ${kept} from ${orders} where ${IN_TIME} ${CONDITIONS[way]}`
+  const matching = way === 'words' ? inOrder(chosen, keys) : chosen
+  if (way === 'day') return dayStatement(sort)
   const counted = way === 'all' || way === 'status'
   const source = counted ? matching : 'select * from hit'
   return reads<FoundRow>(
     `orders.search.${way}.${sort}`,
     `select * from (
      ${counted ? '' : `with hit as materialized (${matching})`}
-     select ${totalOf(way)} as total,
-       (select string_agg((select s.summary::text from orders s where s.shop_id = $1 and s.unique_key = page.unique_key),
-          ',' order by ${keys.map(key => `page.${key}`).join(', ')})
-        from (${source} order by ${keys.join(', ')} limit $4 offset $5) page) as orders) found`,
+     select ${totalOf(way)} as total, ${pageOf(keys, source)} as orders) found`,
+  )
+}
+
+/**
+ * Of what has the tokens, what has the words, in the order of the page and only until $14 are found where there is a bound: to fetch
+ * a text takes 11 µs, which of 10,000 orders is 110 ms. What is sorted are pointers to the texts.
+ */
+function inOrder(chosen: string, keys: readonly string[]): string {
+  return `select * from (${chosen} order by ${keys.join(', ')} offset 0) o where ${HAS_WORDS} limit $14::int`
+}
+
+/** The summaries of a page of what `source` selects. */
+function pageOf(keys: readonly string[], source: string): string {
+  return `(select string_agg((select s.summary::text from orders s where s.shop_id = $1 and s.unique_key = page.unique_key),
+        ',' order by ${keys.map(key => `page.${key}`).join(', ')})
+      from (${source} order by ${keys.join(', ')} limit $4 offset $5) page)`
+}
+
+/** As the indexes by day begin. */
+const MONTH = `date_trunc('month', timezone('UTC', o.ordered_at))`
+
+/**
+ * From so many on, what is found is not sorted (0.4 µs each) but walked in the index of the day, from the beginning of each of the
+ * months $8: where nearly all are found that is as many entries as the page has, a month. Of few the walk would see nearly all.
+ */
+const MANY = 100_000
+
+function dayStatement(sort: SearchSort): Statement<FoundRow> {
+  const keys = SORT_KEYS[sort]
+  const columns = keys.map(key => key.split(' ')[0]).join(', ')
+  const order = keys.join(', ')
+  const matching = `${IN_TIME} ${OF_STATUS}`
+  return reads<FoundRow>(
+    `orders.search.day.${sort}`,
+    // `offset 0` keeps the conditions out of the walk: for them the planner would take another index, and sort the month.
+    `with counted as materialized (select ${totalOf('day')} as total)
+     select counted.total, ${pageOf(
+       keys,
+       `select * from (
+          select of_month.* from unnest($8::timestamp[]) as months (month) cross join lateral (
+            select ${columns} from (
+              select * from listed_orders o where o.shop_id = $1 and ${MONTH} = months.month order by ${order} offset 0
+            ) o where ${matching} order by ${order} limit $4::int + $5::int) of_month
+          where (select total from counted) >= ${MANY}
+          union all
+          select ${columns} from listed_orders o where ${matching} and (select total from counted) < ${MANY}
+        ) walked_or_sorted`,
+     )} as orders
+     from counted`,
   )
 }
 
@@ -93,9 +145,14 @@ function totalOf(way: Way): string {
 /** Sorts that the orders themselves have an index for. */
 const BY_TIME: readonly SearchSort[] = ['ordered_desc', 'ordered_asc']
 
+function fits(way: Way, sort: SearchSort): boolean {
+  if (way === 'columns' || way === 'words') return true
+  return BY_TIME.includes(sort) === (way !== 'day')
+}
+
 const STATEMENTS = new Map(
   WAYS.flatMap(way =>
-    (way === 'all' ? BY_TIME : SEARCH_SORTS).map(
+    SEARCH_SORTS.filter(sort => fits(way, sort)).map(
       sort => [`${way} ${sort}`, searchStatement(way, sort)] as const,
     ),
   ),
@@ -111,11 +168,13 @@ export async function searchOrders(db: Connection, shopId: number, request: Sear
   const values: Record<Way, readonly unknown[]> = {
     all: [],
     status: [statuses ?? ORDER_STATUSES, payments],
+    day: [statuses ?? ORDER_STATUSES, payments, monthsOf(request.days).map(beginningOf)],
     columns: [statuses, payments, order_types, properties],
     words: [
       ...[statuses, payments, order_types, properties],
       ...[unsettled.map(word => word.text), unsettled.map(word => word.number)],
       ...[[...new Set(words.flatMap(word => word.tokens))], monthsOf(request.days)],
+      request.most ?? null,
     ],
   }
   const { limit, page } = request
@@ -129,7 +188,13 @@ export async function searchOrders(db: Connection, shopId: number, request: Sear
 function wayOf({ words, order_types, properties, statuses, payments, sort }: SearchRequest): Way {
   if (words.length > 0) return 'words'
   if (order_types !== null || properties !== null) return 'columns'
-  return statuses !== null || payments !== null || !BY_TIME.includes(sort) ? 'status' : 'all'
+  if (!BY_TIME.includes(sort)) return 'day'
+  return statuses !== null || payments !== null ? 'status' : 'all'
+}
+
+/** `202611` as the index has it. */
+function beginningOf(month: string): string {
+  return `${month.slice(0, 4)}-${month.slice(4)}-01`
 }
 
 const FOLD_COUNTS = writes(

@@ -1,6 +1,8 @@
 /** The last page before the order: the six points that the law has a seller show, and who gets it (R-STORE-55). */
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
+import { postalCodeInWords } from '../../lib/japanese.ts'
 import { type Markup, markup, multiLine } from '../../lib/markup.ts'
+import { telephoneOf } from '../../resources/orders/rules/country-rules.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { agreedTo } from './agreed-to.ts'
@@ -90,7 +92,7 @@ function people(
 <address>
 <p>${name.last} ${name.first}${read !== '' && `（${read}）`}</p>
 ${addressLines(address)}
-<p>${address.tel}</p>
+<p>${telephoneOf(address.tel, 'JP')}</p>
 <p>${customer.mail_address}</p>
 </address>
 ${
@@ -102,7 +104,7 @@ ${
     : markup`<address>
 <p>${shipping.name.last} ${shipping.name.first}</p>
 ${addressLines(shipping.address)}
-<p>${shipping.address.tel}</p>
+<p>${telephoneOf(shipping.address.tel, 'JP')}</p>
 </address>`
 }`
 }`
@@ -114,5 +116,5 @@ function addressLines({
   address,
   address2,
 }: Readonly<Record<'zip_code' | 'prefecture' | 'address' | 'address2', string>>): Markup {
-  return markup`<p>〒${zip_code}<br>${prefecture}${address}${address2 !== '' && markup`<br>${address2}`}</p>`
+  return markup`<p>${postalCodeInWords(zip_code)}<br>${prefecture}${address}${address2 !== '' && markup`<br>${address2}`}</p>`
 }

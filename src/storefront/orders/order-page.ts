@@ -1,10 +1,12 @@
 /** How an order stands, for its buyer. */
 import { taxByRate } from '../../checkout/rules/tax.ts'
 import { dayInTokyo } from '../../lib/day.ts'
+import { postalCodeInWords } from '../../lib/japanese.ts'
 import { type Markup, markup, multiLine } from '../../lib/markup.ts'
 import { trackingPage } from '../../resources/orders/mails/tracking.ts'
 import type { Order } from '../../resources/orders/order.ts'
 import { presentAmounts } from '../../resources/orders/present-to-buyer.ts'
+import { telephoneOf } from '../../resources/orders/rules/country-rules.ts'
 import { paymentState } from '../../resources/orders/rules/payment.ts'
 import type { OrderDetail, OrderLineDetail } from '../../resources/orders/schemas.ts'
 import { orderExtras } from '../after/order-extras.ts'
@@ -114,8 +116,8 @@ function delivery(words: Words, detail: OrderDetail): Markup {
 <h2 class="heading">${words.buying.destination}</h2>
 <address>
 <p>${name.last} ${name.first}</p>
-<p>〒${address.zip_code}<br>${address.prefecture}${address.address}${address.address2 && markup`<br>${address.address2}`}</p>
-<p>${address.tel}</p>
+<p>${postalCodeInWords(address.zip_code ?? '')}<br>${address.prefecture}${address.address}${address.address2 && markup`<br>${address.address2}`}</p>
+<p>${address.tel && telephoneOf(address.tel, address.country_code)}</p>
 </address>
 <dl class="particulars">
 ${method !== null && markup`<div><dt>${words.buying.methodTitle}</dt><dd>${method}</dd></div>`}

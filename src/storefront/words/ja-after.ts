@@ -1,5 +1,5 @@
 /** What storefronts say in Japanese of what follows of a purchase: downloads, applications, subscriptions. */
-import { dayInWords, momentInWords } from '../../resources/orders/mails/format.ts'
+import { dayInWords, momentInWords } from '../../lib/japanese.ts'
 
 const APPLICATION_STATUS: Readonly<Record<string, string>> = {
   applied: 'お申し込みを承りました。抽選の結果は、メールとこのページでお知らせします。',

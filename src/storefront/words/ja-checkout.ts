@@ -1,15 +1,9 @@
 /** What storefronts say in Japanese on the way from the cart to the order. */
 import type { CheckoutProblemCode } from '../../checkout/checkouts/schemas.ts'
 import type { LineProblemCode } from '../../checkout/priced-line.ts'
-import {
-  dayInWords,
-  momentInWords,
-  paymentInWords,
-  timeZoneInWords,
-} from '../../resources/orders/mails/format.ts'
+import { dayInWords, momentInWords, numberInWords, yen } from '../../lib/japanese.ts'
+import { paymentInWords, timeZoneInWords } from '../../resources/orders/mails/format.ts'
 import type { OfferedMethod } from '../../shops/setting-values.ts'
-
-const NUMBERS = new Intl.NumberFormat('ja-JP')
 
 /** From north to south, as people look for them. */
 const PREFECTURES: readonly string[] = (
@@ -112,7 +106,7 @@ export const CHECKOUT_WORDS = {
   wrong: {
     required: '入力してください。',
     choose: '選択してください。',
-    long: (most: number) => `${NUMBERS.format(most)} 文字以内で入力してください。`,
+    long: (most: number) => `${numberInWords(most)} 文字以内で入力してください。`,
     characters: '使えない文字が含まれています。',
     kana: 'カタカナで入力してください。',
     mail: 'メールアドレスを、hanako@example.jp のような形で入力してください。',
@@ -137,7 +131,7 @@ export const CHECKOUT_WORDS = {
   method: paymentInWords,
   methodNote: METHOD_NOTES,
   methodTime: METHOD_TIMES,
-  methodFee: (fee: number) => `手数料 ${NUMBERS.format(fee)}円`,
+  methodFee: (fee: number) => `手数料 ${yen(fee)}`,
   nothingToPay: 'お支払いいただく金額はありません。',
   card: 'お支払いに使うカード（決済シミュレーター）' as string,
   cardNote: 'お金は動きません。カード番号の入力もありません。' as string,
@@ -153,7 +147,7 @@ export const CHECKOUT_WORDS = {
   couponUsed: (code: string) => `クーポン「${code}」を使っています。空欄にして押すと、使うのをやめます。`,
   othersTitle: 'そのほか',
   remark: 'ショップへのご連絡',
-  remarkNote: (most: number) => `${NUMBERS.format(most)} 文字まで`,
+  remarkNote: (most: number) => `${numberInWords(most)} 文字まで`,
   magazine: 'ショップからのお知らせメールを受け取る',
 
   confirmLead: 'まだご注文は確定していません。内容をお確かめのうえ、「注文を確定する」を押してください。',
@@ -177,8 +171,8 @@ export const CHECKOUT_WORDS = {
   customer: 'ご注文者',
   destination: 'お届け先',
   sameAsCustomer: 'ご注文者と同じ',
-  pieces: (count: number) => `${NUMBERS.format(count)} 点`,
-  each: (amount: number) => `数量 ${NUMBERS.format(amount)}`,
+  pieces: (count: number) => `${numberInWords(count)} 点`,
+  each: (amount: number) => `数量 ${numberInWords(amount)}`,
   edit: '変更',
   editOf: (what: string) => `${what}を変更`,
   deliveryDay: (day: string | null, zone: string | null) =>

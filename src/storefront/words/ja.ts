@@ -2,6 +2,7 @@
 
 import type { LineProblemCode } from '../../checkout/priced-line.ts'
 import type { Reason } from '../../checkout/rules/purchasable.ts'
+import { momentInWords, numberInWords, yen } from '../../lib/japanese.ts'
 import type { CYCLE_PLANS, REPEAT_TIMES } from '../../resources/items/schemas.ts'
 import type { ACCOUNT_KEYS } from '../../shops/store.ts'
 import { AFTER_WORDS } from './ja-after.ts'
@@ -9,13 +10,6 @@ import { CHECKOUT_WORDS } from './ja-checkout.ts'
 import { LEGAL_WORDS } from './ja-legal.ts'
 import { ORDER_WORDS } from './ja-orders.ts'
 import { PROBLEM_WORDS } from './ja-problems.ts'
-
-const NUMBERS = new Intl.NumberFormat('ja-JP')
-
-const MOMENTS = new Intl.DateTimeFormat('ja-JP', {
-  ...{ timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' },
-  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-})
 
 const REASONS: Readonly<Record<Reason, string>> = {
   not_yet: '販売開始前です',
@@ -79,21 +73,17 @@ const LINE_PROBLEMS: Readonly<Record<LineProblemCode, string>> = {
   total_too_large: '金額が大きすぎます。数量を減らしてください。',
 }
 
-function yen(amount: number): string {
-  return `${NUMBERS.format(amount)}円`
-}
-
 function sizeText(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB']
-  return `${NUMBERS.format(Math.max(0.1, Math.round(size * 10) / 10))} ${unit}`
+  return `${numberInWords(Math.max(0.1, Math.round(size * 10) / 10))} ${unit}`
 }
 
 export const ja = {
   language: 'ja',
   locale: 'ja_JP',
   yen,
-  number: (value: number) => NUMBERS.format(value),
-  moment: (time: Date) => MOMENTS.format(time),
+  number: numberInWords,
+  moment: momentInWords,
 
   skip: '本文へ移動',
   menu: 'カテゴリー',
@@ -162,7 +152,7 @@ export const ja = {
   optional: '任意',
   extraPrice: (amount: number) => `+${yen(amount)}`,
   lowerPrice: (amount: number) => `−${yen(-amount)}`,
-  upTo: (characters: number) => `${NUMBERS.format(characters)} 文字まで`,
+  upTo: (characters: number) => `${numberInWords(characters)} 文字まで`,
   amount: '数量',
   quantityLimit: (most: number) => `一度のご注文で ${most} 点まで`,
   noChoice: '選択しない',

@@ -20,7 +20,7 @@ const read = async (id: number) => (await page.call('GET', `/api/items/${id}`)).
 const addVariation = async (id: number, body: object) =>
   (await page.call('POST', `/api/items/${id}/variations`, body)).json<{ variation_id: number }>().variation_id
 
-// R-CATALOGUE-7, R-CATALOGUE-8
+// R-CATALOGUE-7, R-CATALOGUE-8, R-CATALOGUE-10
 describe('an import', () => {
   const begin = async (who: Pick<ConsoleShop, 'call'> = page) =>
     (await who.call('POST', '/console/api/item_imports')).json<{ id: number }>().id
@@ -85,6 +85,42 @@ describe('an import', () => {
     expect((await page.call('GET', `/api/items/${made}`)).statusCode).toBe(404)
     expect((await page.call('GET', '/console/api/item_imports')).json().last.undone_at).not.toBeNull()
     expect((await put(run, { name: 'x', price: 100, item_tax_type: 'standard' })).statusCode).toBe(422)
+  })
+
+  test('plans sales, changes them and takes them off, and what it did is undone', async () => {
+    const [planned, fresh] = [await make({ name: '鉢', price: 900 }), await make({ name: '碗', price: 900 })]
+    const at = (days: number) =>
+      `${new Date(page.context.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`
+    const sale = { price: 700, starts_at: at(3), ends_at: null }
+    await page.call('PUT', `/console/api/items/${planned}/sale`, sale)
+    const sales = async () =>
+      (await page.call('GET', '/console/api/planned_sales')).json<{ sales: object[] }>().sales
+    const run = await begin()
+    expect((await put(run, { ...(await seen(planned)), planned_sale: null })).statusCode).toBe(200)
+    const wanted = { price: 800, starts_at: at(2).replace('T00:00:00Z', 'T09:00:00+09:00'), ends_at: at(5) }
+    expect((await put(run, { ...(await seen(fresh)), planned_sale: wanted })).statusCode).toBe(200)
+    expect(await sales()).toEqual([{ item_id: fresh, price: 800, starts_at: at(2), ends_at: at(5) }])
+    expect((await undo(run)).items.map(({ fault }) => fault)).toEqual([null, null])
+    expect(await sales()).toEqual([{ item_id: planned, ...sale }])
+
+    const next = await begin()
+    for (const [planned_sale, pointer] of [
+      [{ ...sale, starts_at: at(-1) }, '/planned_sale/starts_at'],
+      [{ ...sale, price: 900 }, '/planned_sale/price'],
+      [{ ...sale, ends_at: at(2) }, '/planned_sale/ends_at'],
+    ] as const) {
+      const refused = await put(next, { ...(await seen(fresh)), planned_sale })
+      expect([refused.statusCode, pointersOf(refused)]).toEqual([422, [pointer]])
+    }
+    await page.call('PUT', `/console/api/items/${fresh}/sale`, { price: 600, starts_at: null, ends_at: null })
+    const refused = await put(next, { ...(await seen(fresh)), planned_sale: sale })
+    expect([refused.statusCode, pointersOf(refused)]).toEqual([422, ['/planned_sale']])
+    // What has been planned since by somebody is theirs.
+    const third = await begin()
+    await put(third, { ...(await seen(planned)), planned_sale: { ...sale, price: 650 } })
+    await page.call('PUT', `/console/api/items/${planned}/sale`, { ...sale, price: 640 })
+    expect((await undo(third)).items).toMatchObject([{ fault: 'changed_since' }])
+    expect(await sales()).toMatchObject([{ item_id: planned, price: 640 }])
   })
 
   test('leaves alone what has changed since it was shown, and what has changed since is not undone', async () => {

@@ -68,6 +68,9 @@ const CASES = PLAN_MODES.flatMap(mode => (['large', 'small'] as const).map(shop 
 /** The last three months. */
 const QUARTER = ['2026-08-20T15:00:00Z', '2026-11-20T15:00:00Z'] as const
 const QUARTER_MONTHS = ['202608', '202609', '202610', '202611']
+const QUARTER_DAYS = QUARTER_MONTHS.map(month => `${month.slice(0, 4)}-${month.slice(4)}-01`)
+/** The sorts by something else than when orders were placed. */
+const BY_DAY = SEARCH_SORTS.filter(sort => !sort.startsWith('ordered_'))
 const YEAR = [FROM, '2026-11-20T15:00:00Z'] as const
 
 describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
@@ -91,7 +94,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     },
   )
 
-  test.for(SEARCH_SORTS)(
+  test.for(['ordered_desc', 'ordered_asc'])(
     'by status and way to pay, %s: of the orders only the page',
     async (sort, { outside }) => {
       const statuses = ['ordered', 'dispatched', 'cancelled']
@@ -107,6 +110,47 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       }
     },
   )
+
+  test.for(BY_DAY)('by a day, %s: what few are of their index, sorted', async (sort, { outside }) => {
+    const values = [
+      shops[shop],
+      ...QUARTER,
+      20,
+      0,
+      ['ordered', 'dispatched', 'cancelled'],
+      null,
+      QUARTER_DAYS,
+    ]
+    const nodes = await read(outside, `orders.search.day.${sort}`, values)
+    expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(20)
+    expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan(count * 0.26 + 100)
+    expect(indexesUsed(nodes)).toContain('listed_orders_by_status')
+  })
+
+  test.for(BY_DAY)('by a day, %s: of many the beginnings of their months', async (sort, { outside }) => {
+    // As if there were a hundred thousand more: the counts tell whether they are walked.
+    const more = {
+      first: `insert into order_count_changes (shop_id, day, status, payment_method, orders)
+        values ($1, '2026-09-01', 'ordered', 'cod', 100000)`,
+      values: [shops[shop]],
+    }
+    const values = [
+      shops[shop],
+      ...QUARTER,
+      20,
+      0,
+      ['ordered', 'dispatched', 'cancelled'],
+      null,
+      QUARTER_DAYS,
+    ]
+    const nodes = await planOf(outside, `orders.search.day.${sort}`, mode, values, more)
+    expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(20)
+    expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan(count * 0.08 + 150)
+    const walked = nodes.filter(
+      node => node['Relation Name'] === 'listed_orders' && node['Actual Rows'] !== 0,
+    )
+    expect(walked.map(node => [node['Node Type'], node['Heap Fetches']])).toEqual([['Index Only Scan', 0]])
+  })
 
   test.for(SEARCH_SORTS)('by columns, %s: the orders of the time, once', async (sort, { outside }) => {
     const values = [shops[shop], ...QUARTER, 20, 0, null, null, null, ['has_remark']]
@@ -136,6 +180,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
         texts,
         asked,
         QUARTER_MONTHS,
+        null,
       ]
       for (const sort of SEARCH_SORTS) {
         const nodes = await read(outside, `orders.search.words.${sort}`, values)

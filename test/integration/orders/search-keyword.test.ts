@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { foldText } from '../../../src/lib/fold-text.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
+import { toSearchRequest } from '../../../src/resources/orders/search-request.ts'
+import { searchOrders } from '../../../src/resources/orders/search-store.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import type { TestApi } from '../../support/api.ts'
 import { test } from '../../support/fixture.ts'
@@ -160,3 +162,14 @@ test.skipIf(naughty.length === 0)(
   },
   120_000,
 )
+
+// R-WORK-1
+test('with a bound no more are counted, and the page is the same', async ({ context, shopId }) => {
+  const request = toSearchRequest(
+    { keyword: 'example.jp', ordered_from_date: '2026-01-01', ordered_to_date: '2026-12-31', limit: 1 },
+    context.clock.now(),
+  )
+  const all = await searchOrders(context.db, shopId, request)
+  expect(all.total).toBeGreaterThan(1)
+  expect(await searchOrders(context.db, shopId, { ...request, most: 1 })).toEqual({ ...all, total: 1 })
+})

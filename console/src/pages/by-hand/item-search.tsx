@@ -42,7 +42,7 @@ export function ItemSearch({ onAdd }: { readonly onAdd: (line: LineDraft) => voi
           {words.nothing}
         </Text>
       )}
-      <ul className={orders.results}>
+      <ul className={`${orders.results} ${orders.found}`}>
         {data?.map(item => (
           <Found key={item.id} item={item} onAdd={onAdd} />
         ))}

@@ -58,12 +58,13 @@ function Line({ line, pointer, error, onChange, onRemove }: LineProps) {
     faultAt(error, pointer, 'itself')
   return (
     <div>
-      <Group justify="space-between" mb="sm">
-        <Text size="sm" flex="1 1 10rem">
+      <Group justify="space-between" gap="xs" wrap="nowrap" mb="sm">
+        <Text size="sm" flex={1}>
           {line.name}
         </Text>
         <TextInput
           w="6rem"
+          flex="none"
           inputMode="numeric"
           aria-label={`${words.pieces}: ${line.name}`}
           value={line.amount}

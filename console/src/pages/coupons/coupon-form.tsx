@@ -1,6 +1,6 @@
 /** The fields of a coupon, beside what it would take off. */
 import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_CODE_LENGTH, MAX_COUPON_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import type { Coupon } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
@@ -9,6 +9,7 @@ import columns from '../../ui/columns.module.css'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { useEntry } from '../../ui/use-entry.ts'
 import { COUPONS_PATH, type CouponDraft, couponBody } from './coupon-draft.ts'
 import { CouponPreviewPart } from './coupon-preview.tsx'
@@ -31,12 +32,11 @@ interface PartProps {
 /** The whole form, saved with one button. */
 export function CouponForm({ id, stored, of: coupon }: CouponFormProps): ReactNode {
   const words = useWords(COUPON_WORDS)
-  const [draft, setDraft] = useState(stored)
+  const form = useDraft(stored)
+  const { draft, change } = form
   const { submit, isSame, isSaving, error } = useEntry({
-    ...{ id, path: COUPONS_PATH, of: coupon, words, leadsTo: '/coupons' },
-    ...{ body: couponBody(draft), stored: couponBody(stored) },
+    ...{ id, path: COUPONS_PATH, form, body: couponBody, of: coupon, words, leadsTo: '/coupons' },
   })
-  const change = (changes: Partial<CouponDraft>) => setDraft(before => ({ ...before, ...changes }))
   const part = { draft, change, error }
   return (
     <div className={columns.columns}>

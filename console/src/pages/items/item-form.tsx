@@ -16,10 +16,9 @@ import { ITEM_PATHS } from './item-paths.ts'
 /** The form, which sends only what was changed. */
 export function ItemForm({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(EDIT_WORDS)
-  const stored = draftOfItem(item)
-  const form = useDraft(stored)
-  const { draft, change } = form
-  const changes = itemChanges(stored, draft)
+  const form = useDraft(draftOfItem(item))
+  const { base, draft, change } = form
+  const changes = itemChanges(base, draft)
   const { saving, submit } = useSave(
     form,
     {

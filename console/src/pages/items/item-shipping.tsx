@@ -1,9 +1,9 @@
 /** By which shipping methods an item goes. */
 import { Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import type { Item, MethodsOfItem, ShippingMethod, ShippingMethods } from '../../api/types.ts'
-import { useAction, useBase, useResource } from '../../api/use-resource.ts'
+import { useBase, useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
@@ -11,12 +11,19 @@ import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useSave } from '../../ui/use-save.ts'
 import { METHODS_PATH } from '../shipping/method-table.tsx'
 import classes from '../shipping/shipping.module.css'
 import { SHIPPING_WORDS } from '../shipping/shipping-words.ts'
 
-/** What is chosen: the room that a piece takes, by method; null for every method that carries all items. */
-type Chosen = ReadonlyMap<number, string> | null
+/** The room that a piece takes, by the id of the method. */
+type Rooms = Readonly<Record<number, string>>
+
+/** What is chosen; null for every method that carries all items. */
+interface Chosen {
+  readonly rooms: Rooms | null
+}
 
 /** Nothing for goods that nobody sends. */
 export function ItemShipping({ item: { id, type } }: { readonly item: Item }): ReactNode {
@@ -25,7 +32,6 @@ export function ItemShipping({ item: { id, type } }: { readonly item: Item }): R
   const path = `/console/api/items/${id}/shipping_methods`
   const methods = useResource<ShippingMethods>(isSent ? METHODS_PATH : null)
   const bound = useResource<MethodsOfItem>(isSent ? path : null)
-  const [begun, setBegun] = useState(0)
   if (!isSent) return null
   const error = methods.error ?? bound.error
   return (
@@ -34,10 +40,8 @@ export function ItemShipping({ item: { id, type } }: { readonly item: Item }): R
       {error === null && (methods.data === undefined || bound.data === undefined) && <Loading rows={2} />}
       {methods.data !== undefined && bound.data !== undefined && (
         <Choice
-          key={begun}
           path={path}
           bound={bound.data}
-          onTheirs={() => setBegun(count => count + 1)}
           methods={methods.data.shipping_methods}
           stored={chosenOf(bound.data.shipping_methods)}
         />
@@ -47,8 +51,12 @@ export function ItemShipping({ item: { id, type } }: { readonly item: Item }): R
 }
 
 function chosenOf(bound: MethodsOfItem['shipping_methods']): Chosen {
-  if (bound.length === 0) return null
-  return new Map(bound.map(({ shipping_method_id, size }) => [shipping_method_id, String(size)]))
+  if (bound.length === 0) return { rooms: null }
+  return {
+    rooms: Object.fromEntries(
+      bound.map(({ shipping_method_id, size }) => [shipping_method_id, String(size)]),
+    ),
+  }
 }
 
 interface ChoiceProps {
@@ -57,43 +65,33 @@ interface ChoiceProps {
   readonly stored: Chosen
   /** As it was read. */
   readonly bound: MethodsOfItem
-  /** Begins anew with what is stored. */
-  readonly onTheirs: () => void
 }
 
-function Choice({ path, methods, stored, bound, onTheirs }: ChoiceProps): ReactNode {
+function Choice({ path, methods, stored, bound }: ChoiceProps): ReactNode {
   const words = useWords(SHIPPING_WORDS)
-  const [chosen, setChosen] = useState<Chosen>(stored)
-  const bindings = bindingsOf(chosen)
-  const isSame = JSON.stringify(bindings) === JSON.stringify(bindingsOf(stored))
-  const save = useAction({
+  const form = useDraft(stored)
+  const { base, draft, change, isChanged } = form
+  const { rooms } = draft
+  const bindings = bindingsOf(rooms)
+  const { saving, submit } = useSave(form, {
     call: () => request<void>('PUT', path, { shipping_methods: bindings }),
     refresh: [path, METHODS_PATH],
     done: words.savedOfItem,
-    showsProblem: true,
-    of: useBase(bound, !isSame),
-    onTheirs,
+    of: useBase(bound, isChanged),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
+  const put = (id: number, size: string | null) => {
+    const { [id]: _, ...others } = rooms ?? {}
+    change({ rooms: size === null ? others : { ...others, [id]: size } })
   }
-  const put = (id: number, size: string | null) =>
-    setChosen(before => {
-      const next = new Map(before)
-      if (size === null) next.delete(id)
-      else next.set(id, size)
-      return next
-    })
-  const lacks = chosen !== null && chosen.size === 0
+  const lacks = rooms !== null && bindings.length === 0
   return (
     <Allowed need="settings">
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Radio.Group
             aria-label={words.ofItem}
-            value={chosen === null ? 'any' : 'some'}
-            onChange={which => setChosen(which === 'any' ? null : (stored ?? new Map()))}
+            value={rooms === null ? 'any' : 'some'}
+            onChange={which => change({ rooms: which === 'any' ? null : (base.rooms ?? {}) })}
           >
             <Stack gap="xs">
               <Radio value="any" label={words.anyMethod} />
@@ -105,16 +103,16 @@ function Choice({ path, methods, stored, bound, onTheirs }: ChoiceProps): ReactN
               {words.noMethods}
             </Text>
           )}
-          {chosen !== null && (
+          {rooms !== null && (
             <div className={classes.choices}>
               {methods.map(method => (
                 <MethodChoice
                   key={method.id}
                   method={method}
-                  size={chosen.get(method.id) ?? null}
+                  size={rooms[method.id] ?? null}
                   onSize={size => put(method.id, size)}
                   fault={faultText(
-                    save.error,
+                    saving.error,
                     `/shipping_methods/${bindings.findIndex(one => one.shipping_method_id === method.id)}`,
                   )}
                 />
@@ -122,13 +120,13 @@ function Choice({ path, methods, stored, bound, onTheirs }: ChoiceProps): ReactN
             </div>
           )}
           {lacks && <Text size="sm">{words.nothingChosen}</Text>}
-          <ProblemAlert error={save.error} />
+          <ProblemAlert error={saving.error} />
           <Button
             type="submit"
             variant="default"
             w="fit-content"
-            disabled={isSame || lacks}
-            loading={save.isPending}
+            disabled={!isChanged || lacks}
+            loading={saving.isSaving}
           >
             {words.save}
           </Button>
@@ -139,10 +137,11 @@ function Choice({ path, methods, stored, bound, onTheirs }: ChoiceProps): ReactN
 }
 
 /** As the server takes them, in the order of the ids. */
-function bindingsOf(chosen: Chosen) {
-  return [...(chosen ?? [])]
-    .toSorted(([a], [b]) => a - b)
-    .map(([id, size]) => ({ shipping_method_id: id, size: typedNumber(size) }))
+function bindingsOf(rooms: Rooms | null) {
+  return Object.entries(rooms ?? {}).map(([id, size]) => ({
+    shipping_method_id: Number(id),
+    size: typedNumber(size),
+  }))
 }
 
 interface MethodChoiceProps {

@@ -23,21 +23,25 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(VARIATION_WORDS)
   const { language } = useLanguage()
   const { id, stock, variations } = item
-  const stored = rowsOf(variations)
-  const form = useDraft<{ rows: readonly VariationRow[] }>({ rows: stored })
-  const { rows } = form.draft
+  const form = useDraft<{ rows: readonly VariationRow[] }>({ rows: rowsOf(variations) })
+  const [{ rows }, { rows: stored }] = [form.draft, form.base]
   const setRows = (next: readonly VariationRow[]) => form.change({ rows: next })
   const changes = changesOf(stored, rows)
   const isChanged = form.isChanged && JSON.stringify(changes) !== JSON.stringify(changesOf(stored, stored))
-  const call = () => {
+  const call = async () => {
     // A row that is stored is no new one, whatever comes of those after it.
     let now = rows
-    return saveVariations(id, stored, rows, (key, variationId) => {
+    await saveVariations(id, stored, rows, (key, variationId) => {
       now = now.map(row => (row.key === key ? { ...row, key: String(variationId), id: variationId } : row))
       setRows(now)
     })
+    return now
   }
-  const { saving, submit } = useSave(form, { call, refresh: ITEM_PATHS, done: words.saved }, isChanged)
+  const { saving, submit } = useSave(
+    form,
+    { call, refresh: ITEM_PATHS, done: words.saved, onDone: saved => form.settle({ rows: saved }) },
+    isChanged,
+  )
   if (rows.length === 0 && !isChanged) return <SoleStock item={item} onBegin={() => setRows([newRow([])])} />
   const refused = saving.error instanceof RowError ? saving.error : undefined
   const at = rows.findIndex(({ key }) => key === refused?.key)

@@ -3,7 +3,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { formatPostalCode } from '../../../../src/lib/postal-code.ts'
+import { postalCodeInWords } from '../../../../src/lib/japanese.ts'
 import type { DeliveryCompany, Order } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatTime } from '../../language/format.ts'
@@ -136,7 +136,7 @@ export function PostalAddress({ address }: { readonly address: Address }): React
   const { zip_code, prefecture, address: street, address2, country, country_code } = address
   return (
     <address className={classes.address}>
-      {zip_code !== null && <span>{formatPostalCode(zip_code)}</span>}
+      {zip_code !== null && <span>{postalCodeInWords(zip_code)}</span>}
       <span>
         {prefecture}
         {street}

@@ -12,7 +12,14 @@ export const PAPER_WORDS = inBoth(
     pdfMade: 'The PDF is there.',
     pdfWithout: (count: string) => `The PDF is there, without ${count} orders that have no such paper.`,
     issued:
-      'A receipt that is printed or kept as a PDF is noted as given out: the next one says that it is not the first.',
+      'A receipt kept as a PDF is noted as given out, and a printed one once you say so: the next one says that it is not the first.',
+    wasPrinted: (count: string) =>
+      count === '1' ? 'Was the receipt printed?' : `Were the ${count} receipts printed?`,
+    wasPrintedText:
+      'If so, they are noted as given out, and every later one is marked as a reissue. If you closed the print dialog, nothing is noted.',
+    note: 'Yes, given out',
+    notPrinted: 'Not printed',
+    noted: 'Noted as given out.',
     prices: 'With prices',
     none: 'No orders selected.',
     unknown: 'There is no such document.',
@@ -36,7 +43,14 @@ export const PAPER_WORDS = inBoth(
     pdf: 'PDF',
     pdfMade: 'PDFを保存しました。',
     pdfWithout: count => `PDFを保存しました。${count}件の注文は、この書類がないため含まれていません。`,
-    issued: '印刷またはPDFで保存した領収書は、発行済みとして記録されます。次からは「再発行」と記載されます。',
+    issued:
+      'PDFで保存した領収書と、印刷して「発行済みにする」を選んだ領収書は、次から「再発行」と記載されます。',
+    wasPrinted: count => `領収書${count}件を発行済みにしますか？`,
+    wasPrintedText:
+      '印刷できたときは、発行済みとして記録します。次からは「再発行」と記載されます。印刷をやめたときは、何も記録しません。',
+    note: '発行済みにする',
+    notPrinted: '印刷していない',
+    noted: '発行済みとして記録しました。',
     prices: '金額を載せる',
     none: '注文が選ばれていません。',
     unknown: 'そのような書類はありません。',

@@ -3,6 +3,9 @@ import { MAX_PAPERS, type PaperKind } from '../../../../src/papers/kinds.ts'
 import { request } from '../../api/request.ts'
 import type { MadePapers } from '../../api/types.ts'
 
+/** Where papers are made. */
+export const PAPERS_PATH = '/console/api/papers'
+
 /** As many at a time as the server makes. */
 export function portionsOf(keys: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(keys.length / MAX_PAPERS) }, (_, index) =>
@@ -18,7 +21,7 @@ export async function readPapers(
 ): Promise<MadePapers> {
   const made: MadePapers[] = []
   for (const unique_keys of portionsOf(keys)) {
-    made.push(await request<MadePapers>('POST', '/console/api/papers', { kind, unique_keys }, signal))
+    made.push(await request<MadePapers>('POST', PAPERS_PATH, { kind, unique_keys }, signal))
   }
   return {
     papers: made.flatMap(({ papers }) => papers),

@@ -8,7 +8,7 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { PAPER_WORDS } from './paper-words.ts'
-import { portionsOf } from './read-papers.ts'
+import { PAPERS_PATH, portionsOf } from './read-papers.ts'
 
 /** Of which orders, and whether slips have prices. */
 export interface PdfWish {
@@ -26,14 +26,14 @@ export function usePdf(): UseMutationResult<number, Error, PdfWish> {
       let missing = 0
       for (const unique_keys of portionsOf(keys)) {
         const body = { kind, unique_keys, with_prices: withPrices }
-        const { blob, name, headers } = await requestFile('/console/api/papers/pdf', body)
+        const { blob, name, headers } = await requestFile(`${PAPERS_PATH}/pdf`, body)
         saveFile(blob, name)
         missing += headers.get('x-akinai-refused')?.split(',').length ?? 0
       }
       return missing
     },
     // A receipt that was given out says so from now on.
-    refresh: ['/console/api/papers'],
+    refresh: [PAPERS_PATH],
     onDone: missing => {
       const message = missing === 0 ? words.pdfMade : words.pdfWithout(formatNumber(missing, language))
       notifications.show({ message, color: missing === 0 ? 'teal' : 'yellow' })

@@ -5,6 +5,7 @@ import type { FeeStep } from '../../../../src/shops/setting-values.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { type Draft, valuesOf } from '../settings/draft.ts'
@@ -18,6 +19,7 @@ export function PayingPreview({ draft }: { readonly draft: Draft }): ReactNode {
   const names = useWords(PAYMENT_METHOD)
   const { language } = useLanguage()
   const [total, setTotal] = useState('3000')
+  const offered = valuesOf(draft, ['payment_methods']).payment_methods as readonly string[]
   const { data, error } = useSellingPreview(draft, 'paying', typedNumber(total))
   return (
     <PreviewFrame title={words.payments} isWrong={error !== null}>
@@ -30,6 +32,7 @@ export function PayingPreview({ draft }: { readonly draft: Draft }): ReactNode {
         value={total}
         onChange={event => setTotal(event.currentTarget.value)}
       />
+      {data === undefined && error === null && <Loading rows={offered.length} height={30} />}
       {data?.payments.length === 0 && <Text size="sm">{words.noPayments}</Text>}
       {data && (
         <Facts

@@ -1,14 +1,15 @@
 /** Settings that belong together, saved with one button. */
 import { Button, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SettingEntry, Settings } from '../../../../src/shops/setting-table.ts'
 import { ProblemError, request } from '../../api/request.ts'
-import { useAction, useBase } from '../../api/use-resource.ts'
+import { useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useSave } from '../../ui/use-save.ts'
 import { type Draft, draftOf, type SettingName, settingsOfPart, valuesOf } from './draft.ts'
 import { SettingField } from './setting-field.tsx'
 import { SETTINGS_WORDS } from './settings-words.ts'
@@ -23,68 +24,47 @@ export const SETTINGS_REFRESHED = [SETTINGS_PATH, '/console/api/session', '/api/
 export function SettingsPart({
   settings,
   name,
-  onDraft,
-  children,
+  head,
 }: {
   readonly settings: Settings
   readonly name: Exclude<SettingEntry['part'], 'payment'>
-  /** Is told what was changed and not saved, whenever something is typed. */
-  readonly onDraft?: (changed: Partial<Draft>) => void
-  /** Stands before the fields, such as a preview. */
-  readonly children?: ReactNode
+  /** Stands before the fields, such as a preview of what they hold. */
+  readonly head?: (draft: Draft) => ReactNode
 }): ReactNode {
   const words = useWords(SETTINGS_WORDS)
   const part = words.parts[name]
   const names = settingsOfPart(name)
-  const [changed, setChanged] = useState<Partial<Draft>>({})
-  const stored = draftOf(settings)
-  const draft = { ...stored, ...changed }
-  const isSame = names.every(one => draft[one] === stored[one])
-  const save = useAction<void, Settings>({
+  const form = useDraft(draftOf(settings))
+  const { draft, change, isChanged } = form
+  const { saving, submit } = useSave(form, {
     call: () => request<Settings>('PUT', SETTINGS_PATH, valuesOf(draft, names)),
     refresh: SETTINGS_REFRESHED,
     done: words.saved(part.title),
-    showsProblem: true,
-    of: useBase(settings, !isSame),
-    onTheirs: () => {
-      setChanged({})
-      onDraft?.({})
-    },
+    of: useBase(settings, isChanged),
   })
-  // What was saved may be stored as other characters than were typed.
-  useUnsaved(!isSame && !save.isSuccess)
-  const faults = faultsOf(save.error, names)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
+  const faults = faultsOf(saving.error, names)
   return (
     <Panel title={part.title} description={part.text} place={name}>
       <Allowed need="settings">
         <form onSubmit={submit} noValidate>
           <Stack>
-            {children}
+            {head?.(draft)}
             {names.map(name => (
               <SettingField
                 key={name}
                 name={name}
                 value={draft[name]}
                 fault={faults?.[name]}
-                onChange={value => {
-                  const now = { ...changed, [name]: value }
-                  if (save.isSuccess) save.reset()
-                  setChanged(now)
-                  onDraft?.(now)
-                }}
+                onChange={value => change({ [name]: value })}
               />
             ))}
-            {save.error && faults === undefined && <ProblemAlert error={save.error} />}
+            {faults === undefined && <ProblemAlert error={saving.error} />}
             <Button
               type="submit"
               variant="default"
               w="fit-content"
-              disabled={isSame}
-              loading={save.isPending}
+              disabled={!isChanged}
+              loading={saving.isSaving}
             >
               {words.save}
             </Button>
@@ -97,7 +77,7 @@ export function SettingsPart({
 
 /** What is wrong with which setting; undefined when the problem is not, or not only, about these. */
 function faultsOf(
-  error: Error | null,
+  error: unknown,
   names: readonly SettingName[],
 ): Partial<Record<SettingName, string>> | undefined {
   const violations = error instanceof ProblemError ? error.problem.errors : undefined

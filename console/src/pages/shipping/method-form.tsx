@@ -1,6 +1,6 @@
 /** The fields of a shipping method, beside what they would mean. */
 import { Button, Stack, Switch, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_METHOD_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import type { ShippingMethod } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
@@ -10,6 +10,7 @@ import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
+import { useDraft } from '../../ui/use-draft.ts'
 import { useEntry } from '../../ui/use-entry.ts'
 import { BoundItemsPart } from './bound-items.tsx'
 import { ChoicesPart } from './choices-part.tsx'
@@ -33,17 +34,12 @@ interface MethodFormProps {
 /** The whole form, saved with one button. */
 export function MethodForm({ id, stored, bound: storedItems, of: method }: MethodFormProps): ReactNode {
   const words = useWords(SHIPPING_WORDS)
-  const [draft, setDraft] = useState(stored)
-  const [bound, setBound] = useState(storedItems)
+  const form = useDraft({ ...stored, bound: storedItems })
+  const { draft, change } = form
   const { submit, isSame, isSaving, error } = useEntry({
-    ...{ id, path: METHODS_PATH, of: method, words, leadsTo: '/shipping' },
-    ...{ body: bodyOf(draft, bound), stored: bodyOf(stored, storedItems) },
+    ...{ id, path: METHODS_PATH, form, body: bodyOf, of: method, words, leadsTo: '/shipping' },
   })
-  const part: PartProps = {
-    draft,
-    change: changes => setDraft(before => ({ ...before, ...changes })),
-    error,
-  }
+  const part: PartProps = { draft, change, error }
   return (
     <div className={columns.columns}>
       <form onSubmit={submit} noValidate>
@@ -53,7 +49,7 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
             <FeesPart {...part} />
             <ClassesPart {...part} />
             <ChoicesPart {...part} />
-            <BoundItemsPart {...part} bound={bound} onBound={setBound} />
+            <BoundItemsPart {...part} bound={draft.bound} onBound={bound => change({ bound })} />
             <ProblemAlert error={error} />
             <Button type="submit" w="fit-content" disabled={isSame} loading={isSaving}>
               {id === null ? words.create : words.save}
@@ -66,7 +62,7 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
   )
 }
 
-function bodyOf(draft: MethodDraft, bound: readonly BoundDraft[]) {
+function bodyOf({ bound, ...draft }: MethodDraft & { readonly bound: readonly BoundDraft[] }) {
   const items = bound.map(({ itemId: item_id, size }) => ({ item_id, size: typedNumber(size) }))
   return { ...methodBody(draft), items }
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { Problem, type Violation } from '../../../http/problems.ts'
-import { type LockedItem, lockItem } from '../hold-store.ts'
+import { type LockedItem, lockItem, touchItem } from '../hold-store.ts'
 import { findDueSales, findSale, putSale, removeSale, setSalesPeriod } from '../sale-store.ts'
 import { checkSale, pricesAfter, type Sale, saleStep } from '../sales.ts'
 import { updateItemRow } from '../store.ts'
@@ -32,6 +32,8 @@ export function setItemSale(
     const regular = await takeOff(held, item)
     const sale = { ...wanted, begun: false }
     await putSale(tx, shopId, itemId, sale)
+    // One to come changes nothing that is shown, and is a change of the item all the same: for who is about to change it (R-MATCH-1).
+    await touchItem(tx, shopId, itemId, now)
     await see(held, regular, sale)
   })
 }
@@ -39,6 +41,7 @@ export function setItemSale(
 /** Ends a sale, or forgets one to come. Throws 404 for the item; nothing happens where there is no sale. */
 export function endItemSale(context: Context, shopId: number, itemId: number): Promise<void> {
   return withItem(context, shopId, itemId, async (tx, item, now) => {
+    if ((await findSale(tx, shopId, itemId))?.begun === false) await touchItem(tx, shopId, itemId, now)
     await takeOff({ tx, shopId, itemId, now }, item)
   })
 }

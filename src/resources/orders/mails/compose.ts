@@ -3,11 +3,12 @@
  * stand in `wordings.ts`.
  */
 
+import { yen } from '../../../lib/japanese.ts'
 import type { FactsSection, MailContent, MailShop, Section } from '../../../mail/content.ts'
 import type { MailCause, Order } from '../order.ts'
 import { owedToBuyer } from '../rules/balance.ts'
 import type { OrderDetail } from '../schemas.ts'
-import { deliveryInWords, personName, yen } from './format.ts'
+import { deliveryInWords, personName } from './format.ts'
 import { howToPay, saleTerms } from './sale-sections.ts'
 import { destination, facts, lines, orderFacts, wishedDelivery } from './sections.ts'
 import { carrierName, trackingPage } from './tracking.ts'

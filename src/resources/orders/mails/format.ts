@@ -1,35 +1,5 @@
-/** Amounts, times and names of an order in the words of a Japanese mail. Everything is told in Japan's time. */
-
-/** `1,200円`; amounts below zero keep their sign. */
-export function yen(amount: number): string {
-  return `${amount.toLocaleString('ja-JP')}円`
-}
-
-const DAY = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-})
-
-const TIME = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** A date-time of the API, such as `2026-11-20T01:02:03Z`, as `2026年11月20日(金) 10:02`. */
-export function momentInWords(dateTime: string): string {
-  const time = new Date(dateTime)
-  return `${DAY.format(time)} ${TIME.format(time)}`
-}
-
-/** A date of the API, such as `2026-11-25`, as `2026年11月25日(水)`. */
-export function dayInWords(date: string): string {
-  return DAY.format(new Date(`${date}T00:00:00+09:00`))
-}
+/** What an order says beside amounts and days (`src/lib/japanese.ts`), in the words of a Japanese mail. */
+import { dayInWords } from '../../../lib/japanese.ts'
 
 /** Time zones that have a name of their own. */
 const NAMED_TIME_ZONES: Readonly<Record<string, string>> = { '0812': '午前中' }

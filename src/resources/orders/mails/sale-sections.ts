@@ -1,7 +1,8 @@
 /** The parts of a mail about a sale that was just made: how to pay, and what the law has a seller tell (R-MAIL-13). */
+
+import { momentInWords } from '../../../lib/japanese.ts'
 import type { FactsSection, Section } from '../../../mail/content.ts'
 import type { AwaitedPayment, SaleTerms } from '../order.ts'
-import { momentInWords } from './format.ts'
 import { facts } from './sections.ts'
 
 /** With what the buyer pays, and until when; nothing where that is seen to. */

@@ -1,8 +1,10 @@
 /** The parts of a mail that tell what an order is, as it stands in the document that the API shows. */
 
+import { momentInWords, postalCodeInWords, yen } from '../../../lib/japanese.ts'
 import type { ContentLine, Fact, FactsSection, LinesSection } from '../../../mail/content.ts'
+import { telephoneOf } from '../rules/country-rules.ts'
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
-import { deliveryInWords, momentInWords, paymentInWords, personName, yen } from './format.ts'
+import { deliveryInWords, paymentInWords, personName } from './format.ts'
 
 /** Number, time and payment of the order; for the shop also who ordered. */
 export function orderFacts(
@@ -20,7 +22,10 @@ export function orderFacts(
       ['お支払い方法', payment.method && paymentInWords(payment.method)],
       ['購入者', buyer && name],
       ['メールアドレス', buyer && customer.mail_address],
-      ['電話番号', buyer && customer.address.tel],
+      [
+        '電話番号',
+        buyer && customer.address.tel && telephoneOf(customer.address.tel, customer.address.country_code),
+      ],
     ]),
     link: page ? { label: 'ご注文の状況を確認する', href: page } : undefined,
   }
@@ -34,7 +39,7 @@ export function destination(
   const { name, address } = shipping
   const receiver = personName(name, address.country_code)
   const abroad = address.country_code !== null && address.country_code !== 'JP'
-  const zip = address.zip_code && `〒${address.zip_code}`
+  const zip = address.zip_code && postalCodeInWords(address.zip_code)
   const lines = [address.prefecture, address.address, address.address2].flatMap(part => part?.trim() || [])
   const found = facts(
     [
@@ -43,7 +48,7 @@ export function destination(
         'ご住所',
         [abroad ? address.zip_code : zip, ...lines, abroad && address.country].filter(Boolean).join(' '),
       ],
-      ['電話番号', address.tel],
+      ['電話番号', address.tel && telephoneOf(address.tel, address.country_code)],
     ],
     strong,
   )

@@ -4,6 +4,7 @@
 
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from '#telephone'
+import { telephoneInWords } from '../../../lib/japanese.ts'
 
 /** Whether a text can be a postal code of a country (ISO 3166-1 alpha-2). Countries without a rule take any text. */
 export function isPostalCodeOf(country: string, text: string): boolean {
@@ -24,4 +25,9 @@ export function isTelephoneOf(country: string, text: string): boolean {
 export function telephoneForms(country: string, text: string): [national: string, international: string] {
   const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined)
   return number?.isValid() === true ? [number.formatNational(), number.number] : ['', '']
+}
+
+/** A telephone number with its hyphens, as readers in Japan know it; what is none stays as it was written. */
+export function telephoneOf(number: string, country: string | null): string {
+  return telephoneInWords({ isSupportedCountry, parsePhoneNumberFromString }, number, country ?? 'JP')
 }

@@ -67,6 +67,15 @@ export function itemCases(
       await expectStatus(page(), 200, 'GET', `${await newItem()}/terms`)
       await expectStatus(page(), 404, 'GET', `${NONE}/terms`)
     },
+    async listPlannedSales() {
+      const starts_at = '2099-01-01T00:00:00Z'
+      await expectStatus(page(), 204, 'PUT', `${await newItem()}/sale`, {
+        price: 100,
+        starts_at,
+        ends_at: null,
+      })
+      await expectStatus(page(), 200, 'GET', '/planned_sales')
+    },
     async getLastItemImport() {
       await expectStatus(page(), 200, 'GET', '/item_imports')
     },

@@ -4,6 +4,7 @@
 export const COLUMNS = [
   ...(['item_id', 'name', 'identifier', 'price', 'stock', 'visible', 'item_tax_type'] as const),
   ...(['quantity_limit', 'detail', 'categories'] as const),
+  ...(['sale_price', 'sale_starts_at', 'sale_ends_at'] as const),
   ...(['variation_id', 'variation_name', 'variation_identifier', 'barcode'] as const),
 ] as const
 
@@ -22,6 +23,9 @@ export const HEADERS: Readonly<Record<Column, readonly [ja: string, en: string, 
   quantity_limit: ['1注文の上限', 'Limit per order', 'At most per order'],
   detail: ['説明文', 'Description'],
   categories: ['カテゴリー', 'Categories', 'カテゴリ'],
+  sale_price: ['予定セール価格', 'Planned sale price'],
+  sale_starts_at: ['セール開始', 'Sale starts'],
+  sale_ends_at: ['セール終了', 'Sale ends'],
   variation_id: ['バリエーションID', 'Variation ID', '種類ID'],
   variation_name: ['バリエーション名', 'Variation', '種類の名前', '種類'],
   variation_identifier: ['バリエーションコード', 'Variation code', '種類コード'],
@@ -63,4 +67,20 @@ export function readTax(cell: string): 'standard' | 'reduced' | undefined {
 export function readNumber(cell: string): number | undefined {
   const plain = cell.normalize('NFKC').replaceAll(/[,\s¥円]/g, '')
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
+}
+
+const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+
+/** A time of Japan as `2026-12-01T10:00`, or as spreadsheets write it, with slashes or without its hours; undefined for none. */
+export function readTime(cell: string): string | undefined {
+  const found = TIME.exec(cell.normalize('NFKC').trim())
+  if (found === null) return undefined
+  const [year = '', ...parts] = found.slice(1)
+  const [month, day, hour, minute, second] = parts.map(part => (part ?? '0').padStart(2, '0'))
+  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}+09:00`
+  const time = Date.parse(text)
+  // What there is not, such as 31 November, would become another day.
+  return Number.isNaN(time) || !new Date(time + 9 * 3_600_000).toISOString().startsWith(text.slice(0, 10))
+    ? undefined
+    : `${text.slice(0, 19)}+09:00`
 }

@@ -36,13 +36,20 @@ const varied = {
     { id: 22, name: '小', stock: 5, identifier: null, barcode: '490' },
   ],
 } as unknown as Item
-const stock = { items: [plain, varied], categories: [category], tax: 'reduced' }
+const sale = { price: 900, starts_at: '2031-02-01T01:00:00Z', ends_at: null }
+const stock = {
+  ...{ items: [plain, varied], categories: [category], tax: 'reduced' },
+  sales: new Map([[1, sale]]),
+}
 
 const plan = (...rows: readonly (readonly string[])[]) => planFile(readFile(rows).rows, stock)
 
 test('a file that was just written changes nothing', () => {
   for (const language of ['ja', 'en'] as const) {
-    const rows = [headerRow(language), ...[plain, varied].flatMap(item => rowsOfItem(item, language))]
+    const rows = [
+      headerRow(language),
+      ...[plain, varied].flatMap(item => rowsOfItem(item, language, stock.sales.get(item.id))),
+    ]
     expect(rows).toHaveLength(4)
     expect(plan(...rows).map(({ itemId, changes, faults, body }) => [itemId, changes, faults, body])).toEqual(
       [
@@ -143,4 +150,33 @@ test('what cannot be understood is told with its line and cell, and nothing of t
   expect(plan(['商品ID', '価格'], ['1', '5'], ['1', '6'])[0]).toMatchObject({
     faults: [{ line: 3, why: 'twice' }],
   })
+})
+
+test('sales to come are planned, changed and taken off, in the times of Japan', () => {
+  const header = ['商品ID', '予定セール価格', 'セール開始', 'セール終了']
+  const planned = (...cells: readonly string[]) => plan(header, cells)[0]
+  expect(planned('1', '900', '2031/2/1 10:00', '')?.changes).toEqual([])
+  expect(planned('1', '８５０円', '2031-02-01 10:00', '2031-02-08')).toMatchObject({
+    body: {
+      planned_sale: {
+        price: 850,
+        starts_at: '2031-02-01T10:00:00+09:00',
+        ends_at: '2031-02-08T00:00:00+09:00',
+      },
+    },
+    changes: [
+      { column: 'sale_price', before: '900', after: '850' },
+      { column: 'sale_ends_at', before: '', after: '2031-02-08 00:00' },
+    ],
+  })
+  expect(planned('1', '', '', '')?.body).toMatchObject({ planned_sale: null })
+  expect(planned('2', '', '', '')?.body).toBeNull()
+  // Without the column of the price nothing is said of sales.
+  expect(plan(['商品ID', 'セール開始'], ['1', ''])[0]?.body).toBeNull()
+  expect(planned('2', '500', '', '')?.faults).toMatchObject([{ column: 'sale_starts_at', why: 'notTime' }])
+  expect(planned('2', 'x', '2031-02-30', 'soon')?.faults.map(({ column, why }) => [column, why])).toEqual([
+    ['sale_price', 'notNumber'],
+    ['sale_starts_at', 'notTime'],
+    ['sale_ends_at', 'notTime'],
+  ])
 })

@@ -2,6 +2,7 @@
 import type { Item, ItemCategory } from '../../../api/types.ts'
 import { type Column, columnOf, readNumber, readTax, readVisible } from './columns.ts'
 import { pathOf } from './csv-rows.ts'
+import { type PlannedSale, planSale } from './csv-sale.ts'
 import { planVariations } from './csv-variations.ts'
 import { type Change, type Fault, type FileRow, note, text, type Work } from './csv-work.ts'
 
@@ -21,6 +22,8 @@ export interface Stock {
   readonly items: readonly Item[]
   readonly categories: readonly ItemCategory[]
   readonly tax: string
+  /** Sales to come, by the ids of their items. */
+  readonly sales: ReadonlyMap<number, PlannedSale>
 }
 
 /** The rows by their header, and headers that mean nothing here. */
@@ -60,7 +63,7 @@ export function planFile(rows: readonly FileRow[], stock: Stock): readonly Plann
     const code = cells.identifier?.normalize('NFKC').trim() ?? ''
     const coded = byCode.get(code) ?? []
     const item = id === undefined ? (coded.length === 1 ? coded[0] : undefined) : byId.get(id)
-    return planItem(key, group, item, { paths, tax: stock.tax })
+    return planItem(key, group, item, { paths, tax: stock.tax, sales: stock.sales })
   })
 }
 
@@ -78,9 +81,8 @@ function pathKey(path: string): string {
     .join('>')
 }
 
-interface Around {
+interface Around extends Pick<Stock, 'tax' | 'sales'> {
   readonly paths: ReadonlyMap<string, number>
-  readonly tax: string
 }
 
 function planItem(
@@ -97,6 +99,7 @@ function planItem(
     work.faults.push({ line, column: 'item_id', why: 'noItem', cell: cells.item_id ?? '' })
   } else {
     planMembers(work, rows, item, around)
+    if (first !== undefined) planSale(work, first, around.sales.get(item?.id ?? 0))
     planVariations(work, rows, item)
     if (item === undefined) requireNew(work, line, around)
   }

@@ -2,6 +2,7 @@
 import type { Item } from '../../../api/types.ts'
 import type { Language } from '../../../language/in-both.ts'
 import { COLUMNS, type Column, HEADERS } from './columns.ts'
+import { type PlannedSale, saleCells } from './csv-sale.ts'
 
 /** The names of the columns. */
 export function headerRow(language: Language): string[] {
@@ -9,7 +10,7 @@ export function headerRow(language: Language): string[] {
 }
 
 /** What stands in each row. What is the item's own stands in the first of its rows; a name in each, to know it by. */
-export function rowsOfItem(item: Item, language: Language): string[][] {
+export function rowsOfItem(item: Item, language: Language, sale?: PlannedSale): string[][] {
   const ja = language === 'ja'
   const own: Readonly<Partial<Record<Column, string>>> = {
     name: item.name,
@@ -20,6 +21,7 @@ export function rowsOfItem(item: Item, language: Language): string[][] {
     quantity_limit: String(item.quantity_limit ?? ''),
     detail: item.detail,
     categories: item.categories.map(pathOf).join('|'),
+    ...saleCells(sale),
   }
   const first = item.variations[0]
   const rowOf = (cells: Partial<Record<Column, string>>) => COLUMNS.map(column => cells[column] ?? '')

@@ -15,6 +15,7 @@ export interface Fault {
     | 'notNumber'
     | 'notVisible'
     | 'notTax'
+    | 'notTime'
     | 'noCategory'
     | 'noItem'
     | 'noVariation'

@@ -10,7 +10,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { headerRow, rowsOfItem } from './csv-rows.ts'
 import { writeRows } from './csv-text.ts'
 import { FILE_PAGE_WORDS } from './file-page-words.ts'
-import { readItems } from './read-items.ts'
+import { readItems, readPlannedSales } from './read-items.ts'
 
 /** A button, and how far it is. */
 export function ExportPanel(): ReactNode {
@@ -19,8 +19,9 @@ export function ExportPanel(): ReactNode {
   const [count, setCount] = useState(0)
   const make = useAction({
     call: async () => {
-      const items = await readItems(setCount)
-      const text = writeRows([headerRow(language), ...items.flatMap(item => rowsOfItem(item, language))])
+      const [items, sales] = await Promise.all([readItems(setCount), readPlannedSales()])
+      const rows = items.flatMap(item => rowsOfItem(item, language, sales.get(item.id)))
+      const text = writeRows([headerRow(language), ...rows])
       save(text, `${words.fileName}.csv`)
     },
     showsProblem: true,

@@ -6,7 +6,7 @@ import type { ItemCategory } from '../../../api/types.ts'
 import { useAction } from '../../../api/use-resource.ts'
 import { type PlannedItem, planFile, readFile } from './csv-plan.ts'
 import { decodeFile, readRows } from './csv-text.ts'
-import { readItems } from './read-items.ts'
+import { readItems, readPlannedSales } from './read-items.ts'
 
 /** A file that was read, and what it would change. */
 export interface ReadFile {
@@ -33,12 +33,13 @@ export function useImport() {
       const { rows, columns, unknown } = readFile(readRows(text))
       const told = { name: chosen.name, encoding, rows: rows.length, unknown, hasColumns: columns.length > 0 }
       if (columns.length === 0) return { ...told, items: [] }
-      const [items, categories, user] = await Promise.all([
+      const [items, sales, categories, user] = await Promise.all([
         readItems(setCount),
+        readPlannedSales(),
         request<readonly ItemCategory[]>('GET', '/api/item_categories'),
         request<{ default_item_tax_type: string }>('GET', '/api/user'),
       ])
-      return { ...told, items: planFile(rows, { items, categories, tax: user.default_item_tax_type }) }
+      return { ...told, items: planFile(rows, { items, sales, categories, tax: user.default_item_tax_type }) }
     },
     showsProblem: true,
     onDone: told => {
