@@ -9,7 +9,7 @@ import { type Documented, documentedOperations } from './support/access/document
 import { askFor, idAt, NOTHING, placesToTry, type Swap, type Target } from './support/access/requests.ts'
 import { afterPurchase } from './support/after-purchase.ts'
 import { type Call, call } from './support/call.ts'
-import { describeCall } from './support/check-answer.ts'
+import { describeCall } from './support/answer-faults.ts'
 import { exported } from './support/documents.ts'
 import { newCategory } from './support/makers.ts'
 import { openapi } from './support/openapi.ts'

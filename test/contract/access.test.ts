@@ -9,7 +9,7 @@ import { type Documented, documentedOperations } from './support/access/document
 import { furnish } from './support/access/furnish.ts'
 import { askFor, idAt, NOTHING, placesToTry, type Swap, type Target } from './support/access/requests.ts'
 import { type Answer, type Call, call } from './support/call.ts'
-import { describeCall } from './support/check-answer.ts'
+import { describeCall } from './support/answer-faults.ts'
 import { runCli } from './support/cli.ts'
 import { exported } from './support/documents.ts'
 import { must } from './support/makers.ts'

@@ -7,7 +7,7 @@ import { type Documented, documentedOperations } from './support/access/document
 import { furnish } from './support/access/furnish.ts'
 import { type Asked, askFor, type Target } from './support/access/requests.ts'
 import { type Answer, call } from './support/call.ts'
-import { describeCall } from './support/check-answer.ts'
+import { describeCall } from './support/answer-faults.ts'
 import { cliJson } from './support/cli.ts'
 import { must, newItem } from './support/makers.ts'
 import { openapi } from './support/openapi.ts'
