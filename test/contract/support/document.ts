@@ -4,7 +4,7 @@ import addFormatsModule from 'ajv-formats'
 import { closeObjects } from './close-objects.ts'
 
 /** The parts of an OpenAPI document that the suite reads. */
-export interface ResponseObject {
+interface ResponseObject {
   $ref?: string
   headers?: Record<string, unknown>
   content?: Record<string, { schema?: unknown }>

@@ -38,7 +38,7 @@ export function addTo(pool: Pool, name: string, id: Id): void {
 const hash = (text: string) => [...text].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) | 0, 7)
 
 /** The pool for a parameter of a path: what is opened with a secret is of another than what is named by a key. */
-export function poolOfParameter(kind: Kind | undefined, parameter: string): string {
+function poolOfParameter(kind: Kind | undefined, parameter: string): string {
   return parameter === 'secret' ? `${kind} secret` : (kind ?? parameter)
 }
 
