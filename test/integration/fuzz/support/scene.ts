@@ -29,23 +29,42 @@ export async function newScene(
   // What is made here is made now, as what the program makes.
   page.context.setTime(new Date().toISOString())
   const [ours, theirs] = [await page.makeShop(`ours-${round}`), await page.makeShop(`theirs-${round}`)]
-  const made = await furnish(page, ours, `ours-${round}`)
+  const made = await furnish(page, ours, `ours-${round}`, PARTICULAR)
   const others = await furnish(page, theirs, `theirs-${round}`)
   const wanted = { name: 'Fuzz', scopes: SCOPES, expiresAt: null, now: page.context.clock.now() }
   const { token } = await createToken(page.context.db, ours.shopId, wanted)
   return { ...made, shop: ours, token, theirs: others.own, others: theirs.shopId }
 }
 
-async function furnish(page: TestConsole, shop: ConsoleShop, key: string) {
+/** Operations that want an order or an item of a kind of its own. */
+const PARTICULAR = ['confirmTransfer', 'provideDownloads', 'updateDispatch', 'attachItemFile']
+
+async function furnish(
+  page: TestConsole,
+  shop: ConsoleShop,
+  key: string,
+  particular: readonly string[] = [],
+) {
   const target = await newTarget(page.context, shop)
   const own: Pool = new Map(Object.entries(target.ids).map(([kind, id]) => [kind, [id]]))
+  for (const operation of particular) {
+    const { ids } = await newTarget(page.context, shop, operation)
+    for (const [kind, id] of Object.entries(ids)) addTo(own, kind, id)
+  }
   addTo(own, 'shop', key)
   await buy(shop, key, own)
   const secret = randomUUID().replaceAll('-', '').slice(0, 22)
-  const order = String(own.get('order')?.[1])
+  const order = String(own.get('order')?.at(-1))
   addTo(own, 'subscription', await addSubscription(page.context, shop.shopId, order, secret))
   addTo(own, 'subscription secret', secret)
-  return { target: { ...target, ids: { ...target.ids, shop: key } }, own }
+  const { line, variation } = target.ids
+  const bodies = {
+    ...target.bodies,
+    'PUT /api/items/{id}/variations': { variation_ids: [variation] },
+    'POST /api/orders/{unique_key}/dispatch': { order_line_ids: [line] },
+    'PUT /shops/{shop_id}/api/checkouts/{checkout_id}': { customer: CUSTOMER, payment: { method: 'cod' } },
+  }
+  return { target: { ...target, bodies, ids: { ...target.ids, shop: key } }, own }
 }
 
 /** Carts, checkouts and an order of a buyer's, by way of the API. */
