@@ -16,7 +16,7 @@ export const sqlmap: Tool = {
 
 /** Places for a word of the caller's; `*` marks it in a path or a body. */
 const PLACES: readonly [where: string, path: string, body?: string][] = [
-  ['query of a list', '/api/items?order=modified_at&limit=1&offset=0'],
+  ['query of a list', '/api/items?order=modified&limit=1&offset=0'],
   ['id in a path', '/api/items/1*'],
   ['words that buyers search for', '/shops/demo/api/items?q=a'],
   ['words in the search of orders', '/api/orders/search', '{"keyword":"a*","limit":1}'],
@@ -36,43 +36,24 @@ async function run(): Promise<Shown> {
     for (const [at, [where, path, body]] of PLACES.entries()) {
       const seconds = Math.max(5, (until - Date.now()) / 1000 / (PLACES.length - at))
       const said = body === undefined ? [] : ['--data', body, '--headers', 'Content-Type: application/json']
-      const how = [
-        '--batch',
-        '--flush-session',
-        '--dbms',
-        'PostgreSQL',
-        '--technique',
-        'BEUS',
-        '--level',
-        '2',
-        '--risk',
-        '2',
-      ]
-      const ways = [
-        '--threads',
-        '4',
-        '--timeout',
-        '5',
-        '--retries',
-        '0',
-        '--output-dir',
-        folder,
-        '--disable-coloring',
-      ]
+      const how = '--batch --flush-session --dbms PostgreSQL --technique BEUS --level 3 --risk 2'.split(' ')
+      const ways = `--threads 4 --timeout 5 --retries 0 --disable-coloring --output-dir ${folder}`.split(' ')
       const token = ['-H', `Authorization: Bearer ${server.token}`, '--ignore-code', '400,404,422']
       const { output, late } = await runProgram(
         program,
         ['-u', server.url + path, ...said, ...token, ...how, ...ways],
         seconds,
       )
-      const found =
-        /identified the following injection point|is vulnerable|appears to be .* injectable/i.exec(output)
-      // What seems so at first is looked at again by the tool itself.
       const injected = /identified the following injection point/.test(output)
-      const failures = [...output.matchAll(/^\s*(5\d\d \([^)]*\) - \d+ times)/gm)].map(([, told]) => told)
-      held &&= !injected && failures.length === 0
-      const result = injected ? `**${found?.[0]}**` : late ? 'nothing until its time was over' : 'nothing'
-      lines.push(`* ${where} (\`${path}\`): ${result}${failures.length > 0 ? `; answered ${failures}` : ''}.`)
+      // Tests whose whole time is over have not found anything; none at all means that it was not let in.
+      const tests = output.match(/\] testing '/g)?.length ?? 0
+      const statuses = [...output.matchAll(/^(\d{3}) \([^)]*\) - (\d+) times/gm)]
+      const failures = statuses.filter(([, status]) => Number(status) >= 500)
+      held &&= !injected && tests > 0 && failures.length === 0
+      const result = injected ? '**a way in**' : late ? 'nothing until its time was over' : 'nothing'
+      const refused =
+        statuses.map(([, status, times]) => `${times} × ${status}`).join(', ') || 'nothing refused'
+      lines.push(`* ${where} (\`${path}\`): ${result}, by ${tests} kinds of tests; ${refused}.`)
     }
     const after = await verdictOf(server)
     return { held: held && after.held, lines: [...lines, ...after.lines.map(line => `* ${line}`)] }

@@ -7,8 +7,12 @@ import { absent, findProgram, runProgram, type Shown, type Tool } from './suppor
 
 /** Crawling and attacking together end after that. */
 const SECONDS = 110
-const CRAWL_SECONDS = 25
-const ATTACK_SECONDS = 12
+const CRAWL_SECONDS = 20
+/** Of each module. */
+const ATTACK_SECONDS = 6
+
+/** The demo's shop has more than twice as many; who has seen fewer has not looked. */
+const MIN_PAGES = 40
 
 /** Those that need no host but the one that is looked at. */
 const MODULES =
@@ -38,7 +42,6 @@ interface Finding {
 interface WapitiReport {
   readonly vulnerabilities: Readonly<Record<string, readonly Finding[]>>
   readonly anomalies: Readonly<Record<string, readonly Finding[]>>
-  readonly infos: { readonly crawled_pages_nbr?: number }
 }
 
 async function run(): Promise<Shown> {
@@ -60,8 +63,10 @@ async function run(): Promise<Shown> {
       '--flush-session',
       '--no-bugreport',
     ]
-    const own = ['--endpoint', server.url, '--color', ...times, ...places].filter(word => word !== '--color')
-    const { output, late } = await runProgram(program, [...args, ...own], SECONDS + 60)
+    const own = ['--endpoint', server.url, ...times, ...places]
+    // It asks for Brotli and does not read it, so that it would see one page without links.
+    const plain = ['-H', 'Accept-Encoding: identity']
+    const { output, late } = await runProgram(program, [...args, ...plain, ...own], SECONDS + 60)
     const told = await readFile(file, 'utf8').catch(() => undefined)
     if (told === undefined)
       return {
@@ -71,13 +76,18 @@ async function run(): Promise<Shown> {
     const report = JSON.parse(told) as WapitiReport
     const after = await verdictOf(server)
     const { lines, open } = judge(report)
-    return { held: open === 0 && after.held, lines: [...lines, ...after.lines.map(line => `* ${line}`)] }
+    const pages = Number(/found (\d+) URLs/.exec(output)?.[1] ?? 0)
+    const seen = `* ${pages} pages and forms were attacked by the modules ${MODULES.replaceAll(',', ', ')}.`
+    return {
+      held: pages >= MIN_PAGES && open === 0 && after.held,
+      lines: [seen, ...lines, ...after.lines.map(line => `* ${line}`)],
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function judge({ vulnerabilities, anomalies, infos }: WapitiReport): { lines: string[]; open: number } {
+function judge({ vulnerabilities, anomalies }: WapitiReport): { lines: string[]; open: number } {
   const all = [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].flatMap(([kind, findings]) =>
     findings.map(({ method, path, info }) => ({ text: `${kind}: ${method} ${path}: ${info}`, info })),
   )
@@ -92,7 +102,6 @@ function judge({ vulnerabilities, anomalies, infos }: WapitiReport): { lines: st
   return {
     open: open.length,
     lines: [
-      `* ${infos.crawled_pages_nbr ?? 'An unknown number of'} pages and forms were attacked by the modules ${MODULES.replaceAll(',', ', ')}.`,
       `* Findings: ${open.length === 0 ? 'none' : open.length}.`,
       ...open.slice(0, 20).map(({ text }) => `  * ${text.slice(0, 400)}`),
       ...[...known].map(([info, reason]) => `* Told, and so on purpose: ${info} (${reason}).`),
