@@ -1,4 +1,5 @@
 /** The composition root: everything that the program needs, built once from the configuration and put away in reverse order. */
+
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
@@ -15,6 +16,7 @@ import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-proces
 import type { StartProcess } from './images/worker-start.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
+import { loggedError } from './lib/logged-error.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
 import type { Payments } from './payments/gateway.ts'
@@ -102,7 +104,10 @@ export async function createContext(
  */
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const level = logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
-  return pino({ level }, pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 }))
+  return pino(
+    { level, serializers: { err: loggedError } },
+    pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 }),
+  )
 }
 
 /** Where database and objects are elsewhere nothing is stored here, so that nothing can be low. */
