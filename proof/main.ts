@@ -92,7 +92,9 @@ process.stdout.write(report)
 if (values.save) {
   const folder = join(ROOT, 'proof/results')
   await mkdir(folder, { recursive: true })
-  const file = join(folder, `${date.toISOString().slice(0, 10)}-${commit}.md`)
+  // What is run alone has a file of its own, so that it takes nobody else's place.
+  const named = [date.toISOString().slice(0, 10), commit, ...options.only].join('-')
+  const file = join(folder, `${named}.md`)
   await writeFile(file, report)
   process.stderr.write(`Kept in ${file}\n`)
 }

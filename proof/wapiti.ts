@@ -23,6 +23,10 @@ const EXPECTED: readonly [RegExp, string][] = [
   [/Strict-Transport-Security/i, 'the server speaks no TLS here; a proxy that does sets it'],
   [/Secure flag is not set/i, 'a cookie that is only for TLS would not come back over http'],
   [/X-XSS-Protection/i, 'browsers took it out years ago; the Content-Security-Policy is in its place'],
+  [
+    /Lack of anti CSRF token/i,
+    'a form of another site is refused by `Sec-Fetch-Site`, `Origin` and the cookie’s `SameSite` (R-STORE-9), which need no token in the page',
+  ],
   [/Possible HTTP methods|HTTP method/i, 'it tells which methods a page has'],
 ]
 

@@ -5,7 +5,7 @@ import { askFor, type Id, NOTHING, type Target } from '../../../contract/support
 import type { Call } from '../../../contract/support/call.ts'
 import type { ConsoleShop } from '../../console/support/sign-in.ts'
 import { OUR_PAGE } from '../../console/support/sign-in.ts'
-import type { Pick, Plan } from './plans.ts'
+import type { Pick, Plan, PlannedBody } from './plans.ts'
 import { placesElsewhere } from './plans.ts'
 import { spoil } from './values.ts'
 
@@ -113,13 +113,24 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 function bodyOf({ operation, body, ids }: Plan, scene: Scene): unknown {
   if (body === undefined) return undefined
   const known = body.known ? knownBody(operation, scene) : undefined
-  const value = structuredClone(known ?? body.value)
+  const value = structuredClone(known === undefined ? body.value : mixed(known, body))
   for (const [at, place] of placesElsewhere(operation).entries()) {
     const pick = ids[at]
     if (place.where !== 'body' || pick === undefined) continue
     if (known === undefined || pick.of !== 'own') putAll(value, place.at, idOf(scene, place.kind, pick))
   }
   return spoil(value, body.spoilings)
+}
+
+/** The known body with some members of the planned one; over and over in turns, so that one of few members gets some too. */
+function mixed(known: unknown, { value, mixed: bits }: PlannedBody): unknown {
+  if (typeof known !== 'object' || known === null || typeof value !== 'object' || value === null) return known
+  const members = Object.entries(value)
+  const taken = members.filter((_, at) => {
+    for (let bit = at; bit < 13; bit += members.length) if ((bits >> bit) & 1) return true
+    return false
+  })
+  return { ...known, ...Object.fromEntries(taken) }
 }
 
 /** Undefined where none is known that would do. */

@@ -52,6 +52,9 @@ const MAX_ROUND = 2000
 /** Refused calls that are sent again in a round. */
 const MAX_REPLAYED = 300
 
+/** Of the refusals of one operation with one type. */
+const MAX_ALIKE = 4
+
 /** What is found twice is told once; more than that are not looked for. */
 const MAX_FAULTS = 40
 
@@ -103,6 +106,11 @@ export async function fuzz(
     operations,
     faults: [...run.faults.values()],
   }
+}
+
+interface Sent {
+  readonly operation: Fuzzed
+  readonly call: Call
 }
 
 interface Round {
@@ -162,8 +170,8 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
     throw new Fault(kind, `${[first, ...more].join('\n')}\n${describeCall(call, answer)}`)
   }
 
-  /** Calls that were refused in a round, with their operations. */
-  type Refused = Map<string, { readonly operation: Fuzzed; readonly call: Call }>
+  /** Calls that were refused in a round, by what they were refused for. */
+  type Refused = Map<string, Sent>
 
   async function sendPlans(
     scene: Scene,
@@ -178,7 +186,8 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
         learn(scene.own, plan.operation, call, answer)
         if (answer.status === 401 && plan.caller !== 'none' && plan.caller !== 'bad') await renew()
         const again = answer.status >= 400 && answer.status < 500
-        const name = `${plan.operation.name} ${answer.status} ${(answer.body as { type?: string } | undefined)?.type}`
+        const type = (answer.body as { type?: string } | undefined)?.type
+        const name = `${plan.operation.name} ${answer.status} ${type} ${met.requests % MAX_ALIKE}`
         if (again && !refused.has(name)) refused.set(name, { operation: plan.operation, call })
       }),
     )
@@ -228,7 +237,7 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
   }
 
   /** Sends what was refused until nothing of it is let do any more, and then looks whether any of it left something. */
-  async function replay(refused: readonly { operation: Fuzzed; call: Call }[]): Promise<void> {
+  async function replay(refused: readonly Sent[]): Promise<void> {
     let left = refused
     for (let tries = 0; tries < 5 && left.length > 0; tries++) {
       const before = await settled(outside, LOOKED)
@@ -246,24 +255,22 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
     }
   }
 
-  async function findCulprit(
-    calls: readonly { operation: Fuzzed; call: Call }[],
-    changed: readonly string[],
-  ) {
-    let before = await settled(outside, LOOKED)
-    let found = false
-    for (const { operation, call } of calls) {
-      const answer = await judgeQuietly(operation, call)
+  /** Halves what has changed something until one call is left that does. */
+  async function findCulprit(calls: readonly Sent[], changed: readonly string[]): Promise<void> {
+    const halves = [calls.slice(0, calls.length / 2), calls.slice(calls.length / 2)]
+    for (const half of halves.filter(({ length }) => length > 0)) {
+      const before = await settled(outside, LOOKED)
+      const answers = await inTurns(half, ({ operation, call }) => judgeQuietly(operation, call))
       const after = await settled(outside, LOOKED)
       const what = Object.keys(after).filter(name => after[name] !== before[name])
-      before = after
-      if (what.length === 0 || answer === undefined) continue
-      found = true
-      const kind = `${operation.name} ${answer.status} changed ${what.join()}`
-      met.faults.set(kind, `a refused call changed ${what.join()}\n${describeCall(call, answer)}`)
+      if (what.length === 0) continue
+      const [first, answer] = [half[0], answers[0]]
+      if (half.length > 1 || first === undefined || answer === undefined) return findCulprit(half, what)
+      const kind = `${first.operation.name} ${answer.status} changed ${what.join()}`
+      met.faults.set(kind, `a refused call changed ${what.join()}\n${describeCall(first.call, answer)}`)
+      return
     }
-    if (!found)
-      met.faults.set(`changed ${changed}`, `refused calls changed ${changed}, and no one of them alone`)
+    met.faults.set(`changed ${changed}`, `refused calls changed ${changed}, and no half of them alone`)
   }
 
   function noteChanges(what: string, before: Record<string, string>, after: Record<string, string>): void {

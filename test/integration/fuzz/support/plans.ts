@@ -30,14 +30,21 @@ export interface Plan {
   readonly ids: readonly Pick[]
   /** By name; what is no text is written as JSON writes it. */
   readonly query: Readonly<Record<string, unknown>>
-  /** `known`: the body that the operation is known to take; undefined where it takes none. */
-  readonly body:
-    | { readonly known: boolean; readonly value: unknown; readonly spoilings: readonly Spoiling[] }
-    | undefined
+  /** Undefined where none is taken. */
+  readonly body: PlannedBody | undefined
   /** What is sent in place of JSON, if anything. */
   readonly raw: string | undefined
   readonly caller: 'good' | 'session' | 'none' | 'bad'
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** A body: one that the operation is known to take, with members of a generated one in it, or the generated one. */
+export interface PlannedBody {
+  readonly known: boolean
+  readonly value: unknown
+  /** Which members of `value` take the places of known ones: a bit for each, in their order. */
+  readonly mixed: number
+  readonly spoilings: readonly Spoiling[]
 }
 
 /** All operations of the documents. */
@@ -141,7 +148,12 @@ const NEW_KEY = fc.uuid().map(key => ({ 'idempotency-key': key }))
 
 /** Calls of any of the operations. */
 export function plansOf(operations: readonly Fuzzed[]): Arbitrary<Plan> {
-  return fc.oneof(...operations.map(planOf))
+  // There is more to try where something is sent.
+  const weighed = operations.map(each => ({
+    weight: each.body === undefined ? 1 : 3,
+    arbitrary: planOf(each),
+  }))
+  return fc.oneof(...weighed)
 }
 
 function planOf(operation: Fuzzed): Arbitrary<Plan> {
@@ -184,10 +196,15 @@ function queryOf({ query }: Fuzzed): Arbitrary<Readonly<Record<string, unknown>>
   return fc.record(values)
 }
 
-function bodyOf(schema: Shape): Arbitrary<Plan['body']> {
+function bodyOf(schema: Shape): Arbitrary<PlannedBody> {
   return fc.record({
     known: fc.boolean(),
     value: valuesOf(schema),
-    spoilings: fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: SPOILINGS }),
+    mixed: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(0) },
+      { weight: 4, arbitrary: fc.nat(12).map(bit => 1 << bit) },
+      { weight: 1, arbitrary: fc.nat(2 ** 13 - 1) },
+    ),
+    spoilings: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: SPOILINGS }),
   })
 }

@@ -160,11 +160,12 @@ function texts({ format, pattern, minLength = 0, maxLength = 200 }: Shape): Arbi
   if (formatted !== undefined) return fc.constantFrom(...formatted)
   const matches = new RegExp(pattern ?? '', 'u')
   const sized = (text: string) => [...text].length >= minLength && [...text].length <= maxLength
-  const plain = [...TEXTS, 'x'.repeat(maxLength), 'あ'.repeat(maxLength), 'x'.repeat(Math.max(minLength, 1))]
+  const bounds = ['x'.repeat(maxLength), 'あ'.repeat(maxLength), 'x'.repeat(Math.max(minLength, 1))]
+  const plain = [...TEXTS, ...bounds]
   const good = plain.filter(text => sized(text) && matches.test(text))
   const random = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) })
   if (pattern === undefined || good.length > 3)
-    return fc.oneof(fc.constantFrom(...good, ...plain.slice(0, 1)), random)
+    return fc.oneof(fc.constantFrom(...good, ...plain.slice(0, 1)), fc.constantFrom(...bounds), random)
   return fc.oneof(matching(matches) ?? random, fc.constantFrom(...plain))
 }
 
