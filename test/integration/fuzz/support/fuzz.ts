@@ -226,7 +226,7 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
         includeErrorInReport: true,
       })
       const fault = result.errorInstance
-      if (fault instanceof Fault) met.faults.set(fault.kind, `seed ${seed + at}: ${fault.message}`)
+      if (fault instanceof Fault) met.faults.set(fault.kind, fault.message)
       else if (result.failed && fault) throw fault
       if (fault instanceof Fault && server.said().includes('"level":60')) throw fault
     }
