@@ -7,7 +7,7 @@ import { reads, type Statement } from '../../db/statement.ts'
 import type { ItemVersion, PageRequest } from './page-store.ts'
 
 /** Where an item stands in a list that is in the order of `at`, as PostgreSQL writes it. */
-export interface ListPlace {
+interface ListPlace {
   readonly at: string
   readonly id: number
 }
