@@ -1,5 +1,7 @@
 /** Two shops that have a thing of every kind: one that is called, and one that must not notice. */
 import { randomUUID } from 'node:crypto'
+import { chown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SCOPES } from '../../../../src/auth/scopes.ts'
 import { createToken } from '../../../../src/auth/store.ts'
 import type { Kind } from '../../../contract/support/access/kinds.ts'
@@ -31,9 +33,20 @@ export async function newScene(
   const [ours, theirs] = [await page.makeShop(`ours-${round}`), await page.makeShop(`theirs-${round}`)]
   const made = await furnish(page, ours, `ours-${round}`, PARTICULAR)
   const others = await furnish(page, theirs, `theirs-${round}`)
+  await giveFiles(page.context)
   const wanted = { name: 'Fuzz', scopes: SCOPES, expiresAt: null, now: page.context.clock.now() }
   const { token } = await createToken(page.context.db, ours.shopId, wanted)
   return { ...made, shop: ours, token, theirs: others.own, others: theirs.shopId }
+}
+
+/** Started by root, the program is another user than this test: files that are made here are to be its own. */
+async function giveFiles({ config: { dataDir } }: TestConsole['context']): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  for (const folder of await readdir(dataDir)) {
+    const { uid, gid } = await stat(join(dataDir, folder))
+    for (const name of await readdir(join(dataDir, folder), { recursive: true }))
+      await chown(join(dataDir, folder, name), uid, gid)
+  }
 }
 
 /** Operations that want an order or an item of a kind of its own. */
