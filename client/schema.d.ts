@@ -1991,12 +1991,17 @@ export interface components {
             total_pages: number;
         };
         PayAtStoreAction: {
-            /** @description Told at the till of a convenience store. */
+            /** @description Told at the till of a convenience store: several, with their stores, where each has its own. */
             number: string;
             /** @enum {string} */
             type: "pay_at_store";
             /** Format: date-time */
             until: string;
+            /**
+             * Format: uri
+             * @description A page of the payment service that says how.
+             */
+            url?: string;
         };
         PaymentChoice: {
             /** @description Yen that it adds to the total. */
@@ -2382,6 +2387,11 @@ export interface components {
         TransferAction: {
             /** @description Where to, in several lines. */
             account: string;
+            /**
+             * @description Where the account is the payment service’s, which says when it was paid.
+             * @enum {string}
+             */
+            by?: "service";
             /** @enum {string} */
             type: "transfer";
             /** Format: date-time */

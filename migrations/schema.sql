@@ -395,7 +395,8 @@ create table mails (
   sent_at timestamp with time zone,
   message_id text,
   reference text not null,
-  due_at timestamp with time zone
+  due_at timestamp with time zone,
+  trace_parent text
 );
 
 create table migrations (
@@ -470,7 +471,8 @@ create table order_placements (
   deadline_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   attempts integer not null default 1,
-  held_until timestamp with time zone not null
+  held_until timestamp with time zone not null,
+  trace_parent text
 );
 
 create table order_status_counts (
@@ -531,7 +533,8 @@ create table payment_operations (
   attempts integer not null default 1,
   held_until timestamp with time zone not null,
   decision json,
-  request_key bytea
+  request_key bytea,
+  trace_parent text
 );
 
 create table pending_sign_ins (
@@ -698,6 +701,19 @@ create table simulated_transactions (
   captured bigint not null default 0,
   refunded bigint not null default 0,
   voided boolean not null default false
+);
+
+create table stripe_operations (
+  shop_id integer not null,
+  key text not null,
+  kind text not null,
+  method text not null,
+  amount bigint,
+  transaction_id text,
+  object_id text,
+  until timestamp with time zone,
+  outcome json,
+  asked_at timestamp with time zone not null
 );
 
 create table subscription_cards (
@@ -1174,6 +1190,10 @@ alter table simulated_transactions add constraint simulated_transactions_check C
 alter table simulated_transactions add constraint simulated_transactions_pkey PRIMARY KEY (shop_id, id);
 
 alter table simulated_transactions add constraint simulated_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table stripe_operations add constraint stripe_operations_pkey PRIMARY KEY (shop_id, key);
+
+alter table stripe_operations add constraint stripe_operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
 alter table subscription_cards add constraint subscription_cards_key_key UNIQUE (key);
 

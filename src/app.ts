@@ -31,6 +31,7 @@ import { limitRates } from './http/rate-limit.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { takeTurns } from './http/turns.ts'
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
@@ -103,6 +104,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   discardUnreadBodies(app, context.config.connectionLimits.silenceMs)
   logRequests(app)
   takeTurns(app)
+  // What waited for its turn goes on in that of another.
+  if (context.config.telemetry?.traces) traceRequests(app, isTrusted)
   refuseWhileClosing(app)
   refuseUnfit(app)
   const findMethods = rememberRoutes(app)

@@ -220,3 +220,61 @@ describe('the archive of the log', () => {
     expect(() => readConfig(both)).toThrow(/AKINAI_WAL_ARCHIVE is for the built-in database/)
   })
 })
+
+describe('who moves the money', () => {
+  const STRIPE = {
+    AKINAI_PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1a',
+  }
+
+  test('is the simulator unless Stripe is asked for', () => {
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig({ ...STRIPE, AKINAI_PAYMENTS: 'simulated' }).stripe).toBeUndefined()
+    expect(readConfig(STRIPE).stripe).toEqual({ secretKey: 'sk_test_1a', webhookSecret: 'whsec_1a' })
+  })
+
+  test('is not Stripe without its secrets, which nobody is shown', () => {
+    const wanted = 'AKINAI_PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
+    expect(() => readConfig({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(new ConfigError(wanted))
+    expect(() => readConfig({ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_public' })).toThrow(
+      new ConfigError(`STRIPE_SECRET_KEY must be a secret of Stripe’s, such as sk_live_….\n${wanted}`),
+    )
+    expect(() => readConfig({ AKINAI_PAYMENTS: 'paypal' })).toThrow(
+      new ConfigError('AKINAI_PAYMENTS must be simulated or stripe, not "paypal".'),
+    )
+  })
+})
+
+describe('traces and metrics', () => {
+  test('go nowhere unless a receiver is named', () => {
+    expect(readConfig({}).telemetry).toBeUndefined()
+    expect(readConfig({ OTEL_SERVICE_NAME: 'shop' }).telemetry).toBeUndefined()
+    expect(
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x:4318', OTEL_SDK_DISABLED: 'true' }).telemetry,
+    ).toBeUndefined()
+  })
+
+  test('go where OpenTelemetry’s variables say', () => {
+    const all = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x:4318' }
+    const both = { traces: true, metrics: true, protocol: 'http/protobuf' }
+    expect(readConfig(all).telemetry).toEqual(both)
+    expect(readConfig({ ...all, OTEL_METRICS_EXPORTER: 'none' }).telemetry).toEqual({
+      ...both,
+      metrics: false,
+    })
+    expect(
+      readConfig({
+        OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'https://x/v1/metrics',
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      }).telemetry,
+    ).toEqual({ traces: false, metrics: true, protocol: 'http/json' })
+  })
+
+  test('are refused where what is asked for cannot be done', () => {
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
+      new ConfigError('OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf, http/json, not "grpc".'),
+    )
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).toThrow(ConfigError)
+  })
+})

@@ -6,10 +6,14 @@ import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
 import { parseSwitch, type Read, readWithin } from './config-read.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
 import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
+import { PAYMENT_SECRETS, type PaymentConfig, paymentFaults, readPayments } from './payment-config.ts'
 import { readShops, type ShopConfig } from './shop-config.ts'
+import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 
 /** Everything that an operator can set. */
-export interface Config extends CallerConfig, ShopConfig {
+export interface Config extends CallerConfig, ShopConfig, PaymentConfig {
+  /** Where traces and metrics are sent; undefined: nowhere. */
+  readonly telemetry: TelemetryConfig | undefined
   /** TCP port; 0 takes a free one. */
   readonly port: number
   readonly host: string
@@ -83,7 +87,7 @@ export class ConfigError extends Error {
 }
 
 /** What is wrong with these is told without them: it is read by others, and kept. */
-const WITH_PASSWORD: readonly string[] = ['DATABASE_URL', 'SMTP_URL']
+const WITH_PASSWORD: readonly string[] = ['DATABASE_URL', 'SMTP_URL', ...PAYMENT_SECRETS]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -134,6 +138,8 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: read<string | undefined>('AKINAI_METRICS_TOKEN', undefined, text => text, 'a secret'),
     ...readMail(read),
     ...readShops(read),
+    ...readPayments(read),
+    telemetry: readTelemetry(read),
     databaseLimits: readDatabaseLimits(read),
     jobConnections: readCount(read, 'AKINAI_DB_JOBS', 6, MIN_JOB_CONNECTIONS),
     imageWorks: readWithin(
@@ -151,8 +157,8 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** What is wrong with variables that are each right by themselves. */
-function contradictions({ smtpTls, smtpUrl, walArchive, databaseUrl }: Config): string[] {
-  const faults: string[] = []
+function contradictions({ smtpTls, smtpUrl, walArchive, databaseUrl, stripe }: Config): string[] {
+  const faults: string[] = paymentFaults({ stripe })
   if (smtpTls === 'off' && sendsPasswordAway(smtpUrl)) {
     faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
   }

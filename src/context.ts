@@ -81,6 +81,7 @@ export async function createContext(
   const objects = openObjectStore(config, { db, clock: systemClock, baseUrl })
   const limits = { ...PROCESSOR_LIMITS, works: config.imageWorks }
   const images = stack.use(makeImageProcessor(log, limits, startImages))
+  const payments = await openPayments(config, { db, clock: systemClock, baseUrl })
   const kept = stack.move()
   return {
     config,
@@ -88,7 +89,7 @@ export async function createContext(
     databaseAddress: address,
     objects,
     images,
-    payments: openPayments({ db, clock: systemClock, baseUrl }),
+    payments,
     freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log,

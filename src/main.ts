@@ -30,6 +30,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   ])
   await using context = started
   const app = await buildApp(context)
+  await using _telemetry = await watch(context, app)
   if (port) handOver(port, app)
   await app.listen({ host: settled.host, port: settled.port })
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
@@ -46,6 +47,16 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   if ('reason' in stopped) process.exitCode = 1
   log[process.exitCode ? 'fatal' : 'info'](stopped, 'stopping')
   await close(app, context)
+}
+
+/** Read only where somebody is to be told. */
+async function watch(
+  { config: { telemetry }, log, clock }: Context,
+  { metrics }: FastifyInstance,
+): Promise<AsyncDisposable | undefined> {
+  if (telemetry === undefined) return undefined
+  const { startTelemetry } = await import('./telemetry/telemetry.ts')
+  return startTelemetry({ config: telemetry, log, registry: metrics, clock })
 }
 
 /** Read only where an archive is configured. */

@@ -8,7 +8,7 @@ import type { Database } from '../src/db/database.ts'
 import { makeImageProcessor } from '../src/images/make-image-processor.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openObjectStore } from '../src/objects/open-object-store.ts'
-import { openPayments } from '../src/payments/open-payments.ts'
+import { simulatedPayments } from '../src/payments/open-payments.ts'
 
 /** The API's document, of a server with the default address, formatted as it is committed. */
 export function openApiDocument(): Promise<string> {
@@ -33,7 +33,7 @@ async function readFrom(read: (app: FastifyInstance) => Promise<unknown>): Promi
     databaseAddress: { connectionString: '' },
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
-    payments: openPayments({ db, clock: systemClock, baseUrl }),
+    payments: simulatedPayments({ db, clock: systemClock, baseUrl }),
     freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log: pino({ level: 'silent' }),

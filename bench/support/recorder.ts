@@ -13,7 +13,7 @@ import {
 import { makeImageProcessor } from '../../src/images/make-image-processor.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { openObjectStore } from '../../src/objects/open-object-store.ts'
-import { openPayments } from '../../src/payments/open-payments.ts'
+import { simulatedPayments } from '../../src/payments/open-payments.ts'
 
 /** One statement as it was sent. */
 export interface Sent {
@@ -47,7 +47,7 @@ export async function recordStatements(
     databaseAddress: address,
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
-    payments: openPayments({ db, clock: systemClock, baseUrl }),
+    payments: simulatedPayments({ db, clock: systemClock, baseUrl }),
     freeSpace: openFreeSpace(config, systemClock),
     clock: systemClock,
     log: pino({ level: 'silent' }),

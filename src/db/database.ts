@@ -9,6 +9,7 @@ import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { holdConnection, readOnOne, run, runAlone, type SharedPool } from './shared-pool.ts'
 import { noConnection, overloaded } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { tracedStatement } from './trace-statements.ts'
 import { ATTEMPTS, readSnapshot, transact } from './transact.ts'
 import { makeUnit, openUnit, type Unit } from './unit.ts'
 import type { UnitTerms } from './unit-parts.ts'
@@ -117,7 +118,10 @@ export function openDatabase(
     write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) => {
       const unit = openUnit()
       if (unit !== undefined) return unit.write(statement, row, values)
-      if (!isAccompanied()) return (await commitInGroup({ statement, row, values })) as Row[]
+      if (!isAccompanied()) {
+        // With others in one message, which is none of theirs: what counts for each is how long its own takes.
+        return (await tracedStatement(statement, () => commitInGroup({ statement, row, values }))) as Row[]
+      }
       return transact(writing, tx => tx.query(statement, values))
     },
     reading: read => readOnOne(reading, read),

@@ -6,6 +6,7 @@
 import type pg from 'pg'
 import { Batch, type BatchedStatement } from './batch.ts'
 import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
+import { tracedMessage } from './trace-statements.ts'
 
 /** A statement for the end, whose rows interest nobody, and what is thrown for an error of PostgreSQL. */
 export interface LastStatement extends BatchedStatement {
@@ -20,7 +21,7 @@ export async function finish(
 ): Promise<void> {
   const batch = new Batch([...last, ...then])
   try {
-    await client.query(batch).answered
+    await tracedMessage([...last, ...then], () => client.query(batch).answered)
   } catch (cause) {
     const at = batch.rows.length
     const error = toDatabaseError(cause, [...last, ...then][at]?.statement.name ?? 'commit')

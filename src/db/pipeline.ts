@@ -7,6 +7,7 @@ import { Batch, type BatchedStatement } from './batch.ts'
 import type { Connection } from './database.ts'
 import { toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { tracedMessage } from './trace-statements.ts'
 
 /** A connection that is held, and what is asked of it. */
 export interface Pipeline extends Connection {
@@ -52,7 +53,7 @@ export function openPipeline(client: pg.PoolClient): Pipeline {
 async function sendAll(client: pg.PoolClient, asked: readonly Asked[]): Promise<void> {
   const batch = new Batch(asked)
   try {
-    const rows = await client.query(batch).answered
+    const rows = await tracedMessage(asked, () => client.query(batch).answered)
     for (const [index, { settle }] of asked.entries()) settle.resolve(rows[index] ?? [])
   } catch (cause) {
     const { rows } = batch

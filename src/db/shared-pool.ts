@@ -6,6 +6,7 @@ import type { Connection } from './database.ts'
 import { openPipeline } from './pipeline.ts'
 import { toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { tracedStatement } from './trace-statements.ts'
 
 /** A pool with as many places as it has connections. */
 export interface SharedPool {
@@ -73,7 +74,8 @@ export async function run<Row>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   try {
-    const result = await target.query<pg.QueryResultRow>({ name, text, values: [...values] })
+    const query = { name, text, values: [...values] }
+    const result = await tracedStatement({ name }, () => target.query<pg.QueryResultRow>(query))
     return result.rows as Row[]
   } catch (error) {
     throw toDatabaseError(error, name)

@@ -9,6 +9,7 @@ import { openPipeline, type Pipeline } from './pipeline.ts'
 import { type HeldConnection, holdConnection, type SharedPool } from './shared-pool.ts'
 import { DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
+import { tracedStatement } from './trace-statements.ts'
 
 /** Attempts of a transaction that is the victim of a deadlock. */
 export const ATTEMPTS = 3
@@ -131,7 +132,9 @@ function explained(error: unknown, { loss }: HeldConnection): unknown {
 /** Runs a command about the transaction itself and answers its tag. */
 async function control(client: pg.PoolClient, command: string): Promise<string> {
   try {
-    return (await client.query(command)).command
+    return (
+      await tracedStatement({ name: command.split(/\W/, 1)[0] ?? command }, () => client.query(command))
+    ).command
   } catch (error) {
     throw toDatabaseError(error, command.split(/\W/, 1)[0] ?? command)
   }

@@ -9,6 +9,13 @@ import type { Config } from '../config.ts'
 import { isLoopback } from '../lib/network-address.ts'
 import { Problem } from './problems.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What /metrics prints. */
+    readonly metrics: Registry
+  }
+}
+
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Registers the page and the hook that counts; `addOthers` adds what else it tells. */
@@ -18,6 +25,7 @@ export function metricsRoutes(
   addOthers: (registry: Registry) => void,
 ): void {
   const registry = new Registry()
+  app.decorate('metrics', registry)
   addOthers(registry)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({

@@ -1,6 +1,7 @@
 /** An attempt to send a mail. A mail counts as sent once the mail server has said so, and not before: at least once. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { traced } from '../lib/tracing.ts'
 import { MailRefused, type MailServer } from './smtp.ts'
 import {
   beginAttempt,
@@ -28,22 +29,37 @@ export async function deliverMail(
   key: MailKey,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, log } = context
+  const { db, clock } = context
   const from = senderAddress(context)
   const messageId = `<${randomUUID()}@${from.split('@').at(-1)}>`
   const mail = await beginAttempt(db, key, messageId, clock.now())
   if (mail === undefined) return
+  const { kind, trace_parent, attempts } = mail
+  const attributes = { 'akinai.mail_kind': kind, 'akinai.attempt': attempts }
+  await traced('send mail', { kind: 'client', attributes, parent: trace_parent }, () =>
+    handOver(context, server, mail, toMessage(mail, from), signal),
+  )
+}
+
+/** Gives the mail to the mail server and writes down what that said. */
+async function handOver(
+  { db, clock, log }: Context,
+  server: MailServer,
+  mail: Mail,
+  message: ReturnType<typeof toMessage>,
+  signal: AbortSignal,
+): Promise<void> {
   try {
-    await server.send(toMessage(mail, from), signal)
+    await server.send(message, signal)
   } catch (error) {
     const dead = mail.attempts >= MAX_ATTEMPTS || error instanceof MailRefused
     const reason = error instanceof Error ? error.message : String(error)
-    await markFailed(db, key, dead ? 'dead' : 'waiting', reason)
+    await markFailed(db, mail, dead ? 'dead' : 'waiting', reason)
     if (!dead) throw error
-    log.warn({ shop: key.shop_id, mail: key.id, error: reason }, 'a mail was given up')
+    log.warn({ shop: mail.shop_id, mail: mail.id, error: reason }, 'a mail was given up')
     return
   }
-  await markSent(db, key, clock.now())
+  await markSent(db, mail, clock.now())
 }
 
 /** At the start: what was kept while there was no mail server is to be sent, as far as it still is worth that. */

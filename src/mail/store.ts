@@ -1,6 +1,7 @@
 /** The outbox in the database, which is the queue of what is to be sent too. */
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import { traceParent } from '../lib/tracing.ts'
 
 /**
  * What has become of a mail. `waiting`: it will be tried, for the first time or again; `sent`: a mail server has taken
@@ -55,8 +56,8 @@ const MAX_GROWING = 10
 const INSERT = writes(
   'mails.insert',
   `insert into mails (shop_id, created_at, due_at, kind, reference, recipient, to_name, to_address, from_name, reply_to,
-     subject, text, html)
-   select $1, $2, $2, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html
+     subject, text, html, trace_parent)
+   select $1, $2, $2, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html, $4
    from json_to_recordset($3) as new (kind text, reference text, recipient text, to_name text, to_address text,
      from_name text, reply_to text, subject text, text text, html text)`,
 )
@@ -68,17 +69,22 @@ export async function insertMails(
   mails: readonly NewMail[],
   now: Date,
 ): Promise<void> {
-  await tx.query(INSERT, [shopId, now, JSON.stringify(mails)])
+  await tx.query(INSERT, [shopId, now, JSON.stringify(mails), traceParent()])
 }
 
 const COLUMNS = `shop_id, id, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html,
   state, attempts, last_error, created_at, sent_at, message_id`
 
-const BEGIN_ATTEMPT = writes<Mail>(
+/** A mail that is about to be sent, with the trace that it was written in. */
+export interface MailAtWork extends Mail {
+  readonly trace_parent: string | null
+}
+
+const BEGIN_ATTEMPT = writes<MailAtWork>(
   'mails.begin_attempt',
   `update mails set attempts = attempts + 1, message_id = coalesce(message_id, $3),
      due_at = $4::timestamptz + interval '1 s' * exp(least(attempts + 1, ${MAX_GROWING}))
-   where shop_id = $1 and id = $2 and state = 'waiting' returning ${COLUMNS}`,
+   where shop_id = $1 and id = $2 and state = 'waiting' returning ${COLUMNS}, trace_parent`,
 )
 
 /**
@@ -90,7 +96,7 @@ export async function beginAttempt(
   { shop_id, id }: MailKey,
   messageId: string,
   now: Date,
-): Promise<Mail | undefined> {
+): Promise<MailAtWork | undefined> {
   const [mail] = await db.query(BEGIN_ATTEMPT, [shop_id, id, messageId, now])
   return mail
 }

@@ -19,7 +19,14 @@ const OPERATION: PaymentOperation = {
 }
 
 function answering(answer: () => Promise<unknown>): PaymentGateway {
-  return { name: 'test', perform: answer, lookUp: answer, readMessage: async () => undefined }
+  return {
+    name: 'test',
+    pagesAt: [],
+    takesTransfers: false,
+    perform: answer,
+    lookUp: answer,
+    readMessage: async () => undefined,
+  }
 }
 
 function perform(answer: () => Promise<unknown>, timeoutMs = 5000) {
@@ -65,6 +72,8 @@ test('a gateway that is silent, and deaf to the signal, is not waited for', asyn
 test('a gateway that obeys the signal counts as silent, not as failed', async () => {
   const gateway: PaymentGateway = {
     name: 'test',
+    pagesAt: [],
+    takesTransfers: false,
     perform: (_operation, signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     lookUp: async () => 'unknown',

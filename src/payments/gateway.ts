@@ -56,19 +56,29 @@ interface BuyerTerms {
   readonly until: string
   /** Whether the source is to be kept for later payments without the buyer, as of subscriptions. */
   readonly saves_source: boolean
+  /** Who pays, where the service has to tell the buyer a number or an account. */
+  readonly payer?: { readonly name: string; readonly mail_address: string } | undefined
 }
 
 /** What the buyer must do before an authorisation is done; gone after `until` (RFC 3339). */
 export type RequiredAction =
   /** A page of the service: 3-D Secure, or a wallet. */
   | { readonly type: 'redirect'; readonly url: string; readonly until: string }
-  /** To pay at a convenience store, where this number is told. */
-  | { readonly type: 'pay_at_store'; readonly number: string; readonly until: string }
+  /** To pay at a convenience store, where this number is told: several, with their stores, where each has its own. */
+  | {
+      readonly type: 'pay_at_store'
+      readonly number: string
+      readonly until: string
+      /** A page of the service that says how. */
+      readonly url?: string
+    }
+  /** To transfer it to this account of the service's, a text of several lines. */
+  | { readonly type: 'transfer'; readonly account: string; readonly until: string }
 
 /**
  * What became of an operation. Only `done` has moved money; what was declined stays so for its key, and after `maintenance`
  * nothing happens until the key is asked for again. `action_required` becomes `done` or `declined` once the buyer has acted
- * or the time for it is over. Of a payment at a store `done` means paid.
+ * or the time for it is over. Of a payment at a store, or by transfer, `done` means paid.
  */
 export type Outcome =
   | {
@@ -104,12 +114,19 @@ export interface NotedPayment {
 export interface PaymentGateway {
   /** Such as `simulator`; shown wherever it is seen. */
   readonly name: string
+  /** Origins of its pages, to which forms of ours lead. */
+  readonly pagesAt: readonly string[]
+  /** Whether it tells buyers an account for transfers (`service_bt`), and when they have paid. */
+  readonly takesTransfers: boolean
   /** Does the operation unless its key was done before; answers an `Outcome`. */
   perform(operation: PaymentOperation, signal: AbortSignal): Promise<unknown>
   /** What became of the key: an `Outcome`, or `unknown` when nothing was ever done for it. */
   lookUp(key: string, shopId: number, signal: AbortSignal): Promise<unknown>
-  /** What a message is about; undefined for one that the gateway has not signed. It may come twice, late, or never. */
-  readMessage(message: GatewayMessage): Promise<NotedPayment | undefined>
+  /**
+   * What a message is about, `nothing` where that is no payment of this program's; undefined for one that the gateway has not
+   * signed. It may come twice, late, or never.
+   */
+  readMessage(message: GatewayMessage): Promise<NotedPayment | 'nothing' | undefined>
 }
 
 /** A gateway, and how long it is waited for. */
@@ -193,10 +210,14 @@ function isOutcome(answer: unknown): answer is Outcome {
 /** A buyer is sent nowhere but to a page of the web. */
 function isAction(action: unknown): action is RequiredAction {
   if (typeof action !== 'object' || action === null) return false
-  const { type, url, number, until } = action as Readonly<Record<string, unknown>>
+  const { type, url, number, account, until } = action as Readonly<Record<string, unknown>>
   if (typeof until !== 'string' || readDateTime(until) === undefined) return false
-  if (type === 'redirect') return typeof url === 'string' && /^https?:\/\/./.test(url)
-  return type === 'pay_at_store' && typeof number === 'string' && number !== ''
+  const leads = typeof url === 'string' && /^https?:\/\/./.test(url)
+  if (type === 'redirect') return leads
+  if (type === 'transfer') return typeof account === 'string' && account !== ''
+  return (
+    type === 'pay_at_store' && typeof number === 'string' && number !== '' && (url === undefined || leads)
+  )
 }
 
 function misunderstood({ gateway }: Payments, answer: unknown): UndeterminedError {

@@ -1,6 +1,7 @@
 /** Payment operations in the database: the intent before the service is asked, the result after it. */
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
+import { traceParent } from '../lib/tracing.ts'
 import type { KnownTransaction, PaymentKind } from './gateway.ts'
 
 /** What became of an intent; all but `pending` are final. */
@@ -44,13 +45,15 @@ export interface StoredOperation extends OpenOperation {
   readonly reason: string | null
   readonly created_at: Date
   readonly attempts: number
+  /** The trace of who asked; null where nobody watched. */
+  readonly trace_parent: string | null
 }
 
 const INSERT = writes<{ id: number }>(
   'payment_operations.insert',
   `insert into payment_operations (shop_id, order_id, key, kind, method, transaction, amount, change, decision,
-     token_id, reserved, state, created_at, settled_at, held_until, request_key)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text, $13::timestamptz, case when $12::text <> 'pending' then $13::timestamptz end, $14, $15)
+     token_id, reserved, state, created_at, settled_at, held_until, request_key, trace_parent)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text, $13::timestamptz, case when $12::text <> 'pending' then $13::timestamptz end, $14, $15, $16)
    returning id`,
 )
 
@@ -66,6 +69,7 @@ export async function insertOperation(
     ...[shopId, order_id, key, kind, method, transaction && JSON.stringify(transaction), amount, change],
     ...[JSON.stringify(operation.decision), token_id],
     ...[JSON.stringify(operation.reserved), state, now, heldUntil, operation.request_key],
+    traceParent(),
   ])
   if (row === undefined) throw new Error('payment_operations.insert answered no row')
   return row.id
@@ -87,7 +91,7 @@ export async function findPending(
 }
 
 const COLUMNS = `p.shop_id, p.id, p.order_id, p.key, p.kind, p.method, p.transaction, p.amount, p.change, p.decision, p.body,
-  p.surroundings, p.token_id, p.reserved, p.request_key, p.state, p.reason, p.created_at, p.attempts`
+  p.surroundings, p.token_id, p.reserved, p.request_key, p.state, p.reason, p.created_at, p.attempts, p.trace_parent`
 
 const FIND = reads<StoredOperation>(
   'payment_operations.find',

@@ -12,7 +12,7 @@ import { type CategoryNode, listNodes } from '../resources/item_categories/store
 import { findShop, type Shop } from '../shops/store.ts'
 import { styleOf } from './theme/style.ts'
 import { findShopVersions, type ShopVersion } from './version-store.ts'
-import { ja } from './words/ja.ts'
+import { wordsFor } from './words/by-service.ts'
 import type { Words } from './words/words.ts'
 
 /** Frames that are kept, of some 100 kB each at most. */
@@ -50,7 +50,8 @@ export interface Frames {
 }
 
 /** Makes them. One for a process. */
-export function makeFrames({ db, baseUrl }: Pick<Context, 'db' | 'baseUrl'>): Frames {
+export function makeFrames({ db, baseUrl, payments }: Pick<Context, 'db' | 'baseUrl' | 'payments'>): Frames {
+  const words = wordsFor(payments.gateway.name)
   const frames = new LRUCache<number, ShopFrame>({ max: MAX_FRAMES })
   const underway = new Map<string, Promise<ShopFrame>>()
   const versionOf = gather((ids: readonly number[]) => findShopVersions(db, ids))
@@ -59,7 +60,7 @@ export function makeFrames({ db, baseUrl }: Pick<Context, 'db' | 'baseUrl'>): Fr
     const [shop, nodes] = await Promise.all([findShop(db, shopId), listNodes(db, shopId)])
     if (shop === undefined) throw notFound('shops')
     const frame = {
-      ...{ selling_version: version.selling_version, tree_version: version.tree_version, shop, words: ja },
+      ...{ selling_version: version.selling_version, tree_version: version.tree_version, shop, words },
       ...{ path: `/shops/${shop.key}`, address: `${baseUrl}/shops/${shop.key}`, categories: nodes },
       ...{ style: styleFile(shop), icon: iconFile(shop), logo: logoFile(shop) },
     }

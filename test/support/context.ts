@@ -17,7 +17,7 @@ import {
   type ProcessorLimits,
 } from '../../src/images/make-image-processor.ts'
 import { openObjectStore } from '../../src/objects/open-object-store.ts'
-import { openPayments } from '../../src/payments/open-payments.ts'
+import { simulatedPayments } from '../../src/payments/open-payments.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { TEMPLATE } from './template-database.ts'
 
@@ -56,7 +56,7 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
     databaseAddress: address,
     objects: openObjectStore(config, { db, clock, baseUrl }),
     images,
-    payments: openPayments({ db, clock, baseUrl }),
+    payments: simulatedPayments({ db, clock, baseUrl }),
     freeSpace: openFreeSpace(config, clock),
     clock,
     log,

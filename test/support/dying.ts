@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import type { Clock } from '../../src/lib/clock.ts'
-import { openPayments } from '../../src/payments/open-payments.ts'
+import { simulatedPayments } from '../../src/payments/open-payments.ts'
 import type { TestContext } from './context.ts'
 
 /** Where it can end: in and after each transaction, by their numbers from 1, and around the call of the payment service. */
@@ -26,7 +26,7 @@ export function dyingContext(address: string, clock: Clock, last: string): Conte
   }
   const db = openDatabase(JSON.parse(address))
   const baseUrl = 'http://shop.example'
-  const payments = openPayments({ db, clock, baseUrl })
+  const payments = simulatedPayments({ db, clock, baseUrl })
   const { gateway } = payments
   return {
     ...{ config: readConfig({ AKINAI_DEMO: 'off' }), db: ending(db, end), baseUrl, clock },

@@ -34,13 +34,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/config-read.ts': [],
   'src/caller-config.ts': ['src/config-read.ts', 'src/caller-limits.ts', 'src/lib/network-address.ts'],
   'src/shop-config.ts': ['src/config-read.ts', 'src/shop-limits.ts'],
+  'src/telemetry-config.ts': ['src/config-read.ts'],
+  'src/payment-config.ts': ['src/config-read.ts'],
   'src/config.ts': [
-    'src/lib/smtp-address.ts',
-    'src/db/limits.ts',
-    'src/config-read.ts',
-    'src/caller-config.ts',
-    'src/caller-limits.ts',
-    'src/shop-config.ts',
+    ...['src/lib/smtp-address.ts', 'src/db/limits.ts', 'src/config-read.ts'],
+    ...['src/caller-config.ts', 'src/caller-limits.ts', 'src/shop-config.ts'],
+    'src/telemetry-config.ts',
+    'src/payment-config.ts',
   ],
   'src/db/': ['src/lib/'],
   // How root's processes become other users. The users themselves are known to bin/, which needs them before the right Node runs.
@@ -93,7 +93,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // What shops have used of their budgets, for those who watch the server.
   'src/budgets/': ['src/lib/', 'src/db/', 'src/config.ts', 'src/context.ts'],
-  'src/payments/': ['src/lib/', 'src/db/'],
+  // Sends traces and metrics away. What is traced knows of `lib/tracing.ts` alone.
+  'src/telemetry/': ['src/lib/', 'src/telemetry-config.ts'],
+  'src/payments/': ['src/lib/', 'src/db/', 'src/payment-config.ts'],
   // The process that decodes is another user's where root starts it.
   'src/images/': [
     'src/lib/',
@@ -197,6 +199,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Jobs call what the resources do beside their requests.
   'src/jobs/': [
+    'src/lib/tracing.ts',
     'src/db/',
     'src/audit/sweep.ts',
     'src/http/idempotency/sweep.ts',
@@ -325,6 +328,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/backup/archive/archiver.ts',
     'src/http/validator.ts',
     'src/jobs/',
+    'src/telemetry/telemetry.ts',
     'src/welcome.ts',
     'src/config.ts',
     'src/context.ts',

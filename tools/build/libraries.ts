@@ -2,7 +2,8 @@
  * Bundles the parts that the program uses of large libraries, each into one file, so that they need not be installed: the
  * two packages for S3 come with 30 others, and the one for telephone numbers has its rules in many forms, 35 MB together.
  * TypeBox is 370 files, which every start would read; those for passkeys and PDFs are read while a server is at work, of which
- * pdfkit comes with 13 MB of what it is not needed for.
+ * pdfkit comes with 13 MB of what it is not needed for; those for Stripe and for OpenTelemetry (with 20 others) only where they are
+ * configured.
  */
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { build } from 'vite'
 const ENTRIES = fileURLToPath(new URL('libraries/', import.meta.url))
 
 /** The bundled libraries, by the names of their modules. */
-export const LIBRARIES = ['passkeys', 'pdf', 's3', 'telephone', 'typebox'] as const
+export const LIBRARIES = ['passkeys', 'pdf', 's3', 'stripe', 'telemetry', 'telephone', 'typebox'] as const
 
 /** Bundles each into a folder of its name, with a list of the licences in it. */
 export async function buildLibraries(folder: string): Promise<void> {

@@ -49,11 +49,12 @@ export async function buy(
 ): Promise<Completed> {
   const { shop_id: shopId, via } = checkout
   const series = seriesOf(quoted)
-  const draft = orderDraft(quoted, { via, terms })
+  const decided = orderDraft(quoted, { via, terms })
+  const draft = byService(context, quoted) ? { ...decided, method: 'service_bt' } : decided
   const wanted: WantedOrder = {
     reference: referenceOf(checkout),
     draft: series === undefined ? draft : { ...draft, subscription: firstOf(series.line, series) },
-    payment: wantedPayment(quoted, await winOf(context, checkout), context.clock.now()),
+    payment: wantedPayment(quoted, draft.method, await winOf(context, checkout), context.clock.now()),
     return_to,
   }
   let written: Completed | null = null
@@ -78,9 +79,15 @@ function isOf(placement: Placement, written: Completed | null): written is Compl
   return placement.is === 'placed' && written?.order?.unique_key === placement.unique_key
 }
 
+/** Whether a transfer goes to an account of the payment service's: of a shop that has named none of its own (R-PAY-17). */
+function byService({ payments }: Context, { quote, settings }: Quoted): boolean {
+  return quote.method === 'bt' && settings.bank_account === null && payments.gateway.takesTransfers
+}
+
 /** Until when it can be paid, where to, and with what. */
 function wantedPayment(
   { quote, settings, checkout: { wishes } }: Quoted,
+  method: string | null,
   win: Application | undefined,
   now: Date,
 ): WantedPayment {
@@ -92,7 +99,7 @@ function wantedPayment(
     saves_source: quote.lines.some(({ type }) => type === 'subscription'),
     // What was won is to be paid for in the time in which it can be ordered.
     until: until === null ? null : new Date(Math.min(until, win?.pay_until?.getTime() ?? until)),
-    account: quote.method === 'bt' ? (settings.bank_account ?? ACCOUNT_TO_COME) : null,
+    account: method === 'bt' ? (settings.bank_account ?? ACCOUNT_TO_COME) : null,
   }
 }
 

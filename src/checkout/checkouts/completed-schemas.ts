@@ -15,7 +15,13 @@ export const Redirect = Type.Object(
 const PayAtStore = Type.Object(
   {
     type: Type.Literal('pay_at_store'),
-    number: Type.String({ description: 'Told at the till of a convenience store.' }),
+    number: Type.String({
+      description:
+        'Told at the till of a convenience store: several, with their stores, where each has its own.',
+    }),
+    url: Type.Optional(
+      Type.String({ format: 'uri', description: 'A page of the payment service that says how.' }),
+    ),
     until: DateTime,
   },
   { $id: 'PayAtStoreAction' },
@@ -26,6 +32,11 @@ const Transfer = Type.Object(
     type: Type.Literal('transfer'),
     account: Type.String({ description: 'Where to, in several lines.' }),
     until: DateTime,
+    by: Type.Optional(
+      Type.Literal('service', {
+        description: 'Where the account is the payment service’s, which says when it was paid.',
+      }),
+    ),
   },
   { $id: 'TransferAction' },
 )

@@ -120,7 +120,15 @@ export const BUYER_ANSWER_TEXTS: readonly Text[] = [
     'A page of the payment service: send the buyer there.',
     '決済サービスのページ。購入者をここへ案内してください。',
   ],
-  ['Told at the till of a convenience store.', 'コンビニのレジで伝える番号。'],
+  [
+    'Told at the till of a convenience store: several, with their stores, where each has its own.',
+    'コンビニのレジで伝える番号。店舗ごとに異なる場合は、店舗名とともに並ぶ。',
+  ],
+  ['A page of the payment service that says how.', '支払い方法を案内する決済サービスのページ。'],
+  [
+    'Where the account is the payment service’s, which says when it was paid.',
+    '口座が決済サービスのものであるとき。入金は決済サービスが知らせる。',
+  ],
   ['Where to, in several lines.', '振込先（複数行）。'],
   ['Of the link by which the buyer sees the order.', '購入者が注文を見るリンクのもの。'],
   ['When the order came into being.', '注文ができた日時。'],

@@ -41,6 +41,8 @@ export function makeSimulator({ db, clock, baseUrl }: SimulatorParts): PaymentGa
   const pageOf = (name: string) => `${baseUrl}${PAGES}/${name}`
   return {
     name: 'simulator',
+    pagesAt: [],
+    takesTransfers: false,
     perform: async (operation, signal) => {
       const reply = await db.transaction(async tx =>
         carryOut(tx, await withSource(tx, operation), { now: clock.now(), pageOf }),

@@ -23,9 +23,18 @@ export interface OrderState {
 /** What the buyer of an unpaid order was told to pay with; after `until` (RFC 3339) the order is cancelled (R-PLACE-9). */
 export type AwaitedPayment =
   /** A number of the payment service's, who says when it was paid. */
-  | { readonly type: 'pay_at_store'; readonly number: string; readonly until: string }
-  /** An account of the shop's, as a text of several lines; a person says when the money is there. */
-  | { readonly type: 'transfer'; readonly account: string; readonly until: string }
+  | {
+      readonly type: 'pay_at_store'
+      readonly number: string
+      readonly until: string
+      /** A page of the service's that says how, where it has one. */
+      readonly url?: string
+    }
+  /**
+   * An account as a text of several lines. Of the shop's own a person says when the money is there, of the payment service's
+   * that does.
+   */
+  | { readonly type: 'transfer'; readonly account: string; readonly until: string; readonly by?: 'service' }
 
 /** The state of an order of which nothing more is known. */
 export const NO_STATE: OrderState = {

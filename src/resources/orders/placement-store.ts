@@ -5,6 +5,7 @@
 import type { Connection, Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
+import { traceParent } from '../../lib/tracing.ts'
 import type { RequiredAction } from '../../payments/gateway.ts'
 import type { AwaitedPayment } from './order.ts'
 import type { OrderDraft } from './rules/place-order.ts'
@@ -58,18 +59,20 @@ export interface StoredPlacement extends Omit<NewPlacement, 'state'> {
   readonly transaction_id: string | null
   readonly saved_source: string | null
   readonly attempts: number
+  /** The trace of who asked; null where nobody watched. */
+  readonly trace_parent: string | null
 }
 
 const COLUMNS = `p.shop_id, p.id, p.reference, p.unique_key, p.secret, p.state, p.reason, p.action, p.key, p.decision,
-  p.transaction_id, p.saved_source, p.reserved, p.return_id, p.return_to, p.created_at, p.deadline_at, p.attempts, p.held_until`
+  p.transaction_id, p.saved_source, p.reserved, p.return_id, p.return_to, p.created_at, p.deadline_at, p.attempts, p.held_until, p.trace_parent`
 
 const ROWS = rowsOf<StoredPlacement>('order_placements', 'p', COLUMNS)
 
 const INSERT = writes<StoredPlacement>(
   'order_placements.insert',
   `insert into order_placements as p (shop_id, reference, unique_key, secret, state, action, key, decision, reserved,
-     return_id, created_at, deadline_at, held_until, return_to, settled_at)
-   values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, $11::timestamptz, $12, $13, $14, case when $5::text = 'placed' then $11::timestamptz end)
+     return_id, created_at, deadline_at, held_until, return_to, trace_parent, settled_at)
+   values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, $11::timestamptz, $12, $13, $14, $15, case when $5::text = 'placed' then $11::timestamptz end)
    on conflict (shop_id, reference) where state in ('authorising', 'awaiting_buyer', 'placed') do nothing
    returning ${COLUMNS}`,
 )
@@ -87,7 +90,7 @@ export async function insertPlacement(
   const [row] = await tx.query(INSERT, [
     ...[shopId, reference, unique_key, secret, state, jsonOf(action), key, jsonOf(decision)],
     ...[JSON.stringify(reserved), return_id, placement.created_at, placement.deadline_at],
-    ...[placement.held_until, placement.return_to],
+    ...[placement.held_until, placement.return_to, traceParent()],
   ])
   return row
 }

@@ -53,7 +53,7 @@ async function show(
   const awaited = card !== undefined && context.clock.now() <= card.until ? card.url : undefined
   const page = subscriptionPage(frame, presentSubscription(row), row.secret, { awaited, error })
   // The form of the card leads on to where the payment service has its buyers approve it.
-  return { ...page, formsTo: [new URL(context.baseUrl).origin] }
+  return { ...page, formsTo: [new URL(context.baseUrl).origin, ...context.payments.gateway.pagesAt] }
 }
 
 function cardPages(storefront: Storefront): void {

@@ -33,10 +33,15 @@ interface Parts {
   readonly formsTo: readonly string[]
 }
 
+/** This server, and the pages of the payment service, to which the answer to the form leads. */
+function formsTo({ baseUrl, payments }: Storefront['context']): readonly string[] {
+  return [new URL(baseUrl).origin, ...payments.gateway.pagesAt]
+}
+
 /** Registers it. */
 export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
   const { context } = storefront
-  const parts: Parts = { context, cookies, findCurrent, formsTo: [new URL(context.baseUrl).origin] }
+  const parts: Parts = { context, cookies, findCurrent, formsTo: formsTo(context) }
 
   addBuyerPage(storefront, CONFIRM, async visit => {
     const current = await findCurrent(visit)

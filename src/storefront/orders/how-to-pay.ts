@@ -23,12 +23,14 @@ ${
 </dl>
 <p class="small">${isAtStore ? order.storeHow : order.accountHow}</p>
 <p class="small">${order.untilNote}</p>
-${isAtStore && markup`<p><a class="link small" href="/payments/simulator/${awaited.number}">${order.simulatedStore}</a></p>`}
+${isAtStore && awaited.url !== undefined && markup`<p><a class="link small" href="${awaited.url}" rel="noreferrer">${order.storePage}</a></p>`}
+${isAtStore && order.simulatedStore !== null && markup`<p><a class="link small" href="/payments/simulator/${awaited.number}">${order.simulatedStore}</a></p>`}
 </section>
 `
 }
 
-/** A number in groups of four, which are easier to read out; nothing but spaces to look at is added. */
+/** A number in groups of four, which are easier to read out; nothing but spaces to look at is added. Several have their stores. */
 function grouped(number: string): Markup {
+  if (!/^\d+$/.test(number)) return markup`${multiLine(number.replaceAll('、', '\n'))}`
   return markup`${number.match(/.{1,4}/g)?.map(part => markup`<span>${part}</span>`) ?? number}`
 }

@@ -139,13 +139,13 @@ export const CHECKOUT_WORDS = {
   methodTime: METHOD_TIMES,
   methodFee: (fee: number) => `手数料 ${NUMBERS.format(fee)}円`,
   nothingToPay: 'お支払いいただく金額はありません。',
-  card: 'お支払いに使うカード（決済シミュレーター）',
-  cardNote: 'お金は動きません。カード番号の入力もありません。',
+  card: 'お支払いに使うカード（決済シミュレーター）' as string,
+  cardNote: 'お金は動きません。カード番号の入力もありません。' as string,
   cards: {
     'sim:authorise=redirect': '本人確認ページへ進むカード',
     sim: 'そのまま承認されるカード',
     'sim:authorise=decline': '承認されないカード',
-  },
+  } as Readonly<Record<string, string>>,
   declined:
     'お支払いが承認されませんでした。別のカードか、別のお支払い方法をお選びください。代金はいただいていません。',
   coupon: 'クーポンコード',

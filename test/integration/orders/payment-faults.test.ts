@@ -190,6 +190,7 @@ function gatewayWith(
   const { gateway } = payments
   const at = (here: typeof point) => (here === point ? act() : Promise.resolve())
   return {
+    ...gateway,
     name: 'faulty',
     perform: async (...asked) => {
       await at('before perform')

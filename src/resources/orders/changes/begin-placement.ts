@@ -86,7 +86,7 @@ function requireWellFormed({ reference, return_to, draft, payment }: WantedOrder
     // What begins with two slashes, or has a backslash, leads to another server.
     return_to !== null && !/^\/(?![/\\])[^\\\s]*$/.test(return_to) ? 'where the buyer comes back to' : [],
     draft.lines.length === 0 ? 'its lines' : [],
-    isTransfer(draft.method) && payment.account === null && payment.until !== null ? 'its account' : [],
+    draft.method === 'bt' && payment.account === null && payment.until !== null ? 'its account' : [],
   ].flat()
   if (faults.length > 0) throw new Error(`The wanted order cannot have this: ${faults.join(', ')}`)
 }
@@ -99,9 +99,16 @@ interface Asked {
   readonly now: Date
 }
 
-/** Whether a payment service is asked, and the order so made in two steps. Nobody is asked for 0 yen. */
-export function asksService({ draft: { method, amounts } }: Pick<WantedOrder, 'draft'>): boolean {
-  return amounts.total > 0 && (paymentKind(method) === 'authorised' || method === 'cvs')
+/**
+ * Whether a payment service is asked, and the order so made in two steps: for a transfer, where no account is known before.
+ * Nobody is asked for 0 yen.
+ */
+export function asksService({
+  draft: { method, amounts },
+  payment: { account },
+}: Pick<WantedOrder, 'draft' | 'payment'>): boolean {
+  const tells = method === 'cvs' || (method === 'service_bt' && account === null)
+  return amounts.total > 0 && (paymentKind(method) === 'authorised' || tells)
 }
 
 function isTransfer(method: string | null): boolean {

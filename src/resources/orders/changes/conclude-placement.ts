@@ -29,16 +29,23 @@ const OPEN: ReadonlySet<string> = new Set(['authorising', 'awaiting_buyer'])
 export function authorisation({ baseUrl }: Pick<Context, 'baseUrl'>, row: StoredPlacement): PaymentOperation {
   const { shop_id: shopId, unique_key: orderKey, return_id, deadline_at } = row
   const { draft, source, saves_source, until } = decisionOf(row)
-  const atStore = draft.method === 'cvs'
+  const later = isPaidLater(draft.method)
+  const { name, mail_address } = draft.customer
   return {
     ...{ key: keyOf(row), shopId, orderKey, kind: 'authorise', method: draft.method ?? 'unknown' },
     ...{ transaction: null, amount: draft.amounts.total, source },
     buyer: {
-      return_url: atStore ? null : `${baseUrl}/payments/return/${return_id}`,
-      until: atStore && until !== null ? until : deadline_at.toISOString(),
+      return_url: later ? null : `${baseUrl}/payments/return/${return_id}`,
+      until: later && until !== null ? until : deadline_at.toISOString(),
       saves_source,
+      ...(later ? { payer: { name: `${name.last} ${name.first}`, mail_address } } : {}),
     },
   }
+}
+
+/** Whether the order is there before it is paid, and a service says when it was. */
+export function isPaidLater(method: string | null): boolean {
+  return method === 'cvs' || method === 'service_bt'
 }
 
 /** The service is told that nothing comes of it: under a key of its own, so that it is done once. */
@@ -130,7 +137,7 @@ async function conclude(
       return giveBack(tx, row, { state: 'declined', reason: UNDER_MAINTENANCE }, now)
     case 'done': {
       const { transaction_id, saved_source = null } = outcome
-      const status = decisionOf(row).draft.method === 'cvs' ? 'paid' : 'authorized'
+      const status = isPaidLater(decisionOf(row).draft.method) ? 'paid' : 'authorized'
       return place(tx, context, row, { status, transaction_id, awaited: null }, saved_source, now)
     }
     case 'action_required': {
@@ -140,7 +147,8 @@ async function conclude(
         const away = { state: 'awaiting_buyer', transaction_id, action } as const
         return row.state === 'awaiting_buyer' ? row : change(tx, row, { ...away, held_until }, now)
       }
-      return place(tx, context, row, { status: 'unpaid', transaction_id, awaited: action }, null, now)
+      const awaited = action.type === 'transfer' ? ({ ...action, by: 'service' } as const) : action
+      return place(tx, context, row, { status: 'unpaid', transaction_id, awaited }, null, now)
     }
   }
 }

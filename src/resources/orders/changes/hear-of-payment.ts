@@ -9,13 +9,14 @@ import { type GatewayMessage, lookUpPayment } from '../../../payments/gateway.ts
 import { findPlacementByKey, findPlacementOfOrder, type StoredPlacement } from '../placement-store.ts'
 import { findOrders } from '../store.ts'
 import { changeOrder } from './change-order.ts'
-import { keyOf } from './conclude-placement.ts'
+import { isPaidLater, keyOf } from './conclude-placement.ts'
 import { settlePlacement } from './settle-placement.ts'
 
 /** Does what follows of a message; answers whether it is the service's. Throws when that could not be done by now. */
 export async function hearOfPayment(context: Context, message: GatewayMessage): Promise<boolean> {
   const noted = await context.payments.gateway.readMessage(message)
   if (noted === undefined) return false
+  if (noted === 'nothing') return true
   const row = await findPlacementByKey(context.db, noted.shopId, noted.key)
   if (row?.state === 'placed') await receive(context, row)
   else if (row !== undefined) await settlePlacement(context, row)
@@ -28,7 +29,7 @@ export async function lookForPayment(context: Context, shopId: number, uniqueKey
   return row !== undefined && receive(context, row)
 }
 
-/** Only what is paid at a store is paid once the order is there. */
+/** Only what is paid at a store, or by transfer, is paid once the order is there. */
 async function receive(context: Context, row: StoredPlacement): Promise<boolean> {
   const { shop_id: shopId, unique_key } = row
   if (!(await isOpen(context, row))) return false
@@ -47,7 +48,7 @@ async function receive(context: Context, row: StoredPlacement): Promise<boolean>
 async function isOpen({ db }: Context, { shop_id, unique_key, key }: StoredPlacement): Promise<boolean> {
   if (key === null) return false
   const [order] = await findOrders(db, shop_id, [unique_key])
-  if (order === undefined || order.detail.payment.method !== 'cvs') return false
+  if (order === undefined || !isPaidLater(order.detail.payment.method)) return false
   const status = order.detail.payment.transactions.at(-1)?.status
   return status === 'unpaid' || status === 'cancelled'
 }

@@ -2,6 +2,7 @@
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../http/problems.ts'
 import { endOf } from '../rules/awaited-payment.ts'
+import { isOfService } from '../rules/of-service.ts'
 import { findOrders } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
@@ -16,7 +17,7 @@ export async function seeToUnpaid(context: Context, shopId: number, uniqueKey: s
   const [order] = await findOrders(context.db, shopId, [uniqueKey])
   const awaited = order?.state.awaited_payment ?? null
   if (awaited === null) return false
-  const looks = awaited.type === 'pay_at_store'
+  const looks = isOfService(awaited)
   if (looks && (await lookForPayment(context, shopId, uniqueKey))) return true
   if (context.clock.now() < endOf(awaited)) return advanceOrder(context, shopId, uniqueKey)
   try {

@@ -1,5 +1,6 @@
 /** The job that finds out what became of payments that were left open by a failure or a crash. */
 import type { Context } from '../../../context.ts'
+import { goingOn, traced } from '../../../lib/tracing.ts'
 import { lookUpPayment, performPayment, UndeterminedError } from '../../../payments/gateway.ts'
 import { claimOperation, type StoredOperation } from '../../../payments/journal-store.ts'
 import { abandonPayment, concludePayment } from '../changes/apply-change.ts'
@@ -17,7 +18,9 @@ export async function resolvePayments(context: Context): Promise<{ settled: numb
   while (counts.settled + counts.open < MAX_TAKEN_UP) {
     const operation = await claimOperation(context.db, context.clock.now())
     if (operation === undefined) break
-    const settled = await resolve(context, operation).catch((error: unknown) => {
+    const settled = await traced('resolve payment', goingOn(operation.trace_parent), () =>
+      resolve(context, operation),
+    ).catch((error: unknown) => {
       const { shop_id: shop, unique_key: order, attempts } = operation
       context.log.error({ err: error, shop, order, attempts }, 'a payment stays open')
       return false

@@ -1,5 +1,6 @@
 /** The job that brings orders and payments together that a failure, a crash or a buyer who went away left open (R-PLACE-6). */
 import type { Context } from '../../../context.ts'
+import { goingOn, traced } from '../../../lib/tracing.ts'
 import { UndeterminedError } from '../../../payments/gateway.ts'
 import { takeMessages } from '../../../payments/simulator/tell.ts'
 import { hearOfPayment } from '../changes/hear-of-payment.ts'
@@ -27,9 +28,11 @@ export async function resolvePlacements(context: Context): Promise<{ settled: nu
 }
 
 async function resolve(context: Context, row: StoredPlacement): Promise<boolean> {
-  const { shop_id: shop, unique_key: order, attempts } = row
+  const { shop_id: shop, unique_key: order, attempts, trace_parent } = row
   try {
-    const { state } = await settlePlacement(context, row)
+    const { state } = await traced('resolve placement', goingOn(trace_parent), () =>
+      settlePlacement(context, row),
+    )
     return state === 'placed' || state === 'declined' || state === 'let_go'
   } catch (error) {
     const level = error instanceof UndeterminedError ? 'warn' : 'error'

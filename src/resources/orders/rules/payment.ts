@@ -1,6 +1,7 @@
 /** An order's payment as the rules see it: its state, its terms, and the money steps that follow from a change. Pure. */
 import type { MoneyStep, Order } from '../order.ts'
 import type { OrderDetail } from '../schemas.ts'
+import { isOfService } from './of-service.ts'
 import { PAYMENT_TERMS, type PaymentState, type PaymentTerms, paymentKind } from './payment-terms.ts'
 
 type TransactionDetail = OrderDetail['payment']['transactions'][number]
@@ -51,11 +52,11 @@ export function isSettled(detail: Pick<OrderDetail, 'payment' | 'status' | 'amou
 
 /**
  * Whether a payment service moves the money of an order; else people do, by hand (R-PAY-7). A number for a convenience
- * store is the service's until it is paid: it follows the total, and nobody can pay it once the order is cancelled.
+ * store, or an account of the service's, is its own until it is paid: it follows the total, and nobody can pay it once the order is cancelled.
  */
 export function isMovedByService({ detail, state }: Pick<Order, 'detail' | 'state'>): boolean {
   if (paymentKind(detail.payment.method) === 'authorised') return true
-  return state.awaited_payment?.type === 'pay_at_store' && paymentState(detail) === 'unpaid'
+  return isOfService(state.awaited_payment) && paymentState(detail) === 'unpaid'
 }
 
 /** Whether the buyer has paid by hand, before anything was sent. */

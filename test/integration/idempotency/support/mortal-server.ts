@@ -5,7 +5,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { openDatabase } from '../../../../src/db/database.ts'
-import { openPayments } from '../../../../src/payments/open-payments.ts'
+import { simulatedPayments } from '../../../../src/payments/open-payments.ts'
 import { buildTestApi, type TestApi } from '../../../support/api.ts'
 import type { TestContext } from '../../../support/context.ts'
 
@@ -47,7 +47,7 @@ export async function startMortalServer(context: TestContext, token: string): Pr
   if (typeof address !== 'object' || address === null) throw new Error('The road has no port')
   const db = openDatabase({ host: '127.0.0.1', port: address.port, user, database })
   const api = await buildTestApi(
-    { ...context, db, payments: { ...openPayments({ ...context, db }), timeoutMs: 400 } },
+    { ...context, db, payments: { ...simulatedPayments({ ...context, db }), timeoutMs: 400 } },
     token,
   )
   return {

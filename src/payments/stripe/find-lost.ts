@@ -1,0 +1,52 @@
+/**
+ * Finds what Stripe made for an operation whose answer was lost. Stripe finds nothing by an idempotency key, and its search by
+ * metadata lags behind by a minute or more; its lists are up to date.
+ */
+import type { Stripe } from '#stripe'
+import type { Begun, OptionsOf } from './begin.ts'
+import type { AskedOperation } from './operation-store.ts'
+
+/** Seconds around the moment of asking: the clocks of two machines, and a call that was slow to arrive. */
+const AROUND_S = 300
+
+/** Objects of a list that are looked through: those of ten minutes of a busy account. */
+const MAX_LOOKED_AT = 2000
+
+/** It; undefined where there is none. */
+export async function findLost(
+  stripe: Stripe,
+  { key, kind, method, asked_at }: AskedOperation,
+  optionsOf: OptionsOf,
+): Promise<Begun | undefined> {
+  const at = Math.floor(asked_at.getTime() / 1000)
+  const near = { created: { gte: at - AROUND_S, lte: at + AROUND_S }, limit: 100 }
+  const isIt = ({ metadata }: { readonly metadata: Stripe.Metadata | null }) => metadata?.akinai_key === key
+  const page =
+    method === 'cvs' || method === 'service_bt'
+      ? undefined
+      : await first(
+          stripe.checkout.sessions.list(
+            { ...near, expand: ['data.payment_intent', 'data.setup_intent'] },
+            optionsOf('look'),
+          ),
+          isIt,
+        )
+  if (page !== undefined) return { is: 'page', object: page }
+  if (kind === 'save_source') {
+    const setup = await first(stripe.setupIntents.list(near, optionsOf('look')), isIt)
+    return setup && { is: 'setup', object: setup }
+  }
+  const payment = await first(stripe.paymentIntents.list(near, optionsOf('look')), isIt)
+  return payment && { is: 'payment', object: payment }
+}
+
+async function first<T>(list: AsyncIterable<T>, isIt: (one: T) => boolean): Promise<T | undefined> {
+  let seen = 0
+  for await (const one of list) {
+    if (isIt(one)) return one
+    seen += 1
+    if (seen === MAX_LOOKED_AT)
+      throw new Error(`What was asked of Stripe is not among ${seen} objects of its time`)
+  }
+  return undefined
+}

@@ -1,0 +1,76 @@
+/** What was asked of Stripe, under the program's own keys (`stripe_operations`). */
+import type { Connection } from '../../db/database.ts'
+import { reads, writes } from '../../db/statement.ts'
+import type { AskedKind, Outcome, PaymentOperation } from '../gateway.ts'
+
+/** An operation as it was asked for. */
+export interface AskedOperation {
+  readonly shop_id: number
+  readonly key: string
+  readonly kind: AskedKind
+  readonly method: string
+  /** Yen. */
+  readonly amount: number | null
+  /** The payment that it is about; null where it makes one. */
+  readonly transaction_id: string | null
+  /** The object of Stripe's that it made or changed; null until that has answered. */
+  readonly object_id: string | null
+  /** Until when the buyer can act. */
+  readonly until: Date | null
+  /** What became of it, once that is final. */
+  readonly outcome: Outcome | null
+  readonly asked_at: Date
+}
+
+const COLUMNS = 'shop_id, key, kind, method, amount, transaction_id, object_id, until, outcome, asked_at'
+
+const NOTE = writes<AskedOperation>(
+  'stripe_operations.note',
+  `insert into stripe_operations as s (shop_id, key, kind, method, amount, transaction_id, until, asked_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (shop_id, key) do update set key = excluded.key
+   returning ${COLUMNS}`,
+)
+
+/** Notes that it is asked for, before it is; answers what is known of its key. */
+export async function noteAsked(
+  db: Connection,
+  { shopId, key, kind, method, amount, transaction, buyer }: PaymentOperation,
+  now: Date,
+): Promise<AskedOperation> {
+  const until = buyer === undefined ? null : new Date(buyer.until)
+  const [row] = await db.query(NOTE, [shopId, key, kind, method, amount, transaction?.id ?? null, until, now])
+  if (row === undefined) throw new Error('stripe_operations.note answered no row')
+  return row
+}
+
+const FIND = reads<AskedOperation>(
+  'stripe_operations.find',
+  `select ${COLUMNS} from stripe_operations where shop_id = $1 and key = $2`,
+)
+
+/** The operation of a key; undefined when nothing was ever asked under it. */
+export async function findAsked(
+  db: Connection,
+  shopId: number,
+  key: string,
+): Promise<AskedOperation | undefined> {
+  const [row] = await db.query(FIND, [shopId, key])
+  return row
+}
+
+const KEEP = writes(
+  'stripe_operations.keep',
+  `update stripe_operations set object_id = coalesce($3, object_id), outcome = coalesce(outcome, $4::json)
+   where shop_id = $1 and key = $2`,
+)
+
+/** Notes the object of Stripe's, and what became of the operation where that is final: the first such word stays. */
+export async function keepAnswer(
+  db: Connection,
+  { shop_id, key }: Pick<AskedOperation, 'shop_id' | 'key'>,
+  objectId: string | null,
+  outcome: Outcome | null,
+): Promise<void> {
+  await db.query(KEEP, [shop_id, key, objectId, outcome === null ? null : JSON.stringify(outcome)])
+}

@@ -1,0 +1,115 @@
+/** What is done with a payment that Stripe has: captured, let go, given back, lowered. */
+import type { Stripe } from '#stripe'
+import type { Outcome, PaymentOperation } from '../gateway.ts'
+import { markOf, type OptionsOf } from './begin.ts'
+import { idOf } from './read-objects.ts'
+
+/** Refunds of a payment that are looked through for one of ours: as many as Stripe lists at once. */
+const MAX_REFUNDS = 100
+
+/** Does it. Every call is safe to be made again. */
+export async function settle(
+  stripe: Stripe,
+  operation: PaymentOperation,
+  optionsOf: OptionsOf,
+): Promise<Outcome> {
+  const { kind, transaction, amount } = operation
+  const id = transaction?.id ?? ''
+  if (kind === 'void' && id.startsWith('cs_')) return closePage(stripe, id, optionsOf)
+  if (!id.startsWith('pi_')) return declined('the payment is none of Stripe’s')
+  switch (kind) {
+    case 'capture':
+      return capture(stripe, id, amount ?? 0, optionsOf)
+    case 'void':
+      return letGo(stripe, id, optionsOf)
+    case 'refund':
+      return giveBack(stripe, id, amount ?? 0, operation, optionsOf)
+    default:
+      return changeAmount(stripe, id, amount ?? 0, operation, optionsOf)
+  }
+}
+
+function declined(reason: string): Outcome {
+  return { result: 'declined', reason }
+}
+
+async function capture(stripe: Stripe, id: string, amount: number, optionsOf: OptionsOf): Promise<Outcome> {
+  await stripe.paymentIntents.capture(id, { amount_to_capture: amount }, optionsOf('capture'))
+  return { result: 'done', transaction_id: id }
+}
+
+/** What never was paid and cannot be any more is done, too. */
+async function letGo(stripe: Stripe, id: string, optionsOf: OptionsOf): Promise<Outcome> {
+  const { status } = await stripe.paymentIntents.retrieve(id, {}, optionsOf('look'))
+  if (status === 'succeeded') return declined('money was captured already')
+  if (status !== 'canceled') await stripe.paymentIntents.cancel(id, {}, optionsOf('cancel'))
+  return { result: 'done', transaction_id: id }
+}
+
+async function closePage(stripe: Stripe, id: string, optionsOf: OptionsOf): Promise<Outcome> {
+  const page = await stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
+  if (page.status === 'open') await stripe.checkout.sessions.expire(id, {}, optionsOf('expire'))
+  const payment = idOf(page.payment_intent)
+  if (page.status !== 'complete' || payment === undefined) return { result: 'done', transaction_id: id }
+  return letGo(stripe, payment, optionsOf)
+}
+
+async function giveBack(
+  stripe: Stripe,
+  id: string,
+  amount: number,
+  operation: PaymentOperation,
+  optionsOf: OptionsOf,
+): Promise<Outcome> {
+  const { status, failure_reason } = await stripe.refunds.create(
+    { payment_intent: id, amount, metadata: markOf(operation) },
+    optionsOf('refund'),
+  )
+  if (status === 'failed' || status === 'canceled') return declined(`Stripe: ${failure_reason ?? status}`)
+  return { result: 'done', transaction_id: id }
+}
+
+/** A refund that was made under a key; undefined where none was. */
+export async function findRefund(
+  stripe: Stripe,
+  id: string,
+  key: string,
+  optionsOf: OptionsOf,
+): Promise<Outcome | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: id, limit: MAX_REFUNDS }, optionsOf('look'))
+  const refund = data.find(({ metadata }) => metadata?.akinai_key === key)
+  if (refund === undefined) return undefined
+  if (refund.status !== 'failed' && refund.status !== 'canceled')
+    return { result: 'done', transaction_id: id }
+  return declined(`Stripe: ${refund.failure_reason ?? refund.status}`)
+}
+
+/**
+ * Of what is authorised, the rest is let go with the capture, which is for the total by then: Stripe lowers no authorisation. A
+ * voucher or an account was told with its amount, which cannot be changed any more.
+ */
+async function changeAmount(
+  stripe: Stripe,
+  id: string,
+  amount: number,
+  operation: PaymentOperation,
+  optionsOf: OptionsOf,
+): Promise<Outcome> {
+  const asked = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, optionsOf('look'))
+  const done = { result: 'done', transaction_id: id } as const
+  switch (asked.status) {
+    case 'requires_capture':
+      return amount <= asked.amount ? done : declined('more than was authorised')
+    case 'succeeded': {
+      const known = await findRefund(stripe, id, operation.key, optionsOf)
+      if (known !== undefined) return known
+      const charge = asked.latest_charge
+      const refunded = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+      const over = asked.amount_received - refunded - amount
+      if (over < 0) return declined('more than was captured')
+      return over === 0 ? done : giveBack(stripe, id, over, operation, optionsOf)
+    }
+    default:
+      return amount === asked.amount ? done : declined('the buyer was told another amount')
+  }
+}

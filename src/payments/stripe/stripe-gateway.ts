@@ -1,0 +1,147 @@
+/**
+ * Payments by Stripe (docs/payments.md, docs/decisions/025-stripe.md). What is asked for is noted under the program's key first,
+ * Stripe asked with an idempotency key made of that, and its answer noted. What became of a key is read from Stripe's objects.
+ */
+import { Stripe } from '#stripe'
+import type { Connection } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { GATEWAY_TIMEOUT_MS, type Outcome, type PaymentGateway, type PaymentOperation } from '../gateway.ts'
+import { type Begun, begin, type OptionsOf } from './begin.ts'
+import { readEvent } from './events.ts'
+import { outcomeOfError } from './failures.ts'
+import { findLost } from './find-lost.ts'
+import { type AskedOperation, findAsked, keepAnswer, noteAsked } from './operation-store.ts'
+import { outcomeOfPage, outcomeOfPayment, outcomeOfSetup } from './read-objects.ts'
+import { findRefund, settle } from './settle.ts'
+
+/** Its page for cards, and where banks ask the buyer. */
+const PAGES_AT = ['https://checkout.stripe.com', 'https://hooks.stripe.com']
+
+/** What it is opened with. */
+export interface StripeParts {
+  readonly db: Connection
+  readonly clock: Clock
+  readonly secretKey: string
+  /** What Stripe signs its messages with. */
+  readonly webhookSecret: string
+  /** Another address than Stripe's, for tests. */
+  readonly address: URL | undefined
+}
+
+/** What is known of the operation at work. */
+interface AtWork {
+  readonly stripe: Stripe
+  readonly db: Connection
+  readonly now: Date
+  readonly optionsOf: OptionsOf
+}
+
+/** Opens it; nothing is asked before the first operation. */
+export function makeStripe({ db, clock, secretKey, webhookSecret, address }: StripeParts): PaymentGateway {
+  // Asked again at once where another call with the key is at work (409) or the connection broke; later it is the job that asks.
+  const stripe = new Stripe(secretKey, {
+    ...{ maxNetworkRetries: 2, timeout: GATEWAY_TIMEOUT_MS, telemetry: false },
+    ...(address && {
+      ...{
+        host: address.hostname,
+        port: address.port,
+        protocol: address.protocol === 'http:' ? 'http' : 'https',
+      },
+    }),
+  })
+  const atWork = (key: string): AtWork => ({
+    ...{ stripe, db, now: clock.now() },
+    optionsOf: step => (step === 'look' ? {} : { idempotencyKey: `akinai/${key}/${step}` }),
+  })
+  return {
+    name: 'stripe',
+    pagesAt: PAGES_AT,
+    takesTransfers: true,
+    perform: async operation => perform(atWork(operation.key), operation),
+    lookUp: async (key, shopId) => {
+      const asked = await findAsked(db, shopId, key)
+      return (asked && (await lookUp(atWork(key), asked))) ?? 'unknown'
+    },
+    readMessage: async message => readEvent(stripe, message, webhookSecret, clock.now()),
+  }
+}
+
+async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome> {
+  const asked = await noteAsked(at.db, operation, at.now)
+  if (asked.outcome !== null) return asked.outcome
+  try {
+    if (!begins(operation))
+      return await keep(at, asked, null, await settle(at.stripe, operation, at.optionsOf))
+    // What Stripe has made for the key already is asked how it stands: its answer to the key would be that of the first time.
+    const known = await lookUp(at, asked)
+    if (known !== undefined) return known
+    const begun = await begin(at.stripe, operation, at.optionsOf, at.now)
+    if (begun === undefined)
+      return keep(at, asked, null, { result: 'declined', reason: 'the source is none of Stripe’s' })
+    return await keep(at, asked, begun.object.id, outcomeOf(begun, asked))
+  } catch (error) {
+    const outcome = outcomeOfError(error)
+    if (outcome === undefined) throw error
+    return keep(at, asked, null, outcome)
+  }
+}
+
+/** Whether a payment begins with it. */
+function begins({ kind }: Pick<AskedOperation, 'kind'>): boolean {
+  return kind === 'authorise' || kind === 'save_source'
+}
+
+function outcomeOf(begun: Begun, { until }: AskedOperation): Outcome {
+  switch (begun.is) {
+    case 'payment':
+      return outcomeOfPayment(begun.object, until)
+    case 'setup':
+      return outcomeOfSetup(begun.object, until)
+    case 'page':
+      return outcomeOfPage(begun.object, until)
+  }
+}
+
+/** Notes an answer. What waits for the buyer, or for Stripe's maintenance, is not final; nor is what was paid and can be let go again. */
+async function keep(
+  { db }: AtWork,
+  asked: AskedOperation,
+  objectId: string | null,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const isFinal = outcome.result === 'done' || outcome.result === 'declined'
+  await keepAnswer(db, asked, objectId, isFinal ? outcome : null)
+  return outcome
+}
+
+/** What became of it; undefined where Stripe has never done anything for it. */
+async function lookUp(at: AtWork, asked: AskedOperation): Promise<Outcome | undefined> {
+  if (asked.outcome !== null) return asked.outcome
+  if (!begins(asked)) return lookUpSettled(at, asked)
+  const begun = await find(at, asked)
+  return begun && keep(at, asked, begun.object.id, outcomeOf(begun, asked))
+}
+
+async function find(at: AtWork, asked: AskedOperation): Promise<Begun | undefined> {
+  const { stripe, optionsOf } = at
+  const { object_id: id } = asked
+  if (id === null) return findLost(stripe, asked, optionsOf)
+  if (id.startsWith('pi_')) return { is: 'payment', object: await stripe.paymentIntents.retrieve(id) }
+  if (id.startsWith('seti_')) return { is: 'setup', object: await stripe.setupIntents.retrieve(id) }
+  const expand = ['payment_intent', 'setup_intent']
+  return { is: 'page', object: await stripe.checkout.sessions.retrieve(id, { expand }) }
+}
+
+/** Of a capture or a letting go the payment itself tells; a giving back is found by its mark. What is not there is asked for again. */
+async function lookUpSettled(at: AtWork, asked: AskedOperation): Promise<Outcome | undefined> {
+  const { stripe, optionsOf } = at
+  const id = asked.transaction_id ?? ''
+  if (!id.startsWith('pi_')) return undefined
+  if (asked.kind === 'refund' || asked.kind === 'change_amount') {
+    const known = await findRefund(stripe, id, asked.key, optionsOf)
+    return known && keep(at, asked, null, known)
+  }
+  const { status } = await stripe.paymentIntents.retrieve(id)
+  const wanted = asked.kind === 'capture' ? 'succeeded' : 'canceled'
+  return status === wanted ? keep(at, asked, null, { result: 'done', transaction_id: id }) : undefined
+}

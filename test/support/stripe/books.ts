@@ -1,0 +1,207 @@
+/** The books of Stripe's stand-in, and its rules of what can be done with a payment. Its answers are of the types that Stripe publishes. */
+import type { Stripe } from 'stripe'
+import { type FormValue, textAt, textsAt } from './form.ts'
+
+/** What is refused, as Stripe tells it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: Readonly<Record<string, string>>
+
+  constructor(status: number, type: string, code: string, decline_code?: string) {
+    super(code)
+    this.status = status
+    this.body = { type, code, message: `Refused: ${code}`, ...(decline_code ? { decline_code } : {}) }
+  }
+}
+
+export type Form = Record<string, FormValue>
+
+/** Those members of Stripe's objects that are used; the compiler compares them. */
+export type Payment = { -readonly [Name in keyof Stripe.PaymentIntent]?: Stripe.PaymentIntent[Name] } & {
+  readonly id: string
+}
+export type Setup = { -readonly [Name in keyof Stripe.SetupIntent]?: Stripe.SetupIntent[Name] } & {
+  readonly id: string
+}
+export type Page = { -readonly [Name in keyof Stripe.Checkout.Session]?: Stripe.Checkout.Session[Name] } & {
+  readonly id: string
+}
+export type Refund = { -readonly [Name in keyof Stripe.Refund]?: Stripe.Refund[Name] } & {
+  readonly id: string
+}
+
+/** All of it, in the order in which it was made. */
+export interface Books {
+  readonly payments: Map<string, Payment>
+  readonly setups: Map<string, Setup>
+  readonly pages: Map<string, Page>
+  readonly refunds: Map<string, Refund>
+}
+
+const WRONG_STATE = 'payment_intent_unexpected_state'
+
+function requireState(payment: Payment, ...states: readonly Stripe.PaymentIntent.Status[]): void {
+  if (payment.status === undefined || !states.includes(payment.status)) {
+    throw new Refused(400, 'invalid_request_error', WRONG_STATE)
+  }
+}
+
+/** How a test card of Stripe's fares: its names are documented there. */
+function conductOf(card: string): 'asks' | 'refused' | 'fine' {
+  if (card.includes('threeDSecureRequired')) return 'asks'
+  return card.includes('chargeDeclined') ? 'refused' : 'fine'
+}
+
+/** Begins a payment, confirmed at once. */
+export function beginPayment(
+  form: Form,
+  id: string,
+  created: number,
+  pageOf: (id: string) => string,
+  setups: Books['setups'] = new Map(),
+): Payment {
+  const [type = ''] = Object.values(textsAt(form, 'allowed_payment_method_types'))
+  const amount = Number(textAt(form, 'amount'))
+  if (!Number.isInteger(amount) || amount < 1)
+    throw new Refused(400, 'invalid_request_error', 'parameter_invalid_integer')
+  if (textAt(form, 'currency') !== 'jpy')
+    throw new Refused(400, 'invalid_request_error', 'currency_not_supported')
+  const payment: Payment = {
+    ...{ id, object: 'payment_intent', created, amount, amount_received: 0, currency: 'jpy' },
+    ...{ metadata: textsAt(form, 'metadata'), status: 'requires_action', next_action: null },
+    customer: textAt(form, 'customer') ?? null,
+    payment_method: textAt(form, 'payment_method') ?? null,
+    capture_method: textAt(form, 'capture_method') === 'manual' ? 'manual' : 'automatic_async',
+    setup_future_usage: textAt(form, 'setup_future_usage') === 'off_session' ? 'off_session' : null,
+    ...{ last_payment_error: null, latest_charge: null },
+  }
+  if (type === 'konbini') return { ...payment, next_action: voucher(form, amount) }
+  if (type === 'customer_balance') return { ...payment, next_action: account(payment, amount) }
+  const card = payment.payment_method
+  if (typeof card !== 'string') throw new Refused(400, 'invalid_request_error', 'parameter_missing')
+  // What a bank has asked for once it does not ask for again.
+  const isKept = [...setups.values()].some(
+    ({ payment_method, customer, status }) =>
+      payment_method === card && customer === payment.customer && status === 'succeeded',
+  )
+  const conduct = isKept ? 'fine' : conductOf(card)
+  if (conduct === 'refused') throw new Refused(402, 'card_error', 'card_declined', 'generic_decline')
+  if (conduct === 'fine') return { ...payment, status: 'requires_capture' }
+  if (textAt(form, 'off_session') === 'true') {
+    throw new Refused(402, 'card_error', 'authentication_required', 'authentication_required')
+  }
+  const return_url = textAt(form, 'return_url')
+  if (return_url === undefined) throw new Refused(400, 'invalid_request_error', 'parameter_missing')
+  return {
+    ...payment,
+    next_action: { type: 'redirect_to_url', redirect_to_url: { url: pageOf(id), return_url } },
+  }
+}
+
+function voucher(form: Form, amount: number): Stripe.PaymentIntent.NextAction {
+  if (amount < 120 || amount > 300_000) throw new Refused(400, 'invalid_request_error', 'amount_too_large')
+  const details = ['payment_method_data', 'billing_details']
+  if (!textAt(form, ...details, 'name') || !textAt(form, ...details, 'email')) {
+    throw new Refused(400, 'invalid_request_error', 'parameter_missing')
+  }
+  const store = (payment_code: string) => ({ payment_code, confirmation_number: '08012345678' })
+  return {
+    type: 'konbini_display_details',
+    konbini_display_details: {
+      expires_at: Number(textAt(form, 'payment_method_options', 'konbini', 'expires_at')),
+      hosted_voucher_url: 'https://payments.stripe.com/konbini/voucher/test',
+      stores: {
+        ...{ familymart: store('111111'), lawson: store('222222') },
+        ...{ ministop: store('333333'), seicomart: store('444444') },
+      },
+    },
+  }
+}
+
+function account({ customer }: Payment, amount: number): Stripe.PaymentIntent.NextAction {
+  if (typeof customer !== 'string') throw new Refused(400, 'invalid_request_error', 'parameter_missing')
+  const place = {
+    city: null,
+    country: 'JP',
+    line1: null,
+    line2: null,
+    postal_code: null,
+    state: null,
+    town: null,
+  }
+  return {
+    type: 'display_bank_transfer_instructions',
+    display_bank_transfer_instructions: {
+      ...{ amount_remaining: amount, currency: 'jpy', hosted_instructions_url: null, reference: null },
+      type: 'jp_bank_transfer',
+      financial_addresses: [
+        {
+          type: 'zengin',
+          zengin: {
+            ...{
+              account_holder_address: place,
+              account_holder_name: 'テスト（カ',
+              account_number: '1234567',
+            },
+            ...{ account_type: 'futsu', bank_address: place, bank_code: '0999', bank_name: 'テスト銀行' },
+            ...{ branch_code: '001', branch_name: '本店' },
+          },
+        },
+      ],
+    },
+  }
+}
+
+/** Begins to keep a card. */
+export function beginSetup(form: Form, id: string, created: number, pageOf: (id: string) => string): Setup {
+  const card = textAt(form, 'payment_method') ?? ''
+  const conduct = conductOf(card)
+  if (conduct === 'refused') throw new Refused(402, 'card_error', 'card_declined', 'generic_decline')
+  const redirect = { url: pageOf(id), return_url: textAt(form, 'return_url') ?? null }
+  return {
+    ...{ id, object: 'setup_intent', created, metadata: textsAt(form, 'metadata'), payment_method: card },
+    ...{ customer: textAt(form, 'customer') ?? null, usage: 'off_session', last_setup_error: null },
+    status: conduct === 'asks' ? 'requires_action' : 'succeeded',
+    next_action: conduct === 'asks' ? { type: 'redirect_to_url', redirect_to_url: redirect } : null,
+  }
+}
+
+/** Takes what was authorised, whole or in part; the rest is let go. */
+export function capture(payment: Payment, form: Form): void {
+  requireState(payment, 'requires_capture')
+  const amount = Number(textAt(form, 'amount_to_capture') ?? payment.amount)
+  if (amount > (payment.amount ?? 0)) throw new Refused(400, 'invalid_request_error', 'amount_too_large')
+  Object.assign(payment, { status: 'succeeded', amount_received: amount } satisfies Partial<Payment>)
+}
+
+/** Lets it go. */
+export function cancel(payment: Payment): void {
+  requireState(
+    payment,
+    'requires_payment_method',
+    'requires_capture',
+    'requires_confirmation',
+    'requires_action',
+  )
+  Object.assign(payment, { status: 'canceled', next_action: null } satisfies Partial<Payment>)
+}
+
+/** Gives money back. */
+export function refund({ payments, refunds }: Books, form: Form, id: string, created: number): Refund {
+  const payment = payments.get(textAt(form, 'payment_intent') ?? '')
+  if (payment === undefined) throw new Refused(404, 'invalid_request_error', 'resource_missing')
+  requireState(payment, 'succeeded')
+  const amount = Number(textAt(form, 'amount'))
+  if (amount > (payment.amount_received ?? 0) - refundedOf(refunds, payment.id)) {
+    throw new Refused(400, 'invalid_request_error', 'charge_already_refunded')
+  }
+  const metadata = textsAt(form, 'metadata')
+  return { id, object: 'refund', created, amount, metadata, payment_intent: payment.id, status: 'succeeded' }
+}
+
+/** Yen of a payment that were given back. */
+export function refundedOf(refunds: Books['refunds'], id: string): number {
+  return [...refunds.values()]
+    .filter(({ payment_intent }) => payment_intent === id)
+    .reduce((sum, { amount = 0 }) => sum + amount, 0)
+}

@@ -1,0 +1,259 @@
+/**
+ * Stands in for Stripe: keeps books, answers by the forms that Stripe publishes, knows idempotency keys, and refuses what it does not
+ * know. Buyers act by its methods. Nothing of it is Stripe's.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import Stripe from 'stripe'
+import * as books from './books.ts'
+import { type Form, type Page, type Payment, Refused, refundedOf, type Setup } from './books.ts'
+import { readForm, textAt, textsAt } from './form.ts'
+import { PARAMETERS } from './parameters.ts'
+
+/** The key that it takes, and what it signs with. */
+export const SECRET_KEY = 'sk_test_stand_in'
+export const WEBHOOK_SECRET = 'whsec_stand_in'
+
+/** An answer that is kept under its key. */
+interface Kept {
+  readonly asked: unknown
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A server, and what goes on outside of it. */
+export type StripeServer = Awaited<ReturnType<typeof startStripe>>
+
+/** Starts one on a free port of this machine. `now` says when things are made. */
+export async function startStripe(now: () => Date) {
+  const kept = new Map<string, Kept>()
+  const of: books.Books = { payments: new Map(), setups: new Map(), pages: new Map(), refunds: new Map() }
+  let made = 0
+  let lost = 0
+  const isLost = () => lost > 0 && lost-- > 0
+  const idOf = (kind: string) => `${kind}_${String(++made).padStart(8, '0')}`
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  const pageOf = (id: string) => `https://hooks.stripe.com/redirect/${id}`
+
+  function make(path: string, id: string | undefined, act: string | undefined, form: Form): unknown {
+    const payment = of.payments.get(id ?? '')
+    switch (path) {
+      case '/v1/customers':
+        return { id: idOf('cus'), object: 'customer' }
+      case '/v1/payment_intents':
+        if (id === undefined)
+          return keep(of.payments, books.beginPayment(form, idOf('pi'), seconds(), pageOf, of.setups))
+        if (payment === undefined) throw missing()
+        if (act === 'capture') books.capture(payment, form)
+        else books.cancel(payment)
+        return payment
+      case '/v1/setup_intents':
+        return keep(of.setups, books.beginSetup(form, idOf('seti'), seconds(), pageOf))
+      case '/v1/refunds':
+        return keep(of.refunds, books.refund(of, form, idOf('re'), seconds()))
+      default:
+        return id === undefined ? openPage(form) : expirePage(id)
+    }
+  }
+
+  function openPage(form: Form): Page {
+    const at = Number(textAt(form, 'expires_at'))
+    if (at < seconds() + 30 * 60 || at > seconds() + 24 * 60 * 60) {
+      throw new Refused(400, 'invalid_request_error', 'parameter_invalid_integer')
+    }
+    const id = idOf('cs_test')
+    const page: Page = {
+      ...{ id, object: 'checkout.session', created: seconds(), status: 'open', expires_at: at },
+      ...{ metadata: textsAt(form, 'metadata'), url: `https://checkout.stripe.com/c/pay/${id}` },
+      ...{ payment_intent: null, setup_intent: null },
+    }
+    forms.set(id, form)
+    return keep(of.pages, page)
+  }
+
+  const forms = new Map<string, Form>()
+
+  function expirePage(id: string): Page {
+    const page = of.pages.get(id)
+    if (page === undefined) throw missing()
+    if (page.status !== 'open') throw new Refused(400, 'invalid_request_error', 'resource_invalid_state')
+    return Object.assign(page, { status: 'expired', url: null } satisfies Partial<Page>)
+  }
+
+  function read(path: string, id: string | undefined, query: Form): unknown {
+    const objects: Record<string, Map<string, { readonly id: string; created?: number }>> = {
+      ...{ '/v1/payment_intents': of.payments, '/v1/setup_intents': of.setups, '/v1/refunds': of.refunds },
+      '/v1/checkout/sessions': of.pages,
+    }
+    const all = objects[path]
+    if (all === undefined) throw missing()
+    if (id === undefined) {
+      const payment = textAt(query, 'payment_intent')
+      const [least, most] = [textAt(query, 'created', 'gte'), textAt(query, 'created', 'lte')].map(Number)
+      const data = [...all.values()]
+        .filter(one => payment === undefined || ('payment_intent' in one && one.payment_intent === payment))
+        .filter(({ created = 0 }) => !(created < (least ?? 0)) && !(created > (most ?? 0)))
+      return { object: 'list', url: path, has_more: false, data: data.toReversed().map(expanded) }
+    }
+    const one = all.get(id)
+    if (one === undefined) throw missing()
+    return expanded(one)
+  }
+
+  function expanded(one: object): unknown {
+    const { payment_intent, setup_intent } = one as Page
+    if (!('object' in one)) return one
+    if (one.object === 'checkout.session') {
+      return {
+        ...one,
+        payment_intent: of.payments.get(String(payment_intent)) ?? null,
+        setup_intent: of.setups.get(String(setup_intent)) ?? null,
+      }
+    }
+    if (one.object !== 'payment_intent') return one
+    return {
+      ...one,
+      latest_charge: { object: 'charge', amount_refunded: refundedOf(of.refunds, (one as Payment).id) },
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    const [, path = '', id, act] =
+      /^(\/v1\/(?:checkout\/)?\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
+    const isRead = request.method === 'GET'
+    const form = readForm(isRead ? url.search.slice(1) : await text(request))
+    const key = request.headers['idempotency-key']
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${made}` })
+      response.end(JSON.stringify(body))
+    }
+    const asked = { path: url.pathname, form }
+    const known = typeof key === 'string' ? kept.get(key) : undefined
+    if (known !== undefined) {
+      const isSame = isDeepStrictEqual(known.asked, asked)
+      if (!isSame)
+        send(400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
+      else if (isLost()) request.socket.destroy()
+      else send(known.status, known.body)
+      return
+    }
+    try {
+      if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
+        throw new Refused(401, 'invalid_request_error', 'api_key')
+      requireKnown(`${request.method} ${path}${id === undefined ? '' : '/:id'}${act ? `/${act}` : ''}`, form)
+      const body = structuredClone(isRead ? read(path, id, form) : make(path, id, act, form))
+      if (typeof key === 'string') kept.set(key, { asked, status: 200, body })
+      if (!isRead && isLost()) request.socket.destroy()
+      else send(200, body)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (typeof key === 'string') kept.set(key, { asked, status: error.status, body: { error: error.body } })
+      send(error.status, { error: error.body })
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    ...of,
+    address: new URL(`http://127.0.0.1:${port}`),
+    /** So many changes are made and never answered. */
+    loseAnswers: (count: number) => {
+      lost = count
+    },
+    /** A day or so later no key is known any more. */
+    forgetKeys: () => kept.clear(),
+    /** The buyer approves or declines where the bank or the page asks, pays at the store or by transfer; or the time runs out. */
+    act: (id: string, does: 'pays' | 'declines'): string => {
+      const page = of.pages.get(id)
+      if (page !== undefined) return payOnPage(page)
+      const one = of.payments.get(id) ?? of.setups.get(id)
+      if (one?.status !== 'requires_action') throw new Error(`${id} is ${one?.status}`)
+      if (does === 'declines') {
+        const error = { type: 'card_error', code: 'payment_intent_authentication_failure' }
+        Object.assign(one, {
+          status: 'requires_payment_method',
+          last_payment_error: error,
+          last_setup_error: error,
+        })
+      } else if (of.setups.has(id)) Object.assign(one, { status: 'succeeded', next_action: null })
+      else {
+        const { capture_method, amount = 0 } = one as Payment
+        const isHeld = capture_method === 'manual'
+        const status = isHeld ? 'requires_capture' : 'succeeded'
+        Object.assign(one, { status, next_action: null, amount_received: isHeld ? 0 : amount })
+      }
+      return id
+    },
+    /** A message about an object, signed at this time. */
+    message: async (type: string, id: string, at = now(), secret = WEBHOOK_SECRET) => {
+      const object = of.payments.get(id) ?? of.setups.get(id) ?? of.pages.get(id) ?? { id, object: 'other' }
+      const payload = JSON.stringify({ id: idOf('evt'), object: 'event', type, data: { object } })
+      const timestamp = Math.floor(at.getTime() / 1000)
+      const header = await signer.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
+      return { headers: { 'stripe-signature': header }, body: Buffer.from(payload) }
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+
+  function payOnPage(page: Page): string {
+    if (page.status !== 'open') throw new Error(`${page.id} is ${page.status}`)
+    const form = forms.get(page.id) ?? {}
+    const card = 'pm_card_from_page'
+    if (textAt(form, 'mode') === 'setup') {
+      const customer = textAt(form, 'customer') ?? ''
+      const metadata = textsAt(form, 'setup_intent_data', 'metadata')
+      const setup: Setup = books.beginSetup(
+        { payment_method: card, customer, metadata },
+        idOf('seti'),
+        seconds(),
+        pageOf,
+      )
+      of.setups.set(setup.id, setup)
+      Object.assign(page, { status: 'complete', url: null, setup_intent: setup.id })
+      return setup.id
+    }
+    const data = textsAt(form, 'payment_intent_data')
+    const metadata = textsAt(form, 'payment_intent_data', 'metadata')
+    const amount = textAt(form, 'line_items', '0', 'price_data', 'unit_amount') ?? ''
+    const customer = textAt(form, 'customer')
+    const payment = books.beginPayment(
+      { ...data, metadata, amount, currency: 'jpy', payment_method: card, ...(customer ? { customer } : {}) },
+      ...([idOf('pi'), seconds(), pageOf] as const),
+    )
+    of.payments.set(payment.id, payment)
+    Object.assign(page, { status: 'complete', url: null, payment_intent: payment.id })
+    return payment.id
+  }
+}
+
+const signer = new Stripe(SECRET_KEY)
+
+function keep<T extends { readonly id: string }>(all: Map<string, T>, one: T): T {
+  all.set(one.id, one)
+  return one
+}
+
+function missing(): Refused {
+  return new Refused(404, 'invalid_request_error', 'resource_missing')
+}
+
+function requireKnown(endpoint: string, form: Form): void {
+  const parameters = PARAMETERS[endpoint]
+  if (parameters === undefined) throw missing()
+  if (Object.keys(form).some(name => !parameters.takes.includes(name))) {
+    throw new Refused(400, 'invalid_request_error', 'parameter_unknown')
+  }
+  if (parameters.needs.some(name => !(name in form))) {
+    throw new Refused(400, 'invalid_request_error', 'parameter_missing')
+  }
+}
