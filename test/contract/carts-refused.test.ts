@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { describeCall } from './support/answer-faults.ts'
 import { type Call, call } from './support/call.ts'
-import { describeCall } from './support/check-answer.ts'
 import { expectRefusal, malformed, type Refusal } from './support/refused.ts'
 import { shopA } from './support/shops.ts'
 import { asBuyer, newCart, showCart } from './support/storefront.ts'

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Files of ours by their path from the root, with their text. */
 const FILES: ReadonlyMap<string, string> = new Map(
-  ['src', 'cli', 'client', 'console', 'demo', 'tools', 'bench', 'test'].flatMap(folder =>
+  ['src', 'cli', 'client', 'console', 'demo', 'tools', 'bench', 'proof', 'test'].flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file) && !/node_modules|^dist/.test(file))
       .map(file => join(folder, file))

@@ -277,7 +277,9 @@ describe.each(DOCUMENTS.filter(path => existsSync(new URL(path, root))))('%s', p
 
   test('cites files that exist', () => {
     const cited = [
-      ...text.matchAll(/`((?:src|cli|client|docs|test|tools|bench|demo|migrations|openapi)\/[\w./-]+)`/g),
+      ...text.matchAll(
+        /`((?:src|cli|client|docs|test|tools|bench|proof|demo|migrations|openapi)\/[\w./-]+)`/g,
+      ),
     ]
     const files = cited.map(match => match[1] ?? '').filter(file => /\.\w+$|\/$/.test(file))
     expect(files.filter(file => !existsSync(new URL(file, root)))).toEqual([])

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Where rules and decisions may be cited. */
 const FOLDERS = [
-  ...['src', 'cli', 'client', 'console', 'bin', 'test', 'bench', 'tools', 'demo'],
+  ...['src', 'cli', 'client', 'console', 'bin', 'test', 'bench', 'proof', 'tools', 'demo'],
   ...['docs', 'migrations', 'openapi'],
 ]
 

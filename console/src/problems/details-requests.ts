@@ -108,6 +108,7 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     'サーバーで問題が起きました。リクエストIDをサーバーの管理者にお伝えください。',
   ],
   ['An HTTP/1.1 request needs the header Host.', 'HTTP/1.1のリクエストには、Hostヘッダーが必要です。'],
+  ['A request may have the header Host once.', 'Hostヘッダーは、リクエストに1つだけ付けられます。'],
   ['Expect may say 100-continue, or must be left out.', 'Expectは100-continueだけが使えます。'],
   [
     'The disk of this server is nearly full. Nothing was stored. Orders can still be changed, and everything can be read.',

@@ -43,10 +43,12 @@ export async function findLastImport(db: Connection, shopId: number): Promise<La
   return (await db.query(FIND_LAST, [shopId]))[0]
 }
 
+// Locked, since the next import takes the last one away: unlocked, it was seen here and gone when the entry came (500).
 const ADD = writes<{ item_id: number }>(
   'item_imports.add_entry',
   `insert into item_import_entries (shop_id, import_id, item_id, before)
    select $1, i.id, $3, $4::jsonb from item_imports i where i.shop_id = $1 and i.id = $2 and i.undone_at is null
+   for key share of i
    on conflict do nothing returning item_id`,
 )
 

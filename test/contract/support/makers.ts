@@ -1,5 +1,5 @@
+import { describeCall } from './answer-faults.ts'
 import { type Answer, type Call, call } from './call.ts'
-import { describeCall } from './check-answer.ts'
 import type { Category, Item, Variation } from './shapes.ts'
 import { type Shop, shopA } from './shops.ts'
 

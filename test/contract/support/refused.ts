@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { describeCall } from './answer-faults.ts'
 import { type Answer, type Call, call } from './call.ts'
-import { describeCall } from './check-answer.ts'
 import { must } from './makers.ts'
 import type { Problem } from './problem.ts'
 import { shopA } from './shops.ts'

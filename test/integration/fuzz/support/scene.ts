@@ -1,0 +1,150 @@
+/** Two shops that have a thing of every kind: one that is called, and one that must not notice. */
+import { randomUUID } from 'node:crypto'
+import { chown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SCOPES } from '../../../../src/auth/scopes.ts'
+import { createToken } from '../../../../src/auth/store.ts'
+import type { Kind } from '../../../contract/support/access/kinds.ts'
+import { kindOfPart } from '../../../contract/support/access/kinds.ts'
+import type { Answer, Call } from '../../../contract/support/call.ts'
+import { addSubscription } from '../../../support/checkout/after-purchase.ts'
+import { newTarget } from '../../access/support/target.ts'
+import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
+import { addTo, type Pool, type Scene } from './calls.ts'
+import type { Fuzzed } from './plans.ts'
+
+/** A buyer of whom nothing is wrong. */
+const CUSTOMER = {
+  name: { first: '花子', last: '山田', first_kana: 'ハナコ', last_kana: 'ヤマダ' },
+  mail_address: 'hanako@example.jp',
+  address: {
+    ...{ zip_code: '604-8571', prefecture: '京都府', address: '京都市中京区上本能寺前町488' },
+    ...{ address2: 'A棟 101', tel: '0751234567' },
+  },
+}
+
+/** A round's shops, which nobody has called yet. */
+export async function newScene(
+  page: TestConsole,
+  round: number,
+): Promise<Scene & { readonly others: number }> {
+  // What is made here is made now, as what the program makes.
+  page.context.setTime(new Date().toISOString())
+  const [ours, theirs] = [await page.makeShop(`ours-${round}`), await page.makeShop(`theirs-${round}`)]
+  const made = await furnish(page, ours, `ours-${round}`, PARTICULAR)
+  const others = await furnish(page, theirs, `theirs-${round}`)
+  await giveFiles(page.context)
+  const wanted = { name: 'Fuzz', scopes: SCOPES, expiresAt: null, now: page.context.clock.now() }
+  const { token } = await createToken(page.context.db, ours.shopId, wanted)
+  return { ...made, shop: ours, token, theirs: others.own, others: theirs.shopId }
+}
+
+/** Started by root, the program is another user than this test: files that are made here are to be its own. */
+async function giveFiles({ config: { dataDir } }: TestConsole['context']): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  for (const folder of await readdir(dataDir)) {
+    const { uid, gid } = await stat(join(dataDir, folder))
+    for (const name of await readdir(join(dataDir, folder), { recursive: true }))
+      await chown(join(dataDir, folder, name), uid, gid)
+  }
+}
+
+/** Operations that want an order or an item of a kind of its own. */
+const PARTICULAR = ['confirmTransfer', 'provideDownloads', 'updateDispatch', 'attachItemFile']
+
+async function furnish(
+  page: TestConsole,
+  shop: ConsoleShop,
+  key: string,
+  particular: readonly string[] = [],
+) {
+  const target = await newTarget(page.context, shop)
+  const own: Pool = new Map(Object.entries(target.ids).map(([kind, id]) => [kind, [id]]))
+  for (const operation of particular) {
+    const { ids } = await newTarget(page.context, shop, operation)
+    for (const [kind, id] of Object.entries(ids)) addTo(own, kind, id)
+  }
+  addTo(own, 'shop', key)
+  await buy(shop, key, own)
+  const secret = randomUUID().replaceAll('-', '').slice(0, 22)
+  const order = String(own.get('order')?.at(-1))
+  addTo(own, 'subscription', await addSubscription(page.context, shop.shopId, order, secret))
+  addTo(own, 'subscription secret', secret)
+  const { line, variation } = target.ids
+  const bodies = {
+    ...target.bodies,
+    'PUT /api/items/{id}/variations': { variation_ids: [variation] },
+    'POST /api/orders/{unique_key}/dispatch': { order_line_ids: [line] },
+    'PUT /shops/{shop_id}/api/checkouts/{checkout_id}': { customer: CUSTOMER, payment: { method: 'cod' } },
+  }
+  return { target: { ...target, bodies, ids: { ...target.ids, shop: key } }, own }
+}
+
+/** Carts, checkouts and an order of a buyer's, by way of the API. */
+async function buy(shop: ConsoleShop, key: string, own: Pool): Promise<void> {
+  const item = own.get('item')?.[0]
+  const variation = own.get('variation')?.[0]
+  const at = `/shops/${key}/api`
+  const lines = [{ item_id: item, variation_id: variation, amount: 1 }]
+  await shop.call('PUT', `/api/items/${item}/visibility`, { visible: true })
+  await shop.call('PUT', `/api/items/${item}/stock`, {
+    variations: [{ variation_id: variation, stock: 1000 }],
+  })
+  const ask = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
+    const answer = await shop.call(method, at + path, body, { 'idempotency-key': randomUUID() })
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body}`)
+    return answer.json()
+  }
+  addTo(own, 'cart', (await ask('POST', '/carts', { lines })).cart_id)
+  for (const complete of [true, false]) {
+    const { checkout_id } = await ask('POST', '/checkouts', { lines })
+    const said = { customer: CUSTOMER, payment: { method: 'cod' } }
+    const { amounts } = await ask('PUT', `/checkouts/${checkout_id}`, said)
+    addTo(own, 'checkout', checkout_id)
+    if (!complete) continue
+    const { order } = await ask('POST', `/checkouts/${checkout_id}/complete`, {
+      expected_total: amounts.total,
+    })
+    addTo(own, 'order', order.unique_key)
+    addTo(own, 'order secret', order.secret)
+  }
+}
+
+/** Members by which answers name what there is. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ item_id: 'item', variation_id: 'variation', option_id: 'option', option_variation_id: 'choice' },
+  ...{ cart_id: 'cart', checkout_id: 'checkout', unique_key: 'order', file_id: 'file' },
+}
+
+/** Kinds of which one may be what we call with: they are taken from what makes one alone. */
+const OF_CALLERS: readonly Kind[] = ['token', 'person', 'passkey', 'shop']
+
+const MAX_DEPTH = 4
+const MAX_ENTRIES = 3
+
+/** Adds the things of an answer to the pool, so that what one call makes the next can change. */
+export function learn(pool: Pool, operation: Fuzzed, call: Call, { status, body }: Answer): void {
+  if (status >= 300 || call.method === 'DELETE') return
+  const parts = operation.path.split('/').filter(part => !part.startsWith('{'))
+  const kind = parts.map(kindOrNone).findLast(each => each !== undefined)
+  const secret = `${kind} secret`
+  const look = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
+    for (const [name, member] of Object.entries(value).slice(0, Array.isArray(value) ? MAX_ENTRIES : 60)) {
+      if (typeof member !== 'string' && typeof member !== 'number') look(member, depth + 1)
+      else if (name === 'secret') addTo(pool, depth === 0 ? secret : 'order secret', member)
+      else if (NAMED[name] !== undefined) addTo(pool, NAMED[name], member)
+      else if (name === 'id' && kind && depth === 0 && (call.method === 'POST' || !OF_CALLERS.includes(kind)))
+        addTo(pool, kind, member)
+    }
+  }
+  look(body, 0)
+}
+
+function kindOrNone(part: string): Kind | undefined {
+  try {
+    return kindOfPart('', part) ?? undefined
+  } catch {
+    return undefined
+  }
+}
