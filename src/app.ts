@@ -12,7 +12,7 @@ import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
 import { makeSessionCheck, requireOwnPassword } from './console/session-check.ts'
-import type { Context } from './context.ts'
+import { type Context, readsOf } from './context.ts'
 import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { boundConnections, timeoutsOf } from './http/connections.ts'
@@ -132,7 +132,7 @@ function addRoutes(
   storefront: OpenStorefront,
   peers: Peers | undefined,
 ): void {
-  itemRoutes(app, context, makeRenderedItems(context.db, context.clock, context.baseUrl))
+  itemRoutes(app, context, makeRenderedItems(readsOf(context), context.clock, context.baseUrl))
   variationRoutes(app, context)
   itemImageRoutes(app, context)
   fileRoutes(app, context)

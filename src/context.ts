@@ -4,11 +4,12 @@ import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
 import { ensureUsers, isRoot } from '../bin/users.js'
 import { addressOf, type Config } from './config.ts'
-import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
+import { type Connection, type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
 import { checkWritable, type Hands, placeData } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { explainOutside } from './db/explain-outside.ts'
 import { migrate } from './db/migrate.ts'
+import { openReplicaReads, type ReplicaReads } from './db/replica.ts'
 import { openAttendant } from './images/attendant.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-processor.ts'
@@ -26,6 +27,8 @@ import { actAs, becomeForGood } from './privilege/take-on.ts'
 export interface Context extends AsyncDisposable {
   readonly config: Config
   readonly db: Database
+  /** Reads that a replica may answer, where there is one: see `readsOf`. */
+  readonly replica?: ReplicaReads | undefined
   /** Where the database is, for what keeps connections of its own. */
   readonly databaseAddress: DatabaseAddress
   readonly objects: ObjectStore
@@ -98,6 +101,8 @@ export async function createContext(
     log.warn({ err: error }, 'idle connection lost'),
   )
   stack.defer(() => db.close())
+  const replica = openReplica(config, db, log)
+  if (replica !== undefined) stack.defer(() => replica.close())
   const baseUrl = config.baseUrl ?? addressOf(config)
   const objects = openObjectStore(config, { db, clock: systemClock, baseUrl })
   const limits = { ...PROCESSOR_LIMITS, works: config.imageWorks }
@@ -106,6 +111,7 @@ export async function createContext(
   return {
     config,
     db,
+    replica,
     databaseAddress: address,
     objects,
     images,
@@ -117,6 +123,25 @@ export async function createContext(
     notices,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
+}
+
+/** What reads that may be answered by a replica go through: none of them shows less than the primary would (R-GROW-6). */
+export function readsOf({ db, replica }: Pick<Context, 'db' | 'replica'>): Connection {
+  return replica ?? db
+}
+
+function openReplica(
+  { databaseReadUrl, databaseLimits }: Config,
+  db: Database,
+  log: Logger,
+): ReplicaReads | undefined {
+  if (databaseReadUrl === undefined) return undefined
+  const trouble = (err: unknown) => log.warn({ err }, 'the replica failed: the primary answers')
+  return openReplicaReads(
+    db,
+    openDatabase({ connectionString: databaseReadUrl }, databaseLimits, trouble),
+    trouble,
+  )
 }
 
 /**
