@@ -64,7 +64,8 @@ export function databaseFaults(config: DatabaseConfig): string[] {
   const { databaseUrl, databaseReadUrl, processes } = config
   const faults: string[] = []
   const connections = connectionsOf(config)
-  if (databaseUrl === undefined && connections > BUILT_IN_CONNECTIONS - KEPT_CONNECTIONS) {
+  const isShared = databaseUrl === undefined && processes > 1
+  if (isShared && connections > BUILT_IN_CONNECTIONS - KEPT_CONNECTIONS) {
     faults.push(
       `AKINAI_PROCESSES is ${processes}, which open ${connections} connections together, and the built-in database has ${BUILT_IN_CONNECTIONS - KEPT_CONNECTIONS} for them: lower AKINAI_DB_READERS and AKINAI_DB_WRITERS.`,
     )
