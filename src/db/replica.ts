@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { gather } from '../lib/gather.ts'
 import type { Connection, Database } from './database.ts'
 import { together } from './pipeline.ts'
-import { reads, type Statement } from './statement.ts'
+import { BEHIND, POSITION, REACHED } from './replica-store.ts'
+import type { Statement } from './statement.ts'
 import { openUnit } from './unit.ts'
 
 /** Milliseconds before each look at a replica that is a moment behind. */
@@ -16,21 +17,6 @@ const LOOKS_MS = [0, 2, 8]
 /** Milliseconds for which a replica that is further behind is left alone, and one that failed. */
 const REST_BEHIND_MS = 250
 const REST_FAILED_MS = 2_000
-
-const POSITION = reads<{ position: string }>(
-  'replica.position',
-  'select pg_current_wal_flush_lsn()::text as position',
-)
-
-const REACHED = reads<{ reached: boolean | null }>(
-  'replica.reached',
-  'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
-)
-
-const BEHIND = reads<{ behind: number | null }>(
-  'replica.behind',
-  `select case when pg_is_in_recovery() then greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 end as behind`,
-)
 
 /** How the replica is, for those who watch the server. */
 export type ReplicaState =
