@@ -225,6 +225,12 @@ create table item_imports (
   undone_at timestamp with time zone
 );
 
+create table item_list_changes (
+  shop_id integer not null,
+  stripe smallint not null,
+  changes bigint not null
+);
+
 create table item_option_choices (
   shop_id integer not null,
   item_id integer not null,
@@ -921,6 +927,10 @@ alter table item_imports add constraint item_imports_pkey PRIMARY KEY (shop_id, 
 
 alter table item_imports add constraint item_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table item_list_changes add constraint item_list_changes_pkey PRIMARY KEY (shop_id, stripe);
+
+alter table item_list_changes add constraint item_list_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table item_option_choices add constraint item_option_choices_pkey PRIMARY KEY (shop_id, item_id, option_id, id);
 
 alter table item_option_choices add constraint item_option_choices_shop_id_item_id_option_id_fkey FOREIGN KEY (shop_id, item_id, option_id) REFERENCES item_options(shop_id, item_id, id) ON DELETE CASCADE;
@@ -976,6 +986,12 @@ alter table items add constraint items_cycle_plan_check CHECK ((cycle_plan = ANY
 alter table items add constraint items_digital_file_size_check CHECK ((digital_file_size >= 0));
 
 alter table items add constraint items_item_tax_type_check CHECK ((item_tax_type = ANY (ARRAY['standard'::text, 'reduced'::text])));
+
+alter table items add constraint items_list_added TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
+alter table items add constraint items_list_moved TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
+alter table items add constraint items_list_removed TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table items add constraint items_own_stock_check CHECK ((own_stock >= 0));
 
@@ -1458,6 +1474,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_item_list_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shop constant int := case tg_op when 'DELETE' then old.shop_id else new.shop_id end;
+begin
+  if current_setting('akinai.list_counted', true) is distinct from shop::text then
+    -- A shop that is being deleted has no row any more.
+    insert into item_list_changes as c (shop_id, stripe, changes)
+    select id, pg_backend_pid() % 32, 1 from shops where id = shop
+    on conflict (shop_id, stripe) do update set changes = c.changes + 1;
+    perform set_config('akinai.list_counted', shop::text, true);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_new_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1538,6 +1572,12 @@ CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events 
 CREATE TRIGGER audit_events_stay_whole BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_events();
 
 CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.image_name IS NOT NULL)) EXECUTE FUNCTION check_image_released();
+
+CREATE CONSTRAINT TRIGGER items_list_added AFTER INSERT ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change();
+
+CREATE CONSTRAINT TRIGGER items_list_moved AFTER UPDATE OF visible, list_position, created_at ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.visible IS DISTINCT FROM new.visible) OR (old.list_position IS DISTINCT FROM new.list_position)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION count_item_list_change();
+
+CREATE CONSTRAINT TRIGGER items_list_removed AFTER DELETE ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change();
 
 CREATE TRIGGER orders_check_downloads AFTER INSERT OR UPDATE OF line_states, status ON public.orders FOR EACH ROW WHEN (((new.secret IS NOT NULL) AND ('digital'::text = ANY (new.order_types)))) EXECUTE FUNCTION check_downloads();
 

@@ -1,4 +1,5 @@
 /** The composition root: everything that the program needs, built once from the configuration and put away in reverse order. */
+
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
@@ -16,6 +17,7 @@ import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-proces
 import type { StartProcess } from './images/worker-start.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
+import { loggedError } from './lib/logged-error.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
 import type { Payments } from './payments/gateway.ts'
@@ -152,7 +154,10 @@ export function createLogger({ logLevel, processes }: Pick<Config, 'logLevel' | 
   const level = logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   // Several that write to one pipe do not cut into each other's lines as long as none writes more than 4096 bytes at once.
   const blocks = processes > 1 ? { minLength: 2048, maxWrite: 4096 } : { minLength: 8192 }
-  return pino({ level }, pino.destination({ dest: 1, sync: false, periodicFlush: 100, ...blocks }))
+  return pino(
+    { level, serializers: { err: loggedError } },
+    pino.destination({ dest: 1, sync: false, periodicFlush: 100, ...blocks }),
+  )
 }
 
 /** Where database and objects are elsewhere nothing is stored here, so that nothing can be low. */

@@ -5,9 +5,14 @@
 import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { ItemRow } from '../../resources/items/detail-store.ts'
-import { findPage, type ItemVersion } from '../../resources/items/page-store.ts'
+import { makePagePlaces } from '../../resources/items/page-places.ts'
 import { presentItem } from '../../resources/items/present.ts'
-import { type RenderedItems, renderItems, type ShownItem } from '../../resources/items/rendered-items.ts'
+import {
+  type Face,
+  type RenderedItems,
+  renderItems,
+  type ShownItem,
+} from '../../resources/items/rendered-items.ts'
 import { askedWords } from '../../resources/items/words.ts'
 import { searchPage } from '../../resources/items/words-store.ts'
 import { purchasable } from '../rules/purchasable.ts'
@@ -28,23 +33,21 @@ export type RenderedCatalogue = RenderedItems<CatalogueRequest>
 export function makeRenderedCatalogue(db: Connection, clock: Clock, baseUrl: string): RenderedCatalogue {
   return renderItems(db, clock, {
     show: (row, now) => showItem(row, now, baseUrl),
-    findPage: findCataloguePage,
+    findPage: makeFindCataloguePage(),
     isFiltered: () => true,
   })
 }
 
-/** Which items a page for buyers shows, in the shop's order. */
-export function findCataloguePage(
-  db: Connection,
-  shopId: number,
-  { query, categoryId, limit, offset }: CatalogueRequest,
-): Promise<ItemVersion[]> {
-  return query === null
-    ? findPage(db, shopId, {
-        ...{ visible: true, categoryId, limit, offset },
-        ...{ order: 'list_order', sort: 'asc' },
-      })
-    : searchPage(db, shopId, { ...askedWords(query), categoryId, limit, offset })
+/** Makes what finds the items that a page for buyers shows, in the shop's order. */
+export function makeFindCataloguePage(): Face<CatalogueRequest>['findPage'] {
+  const findPage = makePagePlaces()
+  return (db, shopId, { query, categoryId, limit, offset }) =>
+    query === null
+      ? findPage(db, shopId, {
+          ...{ visible: true, categoryId, limit, offset },
+          ...{ order: 'list_order', sort: 'asc' },
+        })
+      : searchPage(db, shopId, { ...askedWords(query), categoryId, limit, offset })
 }
 
 /** An item as buyers see it; undefined when it is hidden. The reason tells the sales status as well. */

@@ -12,7 +12,8 @@ import { isLargeAnswer, joinList, type LargeAnswer } from '../../lib/large-answe
 import { findItems, type ItemRow } from './detail-store.ts'
 import { itemLinks } from './links.ts'
 import { type JoinedPage, makePageJoiner } from './page-joiner.ts'
-import { findPage, findVersions, type ItemKey, type ItemVersion, type PageRequest } from './page-store.ts'
+import { makePagePlaces } from './page-places.ts'
+import { findVersions, type ItemKey, type ItemVersion, type PageRequest } from './page-store.ts'
 import { presentItem, salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
 import { itemTag } from './tag.ts'
@@ -73,7 +74,7 @@ export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string)
       const { status, until } = salesStatusAt(salesPeriodOf(row), now)
       return { shown: { ...presentItem(row, now, baseUrl), _links: linksOf(row.id) }, state: status, until }
     },
-    findPage,
+    findPage: makePagePlaces(),
     isFiltered: ({ visible }) => visible !== null,
   })
 }

@@ -1,6 +1,6 @@
 /** Items as lists of a storefront show them, rendered once for each version as all items are (`rendered-items.ts`). */
 
-import { type CatalogueRequest, findCataloguePage } from '../../checkout/catalogue/rendered-catalogue.ts'
+import { type CatalogueRequest, makeFindCataloguePage } from '../../checkout/catalogue/rendered-catalogue.ts'
 import { purchasable, type Reason } from '../../checkout/rules/purchasable.ts'
 import type { Connection } from '../../db/database.ts'
 import { etagOf } from '../../http/conditional.ts'
@@ -46,7 +46,7 @@ export function makeCardReader(db: Connection, clock: Clock, baseUrl: string): C
     clock,
     {
       show: (row, now) => showCard(row, now, baseUrl),
-      findPage: findCataloguePage,
+      findPage: makeFindCataloguePage(),
       isFiltered: () => true,
     },
     CACHE_BYTES,
