@@ -19,7 +19,7 @@ const REST_BEHIND_MS = 250
 const REST_FAILED_MS = 2_000
 
 /** How the replica is, for those who watch the server. */
-export type ReplicaState =
+type ReplicaState =
   | { readonly state: 'used'; readonly behindBytes: number }
   /** It answers, and is no replica. */
   | { readonly state: 'no replica' }
