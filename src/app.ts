@@ -12,7 +12,7 @@ import { collectConsoleDocument } from './console/openapi.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { namesOurPage, requireOurPage } from './console/same-origin.ts'
 import { makeSessionCheck, requireOwnPassword } from './console/session-check.ts'
-import type { Context } from './context.ts'
+import { type Context, readsOf } from './context.ts'
 import { checkAccess } from './http/access.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { boundConnections, timeoutsOf } from './http/connections.ts'
@@ -23,10 +23,11 @@ import { refuseWhenFull } from './http/full-disk.ts'
 import { healthRoutes } from './http/health.ts'
 import { takeKeys } from './http/idempotency/keyed-calls.ts'
 import { answerInTurn } from './http/in-turn.ts'
+import { refuseWhileClosing } from './http/leaving.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { collectOpenApi } from './http/openapi.ts'
+import type { Peers } from './http/peers.ts'
 import { serveProblemPages } from './http/problem-pages.ts'
-import { Problem } from './http/problems.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
@@ -68,8 +69,8 @@ const COMPONENTS = [
   ...CHECKOUT_COMPONENTS,
 ]
 
-/** Builds the application over a context; it does not listen yet. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+/** Builds the application over a context; it does not listen yet. `peers` are the other processes of the same server. */
+export async function buildApp(context: Context, peers?: Peers): Promise<FastifyInstance> {
   const log = context.log as FastifyBaseLogger
   const idOf = makeRequestIds()
   const server = { log, idOf, rates: () => app.rates }
@@ -97,7 +98,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  boundConnections(app, context.config.connectionLimits, isTrusted, server)
+  boundConnections(app, context.config.connectionLimits, isTrusted, server, peers?.connectionsBefore)
   answerInTurn(app, socket => app.rates?.noteExcess(socket.remoteAddress ?? ''))
   handleErrors(app)
   continueAfterChecks(app)
@@ -112,7 +113,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await allowOrigins(app, context.config.corsOrigins, findMethods)
   const storefront = openStorefront(context)
   answerUnknownRoutes(app, findMethods, makeTellPeople(storefront))
-  limitRates(app, context.config.rateLimits, context.clock)
+  limitRates(app, context.config.rateLimits, context.clock, peers?.shareCounts)
   const authenticate = makeAuthenticate(context.db, context.clock, error =>
     context.log.warn({ err: error }, 'the use of a token was not noted'),
   )
@@ -123,13 +124,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
   await collectConsoleDocument(app, context.baseUrl)
-  addRoutes(app, context, storefront)
+  addRoutes(app, context, storefront, peers)
   return app
 }
 
 /** All routes, after the hooks and the documents that they are to have. */
-function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStorefront): void {
-  itemRoutes(app, context, makeRenderedItems(context.db, context.clock, context.baseUrl))
+function addRoutes(
+  app: FastifyInstance,
+  context: Context,
+  storefront: OpenStorefront,
+  peers: Peers | undefined,
+): void {
+  itemRoutes(app, context, makeRenderedItems(readsOf(context), context.clock, context.baseUrl))
   variationRoutes(app, context)
   itemImageRoutes(app, context)
   fileRoutes(app, context)
@@ -143,35 +149,13 @@ function addRoutes(app: FastifyInstance, context: Context, storefront: OpenStore
   checkoutRoutes(app, context, storefront.items)
   storefrontRoutes(app, storefront)
   healthRoutes(app, context)
-  metricsRoutes(app, context, registry => {
+  metricsRoutes(app, context, peers?.metricsOfAll, registry => {
     budgetMetrics(registry, context)
     archiveMetrics(registry, context)
   })
   serveReferencePage(app)
   serveProblemPages(app)
   consoleRoutes(app, context)
-}
-
-/** Requests that run are finished; new ones on connections that are still open are sent away. */
-function refuseWhileClosing(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(closing ? shuttingDown() : undefined)
-  })
-  // A connection that was busy when the closing began would else stay open for its keep-alive time, 72 s.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done()
-  })
-}
-
-function shuttingDown(): Problem {
-  return new Problem('internal/shutting-down', 'This server is about to stop. Try again in a moment.', {
-    headers: { 'retry-after': '1', connection: 'close' },
-  })
 }
 
 /** What holds for whatever stores something. */

@@ -9,7 +9,12 @@ describe('the limits of a server', () => {
     expect(readConfig({ AKINAI_DB_READERS: ' ', AKINAI_DB_TIMEOUT_MS: '' }).databaseLimits).toEqual(
       SERVER_LIMITS,
     )
-    expect(readConfig({})).toMatchObject({ jobConnections: 6, requestTimeoutMs: 300_000 })
+    expect(readConfig({})).toMatchObject({
+      jobConnections: 6,
+      requestTimeoutMs: 300_000,
+      processes: 1,
+      drainMs: 0,
+    })
   })
 
   test('are what is set', () => {
@@ -47,12 +52,33 @@ describe('the limits of a server', () => {
     ['AKINAI_DB_TIMEOUT_MS', '10 s', '100 to 3600000'],
     ['AKINAI_REQUEST_TIMEOUT_MS', '29999', '30000 to 3600000'],
     ['AKINAI_REQUEST_TIMEOUT_MS', '3600001', '30000 to 3600000'],
+    ['AKINAI_PROCESSES', '0', '1 to 64'],
+    ['AKINAI_DRAIN_MS', '300001', '0 to 300000'],
     ['AKINAI_IMAGE_WORKS', '17', '1 to 16'],
     ['AKINAI_IMAGE_WORKS', '٣', '1 to 16'],
   ]
   test.for(refused)('%s=%s is refused with its range', ([name, value, wanted]) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new ConfigError(`${name} must be a whole number from ${wanted}, not ${JSON.stringify(value)}.`),
+    )
+  })
+
+  // R-GROW-1
+  test('processes of the built-in database share its connections', () => {
+    expect(readConfig({ AKINAI_PROCESSES: '5' }).processes).toBe(5)
+    expect(() => readConfig({ AKINAI_PROCESSES: '6' })).toThrow(/together, and the built-in database has 90 /)
+    const outside = { AKINAI_PROCESSES: '6', DATABASE_URL: 'postgres://db.example/akinai' }
+    expect(readConfig(outside).processes).toBe(6)
+    expect(readConfig({ AKINAI_PROCESSES: '6', AKINAI_DB_READERS: '2' }).processes).toBe(6)
+  })
+
+  // R-GROW-6
+  test('a replica is one of an outside database', () => {
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://db.example/akinai' })).toThrow(
+      /DATABASE_URL, which is not/,
+    )
+    expect(() => readConfig({ DATABASE_READ_URL: 'x:secret' })).toThrow(
+      new ConfigError('DATABASE_READ_URL must be a postgres:// address.'),
     )
   })
 

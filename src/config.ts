@@ -4,14 +4,14 @@ import { isAbsolute, resolve } from 'node:path'
 import { type CallerConfig, readCallers } from './caller-config.ts'
 import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
 import { parseSwitch, type Read, readWithin } from './config-read.ts'
-import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
+import { type DatabaseConfig, databaseFaults, readDatabase, readTimeout } from './database-config.ts'
 import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
 import { PAYMENT_SECRETS, type PaymentConfig, paymentFaults, readPayments } from './payment-config.ts'
 import { readShops, type ShopConfig } from './shop-config.ts'
 import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 
 /** Everything that an operator can set. */
-export interface Config extends CallerConfig, ShopConfig, PaymentConfig {
+export interface Config extends CallerConfig, ShopConfig, DatabaseConfig, PaymentConfig {
   /** Where traces and metrics are sent; undefined: nowhere. */
   readonly telemetry: TelemetryConfig | undefined
   /** TCP port; 0 takes a free one. */
@@ -21,8 +21,6 @@ export interface Config extends CallerConfig, ShopConfig, PaymentConfig {
   readonly dataDir: string
   /** Public address without a slash at its end: the start of every link. Undefined: the address listened on. */
   readonly baseUrl: string | undefined
-  /** An outside PostgreSQL; undefined means the embedded one. */
-  readonly databaseUrl: string | undefined
   /** Whether an empty database gets the demo shop. */
   readonly demo: boolean
   /** Undefined: what suits where the log goes. */
@@ -41,12 +39,10 @@ export interface Config extends CallerConfig, ShopConfig, PaymentConfig {
   readonly smtpTls: SmtpTls | undefined
   /** The address that mails come from; undefined: no-reply at the public name of the server. */
   readonly mailFrom: string | undefined
-  /** Connections to the database for requests, and how long they may wait. */
-  readonly databaseLimits: DatabaseLimits
-  /** Connections to the database for jobs besides. */
-  readonly jobConnections: number
   /** Pictures that are worked on at once. */
   readonly imageWorks: number
+  /** Milliseconds for which a server that is told to stop goes on, so that a balancer sees it leaving. */
+  readonly drainMs: number
   /** Milliseconds that a caller may take to send a request: a picture from a telephone takes minutes. */
   readonly requestTimeoutMs: number
 }
@@ -62,19 +58,10 @@ interface S3Config {
 /** A folder, or a place in a bucket that is reached as that of the pictures is. */
 type ArchivePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string }
 
-/** The embedded database takes 100 connections in all. */
-const MAX_CONNECTIONS = 50
-
-/** Both crews listen for jobs on a connection each; the others work. */
-const MIN_JOB_CONNECTIONS = 4
+const MAX_DRAIN_MS = 300_000
 
 /** They share the memory of one process: more only wait for it. */
 const MAX_IMAGE_WORKS = 16
-
-/** Statements of a shop that wait: each holds its request in memory. */
-const MAX_WAITING = 100_000
-
-const MAX_TIMEOUT_MS = 3_600_000
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -87,7 +74,12 @@ export class ConfigError extends Error {
 }
 
 /** What is wrong with these is told without them: it is read by others, and kept. */
-const WITH_PASSWORD: readonly string[] = ['DATABASE_URL', 'SMTP_URL', ...PAYMENT_SECRETS]
+const WITH_PASSWORD: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  ...PAYMENT_SECRETS,
+]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -103,6 +95,7 @@ export function readConfig(environment: Environment = process.env): Config {
     return value ?? fallback
   }
   const host = read('HOST', '127.0.0.1', text => text, 'a host name or address')
+  const database = readDatabase(read)
   const config: Config = {
     port: read('PORT', 3000, parsePort, 'a port number from 0 to 65535'),
     host,
@@ -114,12 +107,7 @@ export function readConfig(environment: Environment = process.env): Config {
       parseBaseUrl,
       'an http or https address without a path, such as https://shop.example',
     ),
-    databaseUrl: read<string | undefined>(
-      'DATABASE_URL',
-      undefined,
-      parseDatabaseUrl,
-      'a postgres:// address',
-    ),
+    ...database,
     demo: read('AKINAI_DEMO', true, parseSwitch, 'on or off'),
     logLevel: read<LogLevel | undefined>(
       'LOG_LEVEL',
@@ -140,15 +128,14 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readShops(read),
     ...readPayments(read),
     telemetry: readTelemetry(read),
-    databaseLimits: readDatabaseLimits(read),
-    jobConnections: readCount(read, 'AKINAI_DB_JOBS', 6, MIN_JOB_CONNECTIONS),
     imageWorks: readWithin(
       read,
       'AKINAI_IMAGE_WORKS',
-      Math.min(4, availableParallelism()),
+      Math.max(1, Math.floor(Math.min(4, availableParallelism()) / database.processes)),
       1,
       MAX_IMAGE_WORKS,
     ),
+    drainMs: readWithin(read, 'AKINAI_DRAIN_MS', 0, 0, MAX_DRAIN_MS),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }
   faults.push(...contradictions(config))
@@ -157,8 +144,9 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** What is wrong with variables that are each right by themselves. */
-function contradictions({ smtpTls, smtpUrl, walArchive, databaseUrl, stripe }: Config): string[] {
-  const faults: string[] = paymentFaults({ stripe })
+function contradictions(config: Config): string[] {
+  const { smtpTls, smtpUrl, walArchive, databaseUrl } = config
+  const faults = [...databaseFaults(config), ...paymentFaults(config)]
   if (smtpTls === 'off' && sendsPasswordAway(smtpUrl)) {
     faults.push('AKINAI_SMTP_TLS must not be off where SMTP_URL has a password for another machine.')
   }
@@ -179,25 +167,6 @@ export function readCallerToken(environment: Environment = process.env): string 
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-function readCount(read: Read, name: string, fallback: number, least: number): number {
-  return readWithin(read, name, fallback, least, MAX_CONNECTIONS)
-}
-
-function readTimeout(read: Read, name: string, fallback: number, least: number): number {
-  return readWithin(read, name, fallback, least, MAX_TIMEOUT_MS)
-}
-
-/** Connections and time limits of the database. */
-function readDatabaseLimits(read: Read): Config['databaseLimits'] {
-  return {
-    readingConnections: readCount(read, 'AKINAI_DB_READERS', SERVER_LIMITS.readingConnections, 1),
-    writingConnections: readCount(read, 'AKINAI_DB_WRITERS', SERVER_LIMITS.writingConnections, 1),
-    groupConnections: readCount(read, 'AKINAI_DB_GROUP_WRITERS', SERVER_LIMITS.groupConnections, 1),
-    mostWaiting: readWithin(read, 'AKINAI_DB_WAITING', SERVER_LIMITS.mostWaiting, 1, MAX_WAITING),
-    timeoutMs: readTimeout(read, 'AKINAI_DB_TIMEOUT_MS', SERVER_LIMITS.timeoutMs, 100),
-  }
 }
 
 function readMail(read: Read): Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom'> {
@@ -267,10 +236,6 @@ function parseAddress(text: string): string | undefined {
 function parseBaseUrl(text: string): string | undefined {
   const address = parseAddress(text)
   return address !== undefined && URL.parse(address)?.origin === address ? address : undefined
-}
-
-function parseDatabaseUrl(text: string): string | undefined {
-  return /^postgres(ql)?:\/\//.test(text) ? text : undefined
 }
 
 /** Only characters that every mail server takes. */

@@ -5,11 +5,12 @@ import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
 import { ensureUsers, isRoot } from '../bin/users.js'
 import { addressOf, type Config } from './config.ts'
-import { type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
+import { type Connection, type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
 import { checkWritable, type Hands, placeData } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { explainOutside } from './db/explain-outside.ts'
 import { migrate } from './db/migrate.ts'
+import { openReplicaReads, type ReplicaReads } from './db/replica.ts'
 import { openAttendant } from './images/attendant.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-processor.ts'
@@ -28,6 +29,8 @@ import { actAs, becomeForGood } from './privilege/take-on.ts'
 export interface Context extends AsyncDisposable {
   readonly config: Config
   readonly db: Database
+  /** Reads that a replica may answer, where there is one: see `readsOf`. */
+  readonly replica?: ReplicaReads | undefined
   /** Where the database is, for what keeps connections of its own. */
   readonly databaseAddress: DatabaseAddress
   readonly objects: ObjectStore
@@ -51,18 +54,30 @@ export interface Conduct {
   readonly keepsObjects?: boolean
   /** Hears when the process has lost what it cannot get back, since it is not root any more. */
   readonly onLost?: (reason: string) => void
+  /** How a process that another one of root's has started gets that of its pictures. */
+  readonly startImages?: StartProcess | undefined
+}
+
+/** What there is before anything is opened: the database runs and fits the program, and this process is the server's user. */
+export interface Ground {
+  /** As it was asked for, with the folder in which the data really lie. */
+  readonly config: Config
+  readonly address: DatabaseAddress
+  /** How pictures' process is started; undefined: as its child. */
+  readonly startImages: StartProcess | undefined
+  readonly notices: readonly string[]
 }
 
 /**
- * Opens the database (starting the embedded one unless DATABASE_URL names another) and brings its schema up to date. A
- * process of root's becomes the server's user before it reads or writes anything there (R-PROCESS-1).
+ * Starts the embedded database unless DATABASE_URL names another, and brings its schema up to date. A process of root's
+ * becomes the server's user before it reads or writes anything there (R-PROCESS-1). What `stack` puts away ends all of it.
  */
-export async function createContext(
+export async function prepareGround(
   asked: Config,
-  log: Logger = createLogger(asked),
-  conduct: Conduct = {},
-): Promise<Context> {
-  await using stack = new AsyncDisposableStack()
+  log: Logger,
+  conduct: Conduct,
+  stack: AsyncDisposableStack,
+): Promise<Ground> {
   const { address, hands, dataDir, notices } = await locateData(asked, log, conduct, stack)
   const config = Object.freeze({ ...asked, dataDir })
   const { walArchive } = config
@@ -73,10 +88,23 @@ export async function createContext(
     throw asked.databaseUrl === undefined ? error : explainOutside(error, asked.databaseUrl)
   })
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+  return { config, address, startImages: startImages ?? conduct.startImages, notices }
+}
+
+/** Prepares the ground, and opens on it whatever the program needs. */
+export async function createContext(
+  asked: Config,
+  log: Logger = createLogger(asked),
+  conduct: Conduct = {},
+): Promise<Context> {
+  await using stack = new AsyncDisposableStack()
+  const { config, address, startImages, notices } = await prepareGround(asked, log, conduct, stack)
   const db = openDatabase(address, config.databaseLimits, error =>
     log.warn({ err: error }, 'idle connection lost'),
   )
   stack.defer(() => db.close())
+  const replica = openReplica(config, db, log)
+  if (replica !== undefined) stack.defer(() => replica.close())
   const baseUrl = config.baseUrl ?? addressOf(config)
   const objects = openObjectStore(config, { db, clock: systemClock, baseUrl })
   const limits = { ...PROCESSOR_LIMITS, works: config.imageWorks }
@@ -86,6 +114,7 @@ export async function createContext(
   return {
     config,
     db,
+    replica,
     databaseAddress: address,
     objects,
     images,
@@ -99,15 +128,36 @@ export async function createContext(
   }
 }
 
+/** What reads that may be answered by a replica go through: none of them shows less than the primary would (R-GROW-6). */
+export function readsOf({ db, replica }: Pick<Context, 'db' | 'replica'>): Connection {
+  return replica ?? db
+}
+
+function openReplica(
+  { databaseReadUrl, databaseLimits }: Config,
+  db: Database,
+  log: Logger,
+): ReplicaReads | undefined {
+  if (databaseReadUrl === undefined) return undefined
+  const trouble = (err: unknown) => log.warn({ err }, 'the replica failed: the primary answers')
+  return openReplicaReads(
+    db,
+    openDatabase({ connectionString: databaseReadUrl }, databaseLimits, trouble),
+    trouble,
+  )
+}
+
 /**
  * The server's logger: a line a request, but only warnings on a person's terminal unless LOG_LEVEL says otherwise.
  * Lines go out in blocks, every 100 ms at the latest, so that a slow reader of the log never holds up a request.
  */
-export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+export function createLogger({ logLevel, processes }: Pick<Config, 'logLevel' | 'processes'>): Logger {
   const level = logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
+  // Several that write to one pipe do not cut into each other's lines as long as none writes more than 4096 bytes at once.
+  const blocks = processes > 1 ? { minLength: 2048, maxWrite: 4096 } : { minLength: 8192 }
   return pino(
     { level, serializers: { err: loggedError } },
-    pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 }),
+    pino.destination({ dest: 1, sync: false, periodicFlush: 100, ...blocks }),
   )
 }
 

@@ -1,6 +1,7 @@
 /** The server process: configuration, context, application, signals. `akinai serve` runs it. */
 import { existsSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isRoot } from '../bin/users.js'
 import { addressOf, type Config, readConfig } from './config.ts'
@@ -15,6 +16,10 @@ const FIRST_OPEN_PORT = 1024
  * lost the attendant of its pictures stops by itself with exit code 1, to be started again: it could make no picture more.
  */
 export async function serve(config: Config = readConfig()): Promise<void> {
+  if (config.processes > 1) {
+    const { oversee } = await import('./processes/oversee.ts')
+    return oversee(config)
+  }
   const settled = await settlePort(config)
   const log = createLogger(settled)
   const stopSignal = nextStopSignal()
@@ -46,6 +51,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   ])
   if ('reason' in stopped) process.exitCode = 1
   log[process.exitCode ? 'fatal' : 'info'](stopped, 'stopping')
+  await drain(app, config)
   await close(app, context)
 }
 
@@ -57,6 +63,13 @@ async function watch(
   if (telemetry === undefined) return undefined
   const { startTelemetry } = await import('./telemetry/telemetry.ts')
   return startTelemetry({ config: telemetry, log, registry: metrics, clock })
+}
+
+/** Goes on for as long as a balancer may need to see that the server leaves. */
+async function drain(app: FastifyInstance, { drainMs }: Config): Promise<void> {
+  if (drainMs === 0) return
+  app.leave()
+  await delay(drainMs)
 }
 
 /** Read only where an archive is configured. */

@@ -15,6 +15,8 @@ export function budgetMetrics(
   new Gauge({
     name: 'akinai_disk_free_bytes',
     help: 'Free bytes of the disk of the data folder',
+    // The same in all processes of the server.
+    aggregator: 'max',
     registers,
     async collect() {
       const bytes = await freeSpace.bytes()
@@ -24,11 +26,15 @@ export function budgetMetrics(
   new Gauge({
     name: 'akinai_disk_floor_bytes',
     help: 'Free bytes below which nothing is stored that can wait',
+    // The same in all processes of the server.
+    aggregator: 'max',
     registers,
   }).set(freeSpace.floor)
   new Gauge({
     name: 'akinai_shop_budget_used_ratio',
     help: 'Share of a budget that the shop has used which has used most of it',
+    // The same in all processes of the server.
+    aggregator: 'max',
     labelNames: ['budget'],
     registers,
     async collect() {

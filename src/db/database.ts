@@ -80,11 +80,8 @@ export function openDatabase(
       connectionTimeoutMillis: limits.timeoutMs,
       idleTimeoutMillis: 60_000,
       application_name: 'akinai',
-      statement_timeout: limits.timeoutMs,
-      lock_timeout: lockTimeoutMs,
-      idle_in_transaction_session_timeout: limits.timeoutMs,
       types: VALUE_TYPES,
-      onConnect: client => settle(client, limits),
+      onConnect: client => settle(client, limits, lockTimeoutMs),
     })
     // A server that is stopped right after the pool can still break a connection that is on its way out.
     return pool.on('error', error => {
@@ -157,14 +154,22 @@ const TRANSACTION_SLACK = 1.2
  * Settings of a connection. `transaction_timeout` bounds a whole transaction; servers older than PostgreSQL 17 do not
  * have it. Sequential scans are the last resort: a plan made while a table was nearly empty is kept after a bulk load,
  * and one that scanned 1000 categories for each of 1000 took over 10 s where the index takes 10 ms. Starting parallel
- * workers takes 8 ms, longer than most statements, and the cores are those that other requests wait for.
+ * workers takes 8 ms, longer than most statements, and the cores are those that other requests wait for. None of them goes
+ * with the connection's first message, since a pooler such as PgBouncer refuses whom it brings settings that it does not know.
  */
-export async function settle(client: pg.ClientBase, limits: DatabaseLimits): Promise<void> {
+export async function settle(
+  client: pg.ClientBase,
+  limits: DatabaseLimits,
+  lockTimeoutMs = limits.timeoutMs,
+): Promise<void> {
   await client.query(
     `select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
      union all select set_config('timezone', 'UTC', false)
      union all select set_config('enable_seqscan', 'off', false)
-     union all select set_config('max_parallel_workers_per_gather', '0', false)`,
-    [String(Math.ceil(limits.timeoutMs * TRANSACTION_SLACK))],
+     union all select set_config('max_parallel_workers_per_gather', '0', false)
+     union all select set_config('statement_timeout', $2, false)
+     union all select set_config('idle_in_transaction_session_timeout', $2, false)
+     union all select set_config('lock_timeout', $3, false)`,
+    [Math.ceil(limits.timeoutMs * TRANSACTION_SLACK), limits.timeoutMs, lockTimeoutMs].map(String),
   )
 }

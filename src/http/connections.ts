@@ -6,6 +6,7 @@ import { type ConnectionLimits, HEADERS_TIMEOUT_MS } from '../caller-limits.ts'
 import { networkOf } from '../lib/network-address.ts'
 import { type AnsweringServer, answerTimeout, sendOn } from './client-errors.ts'
 import { closeLingering } from './lingering-close.ts'
+import type { ConnectionsBefore } from './peers.ts'
 import { Problem } from './problems.ts'
 
 /** Looks at all connections within the silence that is allowed, which so ends a sixth too late at most. */
@@ -36,12 +37,16 @@ type OpenSocket = Socket & {
   readonly _httpMessage?: ServerResponse | null
 }
 
-/** Bounds the connections of the server. Nothing of it is done for a request: whoever stands still is found by looking. */
+/**
+ * Bounds the connections of the server. Nothing of it is done for a request: whoever stands still is found by looking. `before`
+ * tells how many there are where this process has a part of them only.
+ */
 export function boundConnections(
   app: FastifyInstance,
   limits: ConnectionLimits,
   isTrusted: (address: string | undefined) => boolean,
   server: AnsweringServer,
+  before?: (socket: Socket) => ConnectionsBefore,
 ): void {
   const watched = new Map<OpenSocket, Watched>()
   const counts = new Map<string, number>()
@@ -52,8 +57,9 @@ export function boundConnections(
     const address = socket.remoteAddress
     const network = isTrusted(address) ? undefined : networkOf(address ?? '')
     const count = network === undefined ? 0 : (counts.get(network) ?? 0)
-    if (count >= limits.mostPerAddress) return refuse(socket, tooManyOf(limits.mostPerAddress))
-    if (watched.size >= limits.most && !closeUnused(watched)) return refuse(socket, tooManyInAll())
+    const { ofNetwork, inAll } = before?.(socket) ?? { ofNetwork: count, inAll: watched.size }
+    if (ofNetwork >= limits.mostPerAddress) return refuse(socket, tooManyOf(limits.mostPerAddress))
+    if (inAll >= limits.most && !closeUnused(watched)) return refuse(socket, tooManyInAll())
     if (network !== undefined) counts.set(network, count + 1)
     if (network !== undefined) hold(socket, server.rates()?.waitToConnect(network) ?? 0)
     watched.set(socket, { network, carried: 0, since: performance.now() })

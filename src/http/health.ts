@@ -1,21 +1,72 @@
-/** Probes: /healthz says that the process runs, /readyz that it can serve. A probe reads the status only. */
+/**
+ * Probes: /healthz says that the process runs, /readyz that it can serve (R-HTTP-18, R-GROW-7). A probe reads the status only;
+ * whoever looks for the reason reads what each check found.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/database.ts'
+import { migrationNames } from '../db/migrate.ts'
+import type { ReplicaReads } from '../db/replica.ts'
 import { reads } from '../db/statement.ts'
+import type { FreeSpace } from '../lib/free-space.ts'
+import { Problem } from './problems.ts'
 
-const PING = reads<{ one: number }>('health.ping', 'select 1 as one')
+const RUN_MIGRATIONS = reads<{ name: string }>('health.migrations', 'select name from migrations')
+
+/** What is looked at. */
+interface Parts {
+  readonly db: Connection
+  readonly freeSpace: FreeSpace
+  readonly replica?: ReplicaReads | undefined
+}
+
+/** What was found of each; `ok` where nothing is wrong. */
+interface Checks {
+  readonly server: 'ok' | 'leaving'
+  readonly database: 'ok' | 'unreachable'
+  readonly migrations: 'ok' | 'database is older' | 'database is newer' | 'unknown'
+  readonly disk: 'ok' | 'below its floor'
+  /** Left out where there is none. The primary answers for one that cannot be used, so that it keeps nobody from serving. */
+  readonly replica?: 'ok' | 'unreachable' | 'no replica'
+}
 
 /** Registers both probes, open without a token. */
-export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Connection }): void {
+export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   const open = { config: { access: 'open' as const }, schema: { hide: true } }
   app.get('/healthz', { ...open, config: { ...open.config, rate: 'none' } }, () => ({ status: 'ok' }))
-  app.get('/readyz', open, async (request, reply) => {
-    try {
-      await db.query(PING)
-      return { status: 'ready' }
-    } catch (error) {
-      request.log.warn({ reqId: request.id, err: error }, 'not ready')
-      return reply.status(503).send({ status: 'the database cannot be reached' })
-    }
+  const known = migrationNames()
+  app.get('/readyz', open, async request => {
+    const checks = await check(parts, app.isLeaving(), await known, error =>
+      request.log.warn({ reqId: request.id, err: error }, 'not ready'),
+    )
+    const { replica: _, ...needed } = checks
+    const wrong = Object.entries(needed).filter(([, found]) => found !== 'ok')
+    if (wrong.length === 0) return { status: 'ready', checks }
+    const detail = `Not ready: ${wrong.map(([name, found]) => `${name} (${found})`).join(', ')}.`
+    throw new Problem('internal/not-ready', detail, { headers: { 'retry-after': '1' }, members: { checks } })
   })
+}
+
+async function check(
+  { db, freeSpace, replica }: Parts,
+  isLeaving: boolean,
+  known: readonly string[],
+  onError: (error: unknown) => void,
+): Promise<Checks> {
+  const [run, isLow, copy] = await Promise.all([
+    db.query(RUN_MIGRATIONS).catch((error: unknown) => onError(error)),
+    freeSpace.isLow(),
+    replica?.state().catch(() => ({ state: 'unreachable' as const })),
+  ])
+  return {
+    server: isLeaving ? 'leaving' : 'ok',
+    database: run === undefined ? 'unreachable' : 'ok',
+    migrations: run === undefined ? 'unknown' : compare(new Set(run.map(({ name }) => name)), known),
+    disk: isLow ? 'below its floor' : 'ok',
+    ...(copy && { replica: copy.state === 'used' ? 'ok' : copy.state }),
+  }
+}
+
+function compare(run: ReadonlySet<string>, known: readonly string[]): Checks['migrations'] {
+  if (known.some(name => !run.has(name))) return 'database is older'
+  return run.size > known.length ? 'database is newer' : 'ok'
 }

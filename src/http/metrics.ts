@@ -4,30 +4,40 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../lib/network-address.ts'
+import type { Peers } from './peers.ts'
 import { Problem } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What /metrics prints. */
+    /** What this process says of itself, which /metrics prints. */
     readonly metrics: Registry
   }
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Registers the page and the hook that counts; `addOthers` adds what else it tells. */
+/**
+ * Registers the page and the hook that counts; `addOthers` adds what else it tells, and `ofAll` what other processes of the
+ * server do.
+ */
 export function metricsRoutes(
   app: FastifyInstance,
   { config }: { readonly config: Pick<Config, 'metricsToken' | 'host'> },
+  ofAll: Peers['metricsOfAll'] = registry => registry.metrics(),
   addOthers: (registry: Registry) => void,
 ): void {
   const registry = new Registry()
   app.decorate('metrics', registry)
   addOthers(registry)
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'akinai_processes',
+    help: 'Processes of the server that these numbers are of',
+    registers: [registry],
+  }).set(1)
   const durations = new Histogram({
     name: 'akinai_request_duration_seconds',
     help: 'Time from request to answer',
@@ -44,7 +54,7 @@ export function metricsRoutes(
     if (config.metricsToken !== undefined) requireToken(config.metricsToken, request.headers.authorization)
     else if (!isLoopback(config.host) || wasForwarded(request.headers)) throw noToken()
     reply.type(registry.contentType)
-    return registry.metrics()
+    return ofAll(registry)
   })
 }
 

@@ -100,6 +100,7 @@ export const TITLES: Readonly<Record<ProblemType, string>> = {
   'internal/unexpected': 'サーバーで問題が起きました',
   'internal/bad-gateway': 'サーバー内部の接続に問題が起きました',
   'internal/shutting-down': 'サーバーを停止しています',
+  'internal/not-ready': 'サーバーの準備ができていません',
   'internal/overloaded': 'サーバーが混み合っています',
   'internal/insufficient-storage': 'サーバーの空き容量が足りません',
   'internal/gateway-timeout': '処理が時間内に終わりませんでした',

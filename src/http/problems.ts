@@ -106,6 +106,7 @@ export const PROBLEMS = {
   'internal/unexpected': { status: 500, title: 'Unexpected internal error' },
   'internal/bad-gateway': { status: 502, title: 'Internal processing inconsistency' },
   'internal/shutting-down': { status: 503, title: 'Server shutting down' },
+  'internal/not-ready': { status: 503, title: 'Server not ready' },
   'internal/overloaded': { status: 503, title: 'Server overloaded' },
   'internal/insufficient-storage': { status: 507, title: 'Insufficient storage' },
   'internal/gateway-timeout': { status: 504, title: 'Internal processing timed out' },

@@ -5,6 +5,7 @@ import type { Clock } from '../lib/clock.ts'
 import { networkOf } from '../lib/network-address.ts'
 import { makePace } from '../lib/pace.ts'
 import { makeWindowCounter, type Window, type WindowCounter } from '../lib/window-counter.ts'
+import type { Peers } from './peers.ts'
 import { Problem } from './problems.ts'
 
 /** By what a route is limited before it runs; `none` is for what is sent from memory. */
@@ -73,9 +74,14 @@ const PARSED = { burst: MB, perSecond: 4 * MB } as const
 /** Keys that are counted at the same time, of some 150 bytes each. */
 const MAX_KEYS = 20_000
 
-/** Limits the routes that are registered after it, and lets `app.rates` count the rest. Without limits there are none. */
-export function limitRates(app: FastifyInstance, limits: RateLimits | undefined, clock: Clock): void {
-  const rates = limits && makeRateLimiter(limits, clock)
+/** Limits the routes that are registered after it, and lets `app.rates` count the rest. Without limits there are none; `share` counts with others. */
+export function limitRates(
+  app: FastifyInstance,
+  limits: RateLimits | undefined,
+  clock: Clock,
+  share?: Peers['shareCounts'],
+): void {
+  const rates = limits && makeRateLimiter(limits, clock, share)
   app.decorate('rates', rates)
   if (rates === undefined) return
   app.addHook('onRequest', (request, reply, done) => {
@@ -102,11 +108,15 @@ interface Policy<Key extends string | number> {
   readonly windows: WindowCounter<Key>
 }
 
-function makeRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
+function makeRateLimiter(
+  limits: RateLimits,
+  clock: Clock,
+  share: Peers['shareCounts'] = (_name, own) => own,
+): RateLimiter {
   const policyOf = <Key extends string | number>(name: string, quota: number): Policy<Key> => ({
     name,
     quota,
-    windows: makeWindowCounter(WINDOW_MS, MAX_KEYS),
+    windows: share(name, makeWindowCounter<Key>(WINDOW_MS, MAX_KEYS)),
   })
   const token = policyOf<number>('token', limits.token)
   const address = policyOf<string>('address', limits.address)

@@ -21,6 +21,9 @@ const FOLDER = 'akinai-images-'
 /** Milliseconds after which a folder without a listener is nobody's who is about to listen there. */
 const LEFT_MS = 60_000
 
+/** Milliseconds after the end of a process until what is left of it, and of what has told that end, is taken off the list. */
+const REAP_MS = 100
+
 /** Milliseconds within which a process that was started calls back. */
 const START_MS = 10_000
 
@@ -33,7 +36,7 @@ while read -r word pid; do
   case $word in
     start) { "$@" </dev/null >/dev/null & echo "pid $!"; wait $!; echo "gone $! $?"; } & ;;
     kill) kill -9 "$pid" ;;
-    reap) wait ;;
+    reap) jobs >/dev/null ;;
   esac
 done`
 
@@ -81,7 +84,7 @@ export async function openAttendant(users: Users, works: number): Promise<Attend
     if (word === 'gone') {
       const ended = running.get(pid)
       running.delete(pid)
-      commands.write('reap\n')
+      setTimeout(() => commands.write('reap\n'), REAP_MS).unref()
       if (ended) fail(ended, `${nameOf(Number(code))} ${lastWords()}`.trim())
     }
   })

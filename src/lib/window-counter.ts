@@ -13,6 +13,8 @@ export interface Window {
 export interface WindowCounter<Key> {
   /** Counts once more and answers the window. The first of a key opens its window. */
   count(key: Key, now: number): Window
+  /** Counts so many more at once, which were counted elsewhere. */
+  add(key: Key, amount: number, now: number): Window
   /** The window as it is; undefined when there is none open. */
   look(key: Key, now: number): Window | undefined
 }
@@ -33,16 +35,19 @@ export function makeWindowCounter<Key extends string | number>(
     return window !== undefined && now < window.endsAt && window.endsAt - now <= lengthMs ? window : undefined
   }
 
+  function add(key: Key, amount: number, now: number): Window {
+    let window = openAt(key, now)
+    if (window === undefined) {
+      window = { count: 0, endsAt: now + lengthMs }
+      windows.set(key, window)
+    }
+    window.count += amount
+    return { count: window.count, msLeft: window.endsAt - now }
+  }
+
   return {
-    count(key, now) {
-      let window = openAt(key, now)
-      if (window === undefined) {
-        window = { count: 0, endsAt: now + lengthMs }
-        windows.set(key, window)
-      }
-      window.count++
-      return { count: window.count, msLeft: window.endsAt - now }
-    },
+    add,
+    count: (key, now) => add(key, 1, now),
     look(key, now) {
       const window = openAt(key, now)
       return window && { count: window.count, msLeft: window.endsAt - now }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { makeRenderedCatalogue, type RenderedCatalogue } from '../checkout/catalogue/rendered-catalogue.ts'
 import { makeInShop } from '../checkout/open-shop.ts'
-import type { Context } from '../context.ts'
+import { type Context, readsOf } from '../context.ts'
 import { applicationPages } from './after/applications.ts'
 import { subscriptionPages } from './after/subscriptions.ts'
 import { cartPages } from './cart/carts.ts'
@@ -29,10 +29,10 @@ export interface OpenStorefront extends Omit<Storefront, 'app'> {
 
 /** Makes it. One for a process. */
 export function openStorefront(context: Context): OpenStorefront {
-  const { db, clock, baseUrl } = context
+  const { clock, baseUrl } = context
   return {
     ...{ context, inShop: makeInShop(context), frames: makeFrames(context), pages: makePageCache() },
-    items: makeRenderedCatalogue(db, clock, baseUrl),
+    items: makeRenderedCatalogue(readsOf(context), clock, baseUrl),
   }
 }
 
@@ -41,10 +41,10 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
   app.register(async part => {
     const { items, ...parts } = open
     const storefront: Storefront = { ...parts, app: part }
-    const { db, clock, baseUrl } = parts.context
+    const { clock, baseUrl } = parts.context
     tellProblems(storefront)
     lookRoutes(storefront)
-    listPages(storefront, makeCardReader(db, clock, baseUrl))
+    listPages(storefront, makeCardReader(readsOf(parts.context), clock, baseUrl))
     itemPages(storefront, items)
     itemPreview(storefront)
     cartPages(storefront, items, makeIsPaying(parts.context, checkoutCookie(parts.context)))

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ALLOWED, PURE_TABLES } from '../support/parts.ts'
+import { ALLOWED } from '../support/parts.ts'
+import { PURE_TABLES } from '../support/pure-tables.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,107 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { SCOPES } from '../../src/auth/scopes.ts'
-import { createToken } from '../../src/auth/store.ts'
-import { openDatabase } from '../../src/db/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded/supervisor.ts'
-import { insertShop } from '../../src/shops/store.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { Folders, processesOf } from '../support/embedded/processes.ts'
-
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
+import { children, join, type Server, serve } from '../support/server-process.ts'
 
 const folders = new Folders()
-const children: ChildProcess[] = []
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await folders.clear()
 })
-
-interface Server {
-  readonly child: ChildProcess
-  readonly url: string
-  readonly port: number
-  /** The exit code, or the name of the signal that ended it. */
-  readonly ended: Promise<number | string | null>
-  /** What it wrote. */
-  output(): string
-}
-
-/** Runs the server as its users do, and answers when it says that it listens. */
-async function serve(dataDir: string): Promise<Server> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['bin/akinai.js', 'serve'], {
-    cwd: REPOSITORY,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      AKINAI_DATA_DIR: dataDir,
-      AKINAI_DEMO: 'off',
-      DATABASE_URL: '',
-      AKINAI_BASE_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let output = ''
-  child.stdout.on('data', chunk => {
-    output += chunk
-  })
-  child.stderr.on('data', chunk => {
-    output += chunk
-  })
-  const ended = new Promise<number | string | null>(resolve => {
-    child.once('exit', (code, signal) => resolve(code ?? signal))
-  })
-  await expect
-    .poll(() => (child.exitCode === null ? output : `ended: ${output}`), { timeout: 30_000 })
-    .toMatch(/Akinai listens on|^ended/)
-  expect(output).toContain('Akinai listens on')
-  return { child, url: `http://127.0.0.1:${port}`, port, ended, output: () => output }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-/** This process's own hold on the database of a running server. */
-interface Hold extends AsyncDisposable {
-  readonly client: pg.Client
-  readonly token: string
-  readonly postgres: EmbeddedPostgres
-}
-
-async function join(dataDir: string): Promise<Hold> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  const client = new pg.Client(postgres.connection)
-  await client.connect()
-  const db = openDatabase(postgres.connection)
-  const now = new Date()
-  const shop = await insertShop(db, { key: 'test', name: 'Test', mailAddress: 'test@example.jp', now })
-  const { token } = await createToken(db, shop ?? 0, { name: 'Test', scopes: SCOPES, expiresAt: null, now })
-  await db.close()
-  return {
-    client,
-    token,
-    postgres,
-    async [Symbol.asyncDispose]() {
-      await client.end()
-      await postgres.stop()
-    },
-  }
-}
 
 function call(
   server: Server,

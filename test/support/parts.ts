@@ -1,31 +1,5 @@
 /** The table of the parts of the program, and of what each may import (`test/integration/dependencies.test.ts`). */
 
-/** Files of numbers and words, which import nothing but each other. */
-export const PURE_TABLES = [
-  'src/audit/kinds.ts',
-  'src/auth/roles.ts',
-  'src/auth/scopes.ts',
-  'src/carriers/kinds.ts',
-  'src/checkout/digital/limits.ts',
-  'src/checkout/limits.ts',
-  'src/checkout/lottery/limits.ts',
-  'src/checkout/subscriptions/limits.ts',
-  'src/console/item-imports/limits.ts',
-  'src/console/limits.ts',
-  'src/images/limits.ts',
-  'src/papers/kinds.ts',
-  'src/console/sales-units.ts',
-  'src/resources/files/limits.ts',
-  'src/resources/item_categories/limits.ts',
-  'src/resources/items/limits.ts',
-  'src/resources/orders/limits.ts',
-  'src/selling/limits.ts',
-  'src/shops/limits.ts',
-  'src/shops/selling-table.ts',
-  'src/shops/setting-table.ts',
-  'src/shops/setting-values.ts',
-]
-
 /** The parts of the program, and what each may import besides what lies in it. The longest prefix of a file is its part. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/lib/': [],
@@ -36,11 +10,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shop-config.ts': ['src/config-read.ts', 'src/shop-limits.ts'],
   'src/telemetry-config.ts': ['src/config-read.ts'],
   'src/payment-config.ts': ['src/config-read.ts'],
+  'src/database-config.ts': ['src/config-read.ts', 'src/db/limits.ts'],
   'src/config.ts': [
-    ...['src/lib/smtp-address.ts', 'src/db/limits.ts', 'src/config-read.ts'],
+    ...['src/lib/smtp-address.ts', 'src/config-read.ts', 'src/database-config.ts'],
     ...['src/caller-config.ts', 'src/caller-limits.ts', 'src/shop-config.ts'],
-    'src/telemetry-config.ts',
-    'src/payment-config.ts',
+    ...['src/telemetry-config.ts', 'src/payment-config.ts'],
   ],
   'src/db/': ['src/lib/'],
   // How root's processes become other users. The users themselves are known to bin/, which needs them before the right Node runs.
@@ -117,6 +91,19 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/privilege/archive-folder.ts',
     'src/privilege/take-on.ts',
     'bin/users.js',
+  ],
+  // Several processes on one port: an overseer, and those that serve, each of which is the whole application.
+  'src/processes/': [
+    'src/lib/',
+    'src/http/',
+    'src/images/worker-start.ts',
+    'src/config.ts',
+    'src/context.ts',
+    'src/app.ts',
+    'src/welcome.ts',
+    'src/jobs/runner.ts',
+    'src/backup/archive/archiver.ts',
+    'bin/launch.js',
   ],
   'src/resources/delivery_companies/': ['src/http/'],
   'src/resources/user/': ['src/db/', 'src/http/', 'src/shops/', 'src/context.ts'],
@@ -324,6 +311,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Takes a port that only root may take, before the context gives root up.
   'src/main.ts': [
+    'src/processes/oversee.ts',
     'src/app.ts',
     'src/backup/archive/archiver.ts',
     'src/http/validator.ts',

@@ -16,6 +16,7 @@ export const REQUEST_DETAILS: readonly Detail[] = [
   ],
   ['{count} violations; see errors.', '{count}か所に誤りがあります。'],
   ['{count} or more violations; see errors.', '{count}か所以上に誤りがあります。'],
+  ['Not ready: {checks}.', '準備ができていません：{checks}。'],
   [
     'This server is about to stop. Try again in a moment.',
     'サーバーはまもなく停止します。少し待ってからもう一度お試しください。',

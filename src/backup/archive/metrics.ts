@@ -15,11 +15,15 @@ export function archiveMetrics(
   const behind = new Gauge({
     name: 'akinai_archive_behind_bytes',
     help: 'Bytes of the log of the database that are held since they are not archived yet',
+    // The same in all processes of the server.
+    aggregator: 'max',
     registers,
   })
   new Gauge({
     name: 'akinai_archive_lag_seconds',
     help: 'Age of the last moment up to which everything is archived',
+    // The same in all processes of the server.
+    aggregator: 'max',
     registers,
     async collect() {
       this.remove()

@@ -86,6 +86,7 @@ const problemStatuses: Record<string, number> = {
   'internal/unexpected': 500,
   'internal/bad-gateway': 502,
   'internal/shutting-down': 503,
+  'internal/not-ready': 503,
   'images/busy': 503,
   'internal/overloaded': 503,
   'internal/gateway-timeout': 504,

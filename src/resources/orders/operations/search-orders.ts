@@ -1,7 +1,7 @@
 /** POST /api/orders/search */
 import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
-import type { Context } from '../../../context.ts'
+import { type Context, readsOf } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Checked, Ref } from '../../../http/schemas.ts'
 import { MAX_PAGE } from '../limits.ts'
@@ -12,7 +12,9 @@ import { checkBodyDays, toSearchRequest } from '../search-request.ts'
 import { searchOrders as findPage } from '../search-store.ts'
 
 /** Registers it. */
-export function searchOrders(app: FastifyInstance, { db, clock }: Context): void {
+export function searchOrders(app: FastifyInstance, context: Context): void {
+  const { clock } = context
+
   addOperation(app, {
     operationId: 'searchOrders',
     whenFull: 'goes on',
@@ -38,7 +40,7 @@ export function searchOrders(app: FastifyInstance, { db, clock }: Context): void
     problems: [],
     handler: async ({ actor, body }) => {
       const asked = toSearchRequest(body, clock.now())
-      const { total, orders } = await findPage(db, actor.shopId, asked)
+      const { total, orders } = await findPage(readsOf(context), actor.shopId, asked)
       const pagination = JSON.stringify(paginationOf(asked, total))
       return Buffer.from(`{"orders":[${orders}],"pagination":${pagination}}`)
     },

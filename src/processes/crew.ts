@@ -1,0 +1,171 @@
+/**
+ * The processes that serve: so many of them, one after another put in the place of each that ends, and one that leads, which
+ * sees to the jobs.
+ */
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { FromPart, ToPart } from './messages.ts'
+import { type Part, startPart } from './part.ts'
+
+/** Milliseconds before one that has died is started again: at first, and at most after it doubled with each. */
+const RESTART_MS = 100
+const MAX_RESTART_MS = 30_000
+
+/** One that has lived so long has not failed to start, in ms. */
+const SETTLED_MS = 30_000
+
+/** When so many in a row have ended before any has served the server cannot be started. */
+const MAX_FAILED_STARTS = 3
+
+/** Milliseconds for which one that is replaced goes on answering connections on which callers may ask something more. */
+const REPLACE_DRAIN_MS = 2_000
+
+/** After so many ms the next is replaced, though one that was before it still answers an upload. */
+const MAX_LEAVE_MS = 60_000
+
+/** The processes. */
+export interface Crew {
+  /** Resolves when the first serves. Rejects when none can. */
+  readonly begun: Promise<void>
+  /** Those that take connections. */
+  serving(): readonly Part[]
+  /** All that have not ended. */
+  all(): readonly Part[]
+  /** Puts a new process in the place of each, one by one; none ends before its successor serves (R-GROW-4). */
+  replaceAll(): Promise<void>
+  /** Has all of them go on for so many ms and say that they leave, and answers then. */
+  leave(drainMs: number): Promise<void>
+  /** Has all of them stop, and answers when they have. */
+  stop(): Promise<void>
+}
+
+/** What the crew is told. */
+interface Terms {
+  readonly size: number
+  readonly begin: Extract<ToPart, { kind: 'begin' }>
+  readonly log: Logger
+  /** Gets what processes say, but for how they are. */
+  readonly hear: (part: Part, message: FromPart) => void
+  /** Is called when one begins to serve, and with what did not reach one that has ended. */
+  readonly onChange: (unserved: readonly Socket[]) => void
+}
+
+/** Starts as many as are wanted. */
+export function startCrew(terms: Terms): Crew {
+  return new RunningCrew(terms)
+}
+
+class RunningCrew implements Crew {
+  readonly #terms: Terms
+  readonly #parts = new Set<Part>()
+  /** Nobody is started in the place of these. */
+  readonly #dismissed = new WeakSet<Part>()
+  readonly #begun = Promise.withResolvers<void>()
+  #hasBegun = false
+  #failedStarts = 0
+  #leader: Part | undefined
+  #hadLeader = false
+  #stopping = false
+  #replacing = Promise.resolve()
+
+  constructor(terms: Terms) {
+    this.#terms = terms
+    for (let count = 0; count < terms.size; count++) this.#hire()
+  }
+
+  get begun(): Promise<void> {
+    return this.#begun.promise
+  }
+
+  serving(): readonly Part[] {
+    return [...this.#parts].filter(({ state }) => state === 'serving')
+  }
+
+  all(): readonly Part[] {
+    return [...this.#parts]
+  }
+
+  replaceAll(): Promise<void> {
+    this.#replacing = this.#replacing.then(() => this.#replaceEach())
+    return this.#replacing
+  }
+
+  async leave(drainMs: number): Promise<void> {
+    for (const part of this.#parts) part.tell({ kind: 'leave' })
+    await delay(drainMs)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const all = this.all()
+    for (const part of all) part.dismiss(0)
+    await Promise.all(all.map(({ ended }) => ended))
+  }
+
+  /** Starts one and, should it die, another in its place after `waitMs`, and longer each time. */
+  #hire(waitMs = RESTART_MS): Part {
+    const { begin, hear, onChange } = this.#terms
+    const part = startPart(begin, hear)
+    this.#parts.add(part)
+    void part.settled.then(() => {
+      if (part.state !== 'serving') return
+      this.#hasBegun = true
+      this.#begun.resolve()
+      this.#appoint()
+      onChange([])
+    })
+    void part.ended.then(reason => {
+      this.#parts.delete(part)
+      this.#appoint()
+      onChange([...part.passed.values()])
+      if (!this.#stopping && !this.#dismissed.has(part)) this.#startAgain(part, reason, waitMs)
+    })
+    return part
+  }
+
+  #startAgain({ pid, startedAt }: Part, reason: string, waitMs: number): void {
+    if (!this.#hasBegun && ++this.#failedStarts >= MAX_FAILED_STARTS) {
+      this.#begun.reject(new Error(`No process of the server could be started: ${reason}`))
+      return
+    }
+    const wait = performance.now() - startedAt >= SETTLED_MS ? RESTART_MS : waitMs
+    this.#terms.log.error({ pid, reason, againInMs: wait }, 'a process of the server has ended')
+    setTimeout(() => {
+      if (!this.#stopping) this.#hire(Math.min(wait * 2, MAX_RESTART_MS))
+    }, wait).unref()
+  }
+
+  /** Has another one lead where nobody does. */
+  #appoint(): void {
+    if (this.#stopping || (this.#leader !== undefined && this.#leader.state !== 'gone')) return
+    this.#leader = this.serving()[0]
+    this.#leader?.tell({ kind: 'lead', isFirst: !this.#hadLeader })
+    this.#hadLeader ||= this.#leader !== undefined
+  }
+
+  async #replaceEach(): Promise<void> {
+    const { log } = this.#terms
+    log.info('the processes of the server are replaced')
+    for (const part of this.serving()) {
+      if (this.#stopping || part.state !== 'serving') continue
+      if (await this.#replace(part)) continue
+      if (!this.#stopping) log.error('a new process did not come to serve: the others stay')
+      return
+    }
+    log.info('the processes of the server were replaced')
+  }
+
+  /** Answers whether the new one serves; where it does not, the old one stays. */
+  async #replace(part: Part): Promise<boolean> {
+    const fresh = this.#hire()
+    this.#dismissed.add(fresh)
+    await fresh.settled
+    if (fresh.state !== 'serving' || this.#stopping) return false
+    this.#dismissed.delete(fresh)
+    this.#dismissed.add(part)
+    part.dismiss(REPLACE_DRAIN_MS)
+    await Promise.race([part.ended, delay(MAX_LEAVE_MS, undefined, { ref: false })])
+    return true
+  }
+}

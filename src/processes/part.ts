@@ -1,0 +1,85 @@
+/** One of several processes that serve, as the overseer has it. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { FromPart, ToPart } from './messages.ts'
+
+const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** A process that serves, from its start to its end. */
+export interface Part {
+  readonly pid: number | undefined
+  readonly startedAt: number
+  /** `serving` takes connections; `leaving` takes none and ends. */
+  state: 'starting' | 'serving' | 'leaving' | 'gone'
+  /** The network addresses of its connections, by the number of each; undefined where it counts for none. */
+  readonly connections: Map<number, string | undefined>
+  /** Connections that were sent to it and that it has not said to have, by their numbers. */
+  readonly passed: Map<number, Socket>
+  /** Resolves when it serves, or has ended without. */
+  readonly settled: Promise<void>
+  /** Resolves with why it has ended. */
+  readonly ended: Promise<string>
+  tell(message: ToPart, handle?: Socket): void
+  /** Has it answer what it has, for so long, and end. */
+  dismiss(drainMs: number): void
+  kill(): void
+}
+
+/** Starts one. `hear` gets what it says, but for how it is. */
+export function startPart(
+  begin: Extract<ToPart, { kind: 'begin' }>,
+  hear: (part: Part, message: FromPart) => void,
+): Part {
+  const child: ChildProcess = fork(ENTRY, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const settled = Promise.withResolvers<void>()
+  const part: Part = {
+    pid: child.pid,
+    startedAt: performance.now(),
+    state: 'starting',
+    connections: new Map(),
+    passed: new Map(),
+    settled: settled.promise,
+    ended: endOf(child),
+    tell: (message, handle) => {
+      // Who has gone meanwhile is heard of by its end.
+      // A connection stays open here too, until it is said to have arrived: what the system holds for one that dies is lost.
+      if (child.connected) child.send(message, handle, { keepOpen: message.kind === 'connection' }, () => {})
+    },
+    dismiss: drainMs => {
+      if (part.state === 'gone' || part.state === 'leaving') return
+      part.state = 'leaving'
+      part.tell({ kind: 'stop', drainMs })
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+  child.on('message', (message: FromPart) => {
+    if (message.kind === 'ready' && part.state === 'starting') {
+      part.state = 'serving'
+      settled.resolve()
+    } else if (message.kind === 'got') {
+      part.passed.get(message.id)?.destroy()
+      part.passed.delete(message.id)
+    } else if (message.kind === 'closed') part.connections.delete(message.id)
+    else hear(part, message)
+  })
+  void part.ended.then(() => {
+    part.state = 'gone'
+    part.connections.clear()
+    settled.resolve()
+  })
+  part.tell(begin)
+  return part
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  try {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    // What it has said before is heard until then.
+    if (child.connected) await once(child, 'disconnect')
+    return signal ?? `exit code ${code}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get, type IncomingHttpHeaders, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PLAIN_ITEM } from '../support/api.ts'
+import { Folders, processesOf } from '../support/embedded/processes.ts'
+import { children, type Hold, join, type Server, serve } from '../support/server-process.ts'
+
+const PARTS = 2
+const CONNECTIONS = 60
+const RATE = 50_000
+
+const folders = new Folders()
+const dataDir = folders.makeData()
+let server: Server
+let hold: Hold
+
+beforeAll(async () => {
+  server = await serve(dataDir, {
+    AKINAI_PROCESSES: String(PARTS),
+    AKINAI_RATE_LIMITS: 'on',
+    AKINAI_RATE_TOKEN: String(RATE),
+    AKINAI_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS),
+    AKINAI_METRICS_TOKEN: 'watch',
+    LOG_LEVEL: 'warn',
+  })
+  hold = await join(dataDir)
+  await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
+}, 60_000)
+
+afterAll(async () => {
+  await hold?.[Symbol.asyncDispose]()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 10_000 })
+  await folders.clear()
+})
+
+/** The processes that serve: children of the one that was started. */
+function parts(): number[] {
+  const { pid } = server.child
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(
+      each => each !== '' && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('processes/main.ts'),
+    )
+    .map(Number)
+}
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+async function allServe(): Promise<void> {
+  expect(await metricsOf()).toMatch(new RegExp(`^akinai_processes ${PARTS}$`, 'm'))
+}
+
+/** A call on a connection of the agent's. */
+function call(agent: Agent, path = '/api/items?limit=1', method = 'GET', body?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${hold.token}`, 'content-type': 'application/json' }
+    const sent = request(server.url + path, { agent, method, headers }, answer => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', chunk => {
+        text += chunk
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }))
+      answer.on('error', reject)
+    })
+    sent.on('error', reject).end(body && JSON.stringify(body))
+  })
+}
+
+/** Which process has answered: its request ids begin alike. */
+function answerer({ headers }: Answer): string {
+  return String(headers['x-request-id']).split('.')[0] ?? ''
+}
+
+interface Connections extends Disposable {
+  readonly agents: readonly Agent[]
+  /** Which process each has come to. */
+  readonly at: readonly string[]
+}
+
+/** As many connections, each kept open, and more until every process has one. */
+async function connections(count = PARTS): Promise<Connections> {
+  const agents: Agent[] = []
+  const at: string[] = []
+  while (agents.length < count || new Set(at).size < PARTS) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    agents.push(agent)
+    at.push(answerer(await call(agent, '/healthz')))
+  }
+  return { agents, at, [Symbol.dispose]: () => agents.forEach(agent => void agent.destroy()) }
+}
+
+function metricsOf(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: 'Bearer watch' }
+    get(`${server.url}/metrics`, { headers, agent: new Agent() }, answer => {
+      let text = ''
+      answer.on('data', chunk => {
+        text += chunk
+      })
+      answer.on('end', () => resolve(text))
+    }).on('error', reject)
+  })
+}
+
+// R-GROW-1
+test('connections are spread evenly over the processes, which are one shop', async () => {
+  using open = await connections(6)
+  const { agents, at } = open
+  const counts = [...Map.groupBy(at, each => each).values()].map(each => each.length)
+  expect(counts).toEqual([3, 3])
+  const made = await call(agents[0] as Agent, '/api/items', 'POST', PLAIN_ITEM)
+  const { item_id: id } = JSON.parse(made.text) as { item_id: number }
+  for (const agent of agents) expect((await call(agent, `/api/items/${id}`)).status).toBe(200)
+})
+
+// R-GROW-2
+test('a token has one limit in all processes', async () => {
+  using open = await connections()
+  const { agents, at } = open
+  const [here, there] = [agents[0], agents.find((_, index) => at[index] !== at[0])]
+  const left = async (agent: Agent) =>
+    Number(/r=(\d+)/.exec(String((await call(agent)).headers.ratelimit))?.[1])
+  // What others asked before is known everywhere.
+  await delay(100)
+  const before = await left(here as Agent)
+  for (let count = 0; count < 5; count++) await left(there as Agent)
+  await delay(100)
+  // The others' five, and the one that asks.
+  expect(before - (await left(here as Agent))).toBe(6)
+})
+
+// R-GROW-2
+test('an address has one number of connections in all processes', async () => {
+  // Those of other tests have ended.
+  await delay(200)
+  const sockets: Socket[] = []
+  const told: string[] = []
+  for (let count = 0; count < CONNECTIONS + 10; count++) {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => {}).on('data', chunk => told.push(String(chunk)))
+    sockets.push(socket)
+  }
+  await delay(500)
+  for (const socket of sockets) socket.destroy()
+  expect(told.filter(each => each.startsWith('HTTP/1.1 429')).length).toBe(10)
+  const agent = new Agent()
+  await expect.poll(() => call(agent).then(({ status }) => status)).toBe(200)
+})
+
+// R-GROW-3
+test('metrics are of all processes together', async () => {
+  const count = async () =>
+    [
+      ...(await metricsOf()).matchAll(
+        /^akinai_request_duration_seconds_count\{operation="listItems".*\} (\d+)$/gm,
+      ),
+    ]
+      .map(([, each]) => Number(each))
+      .reduce((sum, each) => sum + each, 0)
+  const before = await count()
+  using open = await connections(4)
+  for (const agent of open.agents) await call(agent)
+  expect(await count()).toBe(before + open.agents.length)
+})
+
+// R-GROW-1 R-PROCESS-3
+test('pictures are made by whichever process is asked', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer()
+  using open = await connections()
+  for (const agent of open.agents) {
+    const asked = await call(agent, '/api/files', 'POST', {
+      purpose: 'item_image',
+      content_type: 'image/png',
+    })
+    expect(asked.status).toBe(201)
+    const upload = JSON.parse(asked.text) as {
+      file_id: string
+      upload_url: string
+      upload_fields: Record<string, string>
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(upload.upload_fields)) form.set(name, value)
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }))
+    expect((await fetch(upload.upload_url, { method: 'POST', body: form })).status).toBeLessThan(300)
+    const item = JSON.parse((await call(agent, '/api/items', 'POST', PLAIN_ITEM)).text) as { item_id: number }
+    const path = `/api/items/${item.item_id}/images`
+    expect((await call(agent, path, 'POST', { file_id: upload.file_id })).status).toBe(201)
+  }
+})
+
+// R-GROW-3
+test('a process that is killed is started again, and the others go on', async () => {
+  const [killed = 0] = parts()
+  process.kill(killed, 'SIGKILL')
+  const agent = new Agent()
+  for (let count = 0; count < 10; count++) {
+    // Who was passed on to it in the moment of its end has to ask again.
+    const { status } = await call(agent).catch(() => call(agent))
+    expect(status).toBe(200)
+  }
+  await expect.poll(() => parts().length, { timeout: 20_000 }).toBe(PARTS)
+  expect(parts()).not.toContain(killed)
+  await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
+  expect(server.output()).toContain(`"pid":${killed},"reason":"SIGKILL"`)
+  const leads = () =>
+    hold.client
+      .query<{ count: number }>(
+        "select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = x'6a6f6273'::int",
+      )
+      .then(({ rows }) => rows[0]?.count)
+  await expect.poll(leads, { timeout: 20_000 }).toBe(1)
+})
+
+// R-GROW-4
+test('SIGHUP replaces every process while they are asked, and no call fails', async () => {
+  const before = parts()
+  let running = true
+  const failures: unknown[] = []
+  let calls = 0
+  const ask = async (keepAlive: boolean, method: 'GET' | 'POST') => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 })
+    while (running) {
+      await call(
+        agent,
+        method === 'GET' ? undefined : '/api/items',
+        method,
+        method === 'GET' ? undefined : PLAIN_ITEM,
+      ).then(
+        ({ status }) => status !== 200 && failures.push(status),
+        error => failures.push(error),
+      )
+      calls++
+      await delay(5)
+    }
+    agent.destroy()
+  }
+  const asking = [
+    ask(true, 'GET'),
+    ask(true, 'GET'),
+    ask(true, 'POST'),
+    ask(false, 'GET'),
+    ask(false, 'POST'),
+  ]
+  server.child.kill('SIGHUP')
+  await expect.poll(() => parts().filter(each => before.includes(each)).length, { timeout: 40_000 }).toBe(0)
+  await delay(100)
+  running = false
+  await Promise.all(asking)
+  expect(failures).toEqual([])
+  expect(calls).toBeGreaterThan(50)
+}, 60_000)
+
+// R-GROW-3
+test('SIGTERM stops all of them', async () => {
+  const agent = new Agent({ keepAlive: true })
+  expect((await call(agent)).status).toBe(200)
+  await hold[Symbol.asyncDispose]()
+  server.child.kill('SIGTERM')
+  expect(await Promise.race([server.ended, delay(20_000, 'still running', { ref: false })])).toBe(0)
+  expect(processesOf(dataDir)).toEqual([])
+})
