@@ -74,12 +74,7 @@ export class ConfigError extends Error {
 }
 
 /** What is wrong with these is told without them: it is read by others, and kept. */
-const WITH_PASSWORD: readonly string[] = [
-  'DATABASE_URL',
-  'DATABASE_READ_URL',
-  'SMTP_URL',
-  ...PAYMENT_SECRETS,
-]
+const WITH_PASSWORD: readonly string[] = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL', ...PAYMENT_SECRETS]
 
 type Environment = Readonly<Record<string, string | undefined>>
 

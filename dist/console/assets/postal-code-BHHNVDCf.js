@@ -1,1 +1,0 @@
-function e(e){let[,t,n]=/^(\d{3})-?(\d{4})$/.exec(e)??[];return t===void 0?e:`〒${t}-${n}`}export{e as t};
