@@ -30,10 +30,6 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Threads and a process to paint beside the page gain nothing on two busy cores, and cost a quarter of each page's CPU time.
-      '--in-process-gpu',
-      '--disable-threaded-compositing',
-      '--disable-threaded-animation',
     ],
   })
   // Under tools/at-date the browser itself keeps the real clock.
