@@ -46,6 +46,7 @@ export async function servePart(): Promise<void> {
   const empty = finishConnections(app, open)
   await app.ready()
   leave = app.leave
+  await using _telemetry = await watch(context, app)
   tellMetrics = () => app.metrics.getMetricsAsJSON()
   // Node looks after the times of the connections of a server that listens, which the overseer does for this one.
   app.server.emit('listening')
@@ -64,6 +65,16 @@ export async function servePart(): Promise<void> {
     await app.close()
   })
   log.info('stopped')
+}
+
+/** Read only where somebody is to be told: each process tells what it has done itself. */
+async function watch(
+  { config: { telemetry }, log, clock }: Context,
+  { metrics }: FastifyInstance,
+): Promise<AsyncDisposable | undefined> {
+  if (telemetry === undefined) return undefined
+  const { startTelemetry } = await import('../telemetry/telemetry.ts')
+  return startTelemetry({ config: telemetry, log, registry: metrics, clock })
 }
 
 /** Leads when it is told to, until it is told to stop. */

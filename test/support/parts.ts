@@ -103,6 +103,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/welcome.ts',
     'src/jobs/runner.ts',
     'src/backup/archive/archiver.ts',
+    'src/telemetry/telemetry.ts',
     'bin/launch.js',
   ],
   'src/resources/delivery_companies/': ['src/http/'],
