@@ -1,5 +1,4 @@
 /** The composition root: everything that the program needs, built once from the configuration and put away in reverse order. */
-
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'

@@ -1,4 +1,5 @@
 /** The server process: configuration, context, application, signals. `akinai serve` runs it. */
+
 import { existsSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import { isRoot } from '../bin/users.js'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { type Context, createContext, createLogger } from './context.ts'
 import { explainPort, tryPort } from './lib/port.ts'
+import { watchWhereConfigured } from './telemetry/where-configured.ts'
 
 /** Below it only root may listen. */
 const FIRST_OPEN_PORT = 1024
@@ -35,7 +37,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   ])
   await using context = started
   const app = await buildApp(context)
-  await using _telemetry = await watch(context, app)
+  await using _telemetry = await watchWhereConfigured(context, app.metrics)
   if (port) handOver(port, app)
   await app.listen({ host: settled.host, port: settled.port })
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
@@ -53,16 +55,6 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   log[process.exitCode ? 'fatal' : 'info'](stopped, 'stopping')
   await drain(app, config)
   await close(app, context)
-}
-
-/** Read only where somebody is to be told. */
-async function watch(
-  { config: { telemetry }, log, clock }: Context,
-  { metrics }: FastifyInstance,
-): Promise<AsyncDisposable | undefined> {
-  if (telemetry === undefined) return undefined
-  const { startTelemetry } = await import('./telemetry/telemetry.ts')
-  return startTelemetry({ config: telemetry, log, registry: metrics, clock })
 }
 
 /** Goes on for as long as a balancer may need to see that the server leaves. */

@@ -1,4 +1,5 @@
 /** A process that serves beside others: everything that `main.ts` does, but for the port and what one alone sees to. */
+
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { type Context, createContext, createLogger } from '../context.ts'
 import { compileAhead } from '../http/validator.ts'
 import { systemClock } from '../lib/clock.ts'
+import { watchWhereConfigured } from '../telemetry/where-configured.ts'
 import { lead } from './lead.ts'
 import { openLink } from './link.ts'
 import type { ToldMetrics, ToPart } from './messages.ts'
@@ -46,7 +48,7 @@ export async function servePart(): Promise<void> {
   const empty = finishConnections(app, open)
   await app.ready()
   leave = app.leave
-  await using _telemetry = await watch(context, app)
+  await using _telemetry = await watchWhereConfigured(context, app.metrics)
   tellMetrics = () => app.metrics.getMetricsAsJSON()
   // Node looks after the times of the connections of a server that listens, which the overseer does for this one.
   app.server.emit('listening')
@@ -65,16 +67,6 @@ export async function servePart(): Promise<void> {
     await app.close()
   })
   log.info('stopped')
-}
-
-/** Read only where somebody is to be told: each process tells what it has done itself. */
-async function watch(
-  { config: { telemetry }, log, clock }: Context,
-  { metrics }: FastifyInstance,
-): Promise<AsyncDisposable | undefined> {
-  if (telemetry === undefined) return undefined
-  const { startTelemetry } = await import('../telemetry/telemetry.ts')
-  return startTelemetry({ config: telemetry, log, registry: metrics, clock })
 }
 
 /** Leads when it is told to, until it is told to stop. */
