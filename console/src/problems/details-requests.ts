@@ -132,6 +132,10 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     '有効なトークンのないリクエストは、1つのアドレスにつき1分に{limit}件までです。{seconds}秒後に受け付けます。',
   ],
   [
+    'An address has {limit} refused cards and unknown codes an hour. The next are taken in {seconds} s.',
+    '1つのアドレスから1時間に試せるのは、決済会社に断られたカードと存在しないクーポンコードを合わせて{limit}件までです。次に受け付けるのは{seconds}秒後です。',
+  ],
+  [
     'An address has {limit} requests a minute to the shops of this server. The next are taken in {seconds} s.',
     'ショップへのリクエストは、1つのアドレスにつき1分に{limit}件までです。{seconds}秒後に受け付けます。',
   ],
