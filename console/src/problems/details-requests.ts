@@ -85,6 +85,10 @@ export const REQUEST_DETAILS: readonly Detail[] = [
   ['An address may have {limit} connections at once.', '同時接続は、1つのアドレスにつき{limit}までです。'],
   ['The server has as many connections as it can serve.', 'サーバーの接続数が上限に達しています。'],
   [
+    'Too many pages of this shop wait to be made. Look again in a moment.',
+    'このショップのページの作成待ちが多すぎます。少し待ってから、もう一度表示してください。',
+  ],
+  [
     'OPTIONS answers preflights, which have the headers Origin and Access-Control-Request-Method.',
     'OPTIONSは、OriginとAccess-Control-Request-Methodのヘッダーがあるプリフライトにだけ回答します。',
   ],
