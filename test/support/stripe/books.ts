@@ -30,7 +30,7 @@ export type Refund = { -readonly [Name in keyof Stripe.Refund]?: Stripe.Refund[N
   readonly id: string
 }
 
-export type Customer = { readonly [Name in keyof Stripe.Customer]?: Stripe.Customer[Name] } & {
+type Customer = { readonly [Name in keyof Stripe.Customer]?: Stripe.Customer[Name] } & {
   readonly id: string
 }
 
