@@ -53,17 +53,17 @@ interface CategoryList extends Worth {
 /** Which items a page shows. */
 export type FindPage = (db: Connection, shopId: number, page: PageRequest) => Promise<ItemVersion[]>
 
-/** Makes one that remembers. */
-export function makePagePlaces(): FindPage {
-  const findInWhole = makeWholeLists()
-  const findInCategory = makeCategoryLists()
+/** Makes one that remembers; `guessedMs` is what reading a whole list is taken to last as long as it was not read. */
+export function makePagePlaces(guessedMs = GUESSED_MS): FindPage {
+  const findInWhole = makeWholeLists(guessedMs)
+  const findInCategory = makeCategoryLists(guessedMs)
   return async (db, shopId, page) => {
     if (page.categoryId !== null) return findInCategory(db, shopId, page)
     return page.offset < DEEP ? findPage(db, shopId, page) : findInWhole(db, shopId, page)
   }
 }
 
-function makeWholeLists(): FindPage {
+function makeWholeLists(guessedMs: number): FindPage {
   const lists = new LRUCache<string, List>({
     ...{ max: MAX_LISTS, maxSize: MAX_MARKS },
     sizeCalculation: ({ marks }) => marks.length + MAX_PLACES,
@@ -82,7 +82,7 @@ function makeWholeLists(): FindPage {
     const begun = performance.now()
     const known = nearest(lists.get(key), page.offset)
     const items = await findDeepPage(db, shopId, page, known)
-    const list = note(lists, key, page.offset, items)
+    const list = note(lists, key, page.offset, items, guessedMs)
     if (list !== undefined && list.marks.length === 0 && (known?.skipped ?? page.offset) > DEEP) {
       spend(list, performance.now() - begun, () => mark(db, shopId, page, key))
     }
@@ -105,6 +105,7 @@ function note(
   key: string,
   offset: number,
   items: readonly DeepItem[],
+  guessedMs: number,
 ): List | undefined {
   const [first] = items
   const last = items.at(-1)
@@ -113,7 +114,7 @@ function note(
   const same: List =
     known?.changes === first.changes
       ? known
-      : { ...anew(known), changes: first.changes, places: new Map(), marks: [] }
+      : { ...anew(known, guessedMs), changes: first.changes, places: new Map(), marks: [] }
   const end = offset + items.length
   same.places.delete(end)
   same.places.set(end, { at: last.at, id: last.id })
@@ -123,7 +124,7 @@ function note(
   return same
 }
 
-function makeCategoryLists(): FindPage {
+function makeCategoryLists(guessedMs: number): FindPage {
   const lists = new LRUCache<string, CategoryList>({
     maxSize: MAX_ID_BYTES,
     sizeCalculation: ({ kept }) => (kept?.ids?.length ?? 0) + ENTRY_OVERHEAD,
@@ -142,7 +143,7 @@ function makeCategoryLists(): FindPage {
     const known = lists.get(key)
     const { changes, items } = await findKeptPage(db, shopId, page, known?.kept)
     if (items !== undefined) return [...items]
-    const list = known?.changes === changes ? known : { ...anew(known), changes, kept: undefined }
+    const list = known?.changes === changes ? known : { ...anew(known, guessedMs), changes, kept: undefined }
     lists.set(key, list)
     const begun = performance.now()
     const found = await findPage(db, shopId, page)
@@ -154,8 +155,8 @@ function makeCategoryLists(): FindPage {
 }
 
 /** A list that has changed: nothing was spent on it yet, and it takes about as long to read. */
-function anew(known: Worth | undefined): Worth {
-  return { spentMs: 0, wholeMs: known?.wholeMs ?? GUESSED_MS, underway: false }
+function anew(known: Worth | undefined, guessedMs: number): Worth {
+  return { spentMs: 0, wholeMs: known?.wholeMs ?? guessedMs, underway: false }
 }
 
 /** Notes how long a page took, and has the whole list read once pages have taken as long; nobody waits for that. */
