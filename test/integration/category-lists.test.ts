@@ -37,6 +37,7 @@ test.beforeAll(async ({ context: madeContext, outside: madeOutside }) => {
     [beside, 7],
   ])
     await outside.query(LINKS, [shop, category, every])
+  await outside.query('analyze')
 })
 
 /** Both directions are one list, and each order and filter is the same piece of a statement: some of each will do. */

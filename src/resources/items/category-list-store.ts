@@ -21,14 +21,17 @@ type Order = PageRequest['order']
 const listStatement = (order: Order, visible: boolean) =>
   reads<{ changes: string; items: number; ids: Buffer | null }>(
     ['items.category_list', order, visible ? 'visible' : 'all'].join('.'),
+    // One look for each item, whatever the planner believes of a category: of one that it thought empty it walked all items instead.
     `with list as materialized (select ${changesOf(order, true)} as changes),
+     filed as materialized (
+       select distinct l.item_id from item_category_links l
+       where l.shop_id = $1 and l.category_id = any(array(${SUBTREE_IDS}))
+       limit ${MAX_KEPT_ITEMS + 1}),
      listed as materialized (
-       select i.id, i.${ORDER_COLUMNS[order]} as at from items i
-       where i.shop_id = $1 ${visible ? 'and i.visible = $3' : ''} and i.id in (
-         select l.item_id from item_category_links l
-         where l.shop_id = $1 and l.category_id = any(array(${SUBTREE_IDS})))
-       limit ${MAX_KEPT_ITEMS + 1})
-     select (select changes from list) as changes, count(*) as items,
+       select i.id, i.at from filed cross join lateral (
+         select id, ${ORDER_COLUMNS[order]} as at from items
+         where shop_id = $1 and id = filed.item_id ${visible ? 'and visible = $3' : ''} offset 0) i)
+     select (select changes from list) as changes, (select count(*) from filed) as items,
        string_agg(int4send(id), ''::bytea order by at, id) as ids
      from listed`,
   )
