@@ -16,7 +16,7 @@ import { ROOT } from './support/processes.ts'
 import { seedOrders } from './support/seed-orders.ts'
 import { startAkinai } from './support/server.ts'
 
-const WARM_UP_SECONDS = 3
+const WARM_UP_SECONDS = 2
 
 const { values: options } = parseArgs({
   options: {

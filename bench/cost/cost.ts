@@ -45,7 +45,7 @@ export async function costOf(
 
 /** Seconds of processor time of all processes of a database that run now; those of connections stay as long as they are used. */
 function databaseSeconds(placedDir: string): number {
-  const [line = ''] = readFileSync(join(placedDir, 'postmaster.pid'), 'utf8').split('\n')
+  const [line = ''] = readFileSync(join(placedDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const postmaster = Number(line)
   const children = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
