@@ -1,4 +1,4 @@
-/** Lists of categories, which are remembered as a whole: always what asking for each page anew shows. */
+/** Lists of categories, which are remembered as a whole: always what asking for each page anew shows (R-LIST-10). */
 import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Connection } from '../../src/db/database.ts'

@@ -1,4 +1,4 @@
-/** Deep pages of lists, which are read from where an earlier one ended: always what stepping over all before them shows. */
+/** Deep pages of lists, which are read from where an earlier one ended: always what stepping over all before them shows (R-LIST-10). */
 import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Connection } from '../../src/db/database.ts'
