@@ -5,7 +5,7 @@ import { changesOf } from './list-changes.ts'
 import { type ItemVersion, ORDER_COLUMNS, type PageRequest, SUBTREE_IDS } from './page-store.ts'
 
 /** Longer lists are not kept: a list of so many is 1 MB, and is found and sorted within 0.3 s. */
-export const MAX_KEPT_ITEMS = 250_000
+const MAX_KEPT_ITEMS = 250_000
 
 const BYTES_OF_ID = 4
 

@@ -21,7 +21,7 @@ const ENTRY_OVERHEAD = 400
 const MAX_TOGETHER = 32
 
 /** An order as it is answered. */
-export interface OrderAnswer extends OrderVersion {
+interface OrderAnswer extends OrderVersion {
   /** JSON. */
   readonly bytes: Buffer
   readonly etag: string
