@@ -16,7 +16,7 @@ import { ROOT } from './support/processes.ts'
 import { seedOrders } from './support/seed-orders.ts'
 import { startAkinai } from './support/server.ts'
 
-const WARM_UP_SECONDS = 2
+const WARM_UP_SECONDS = 1
 
 const { values: options } = parseArgs({
   options: {
@@ -29,17 +29,17 @@ const { values: options } = parseArgs({
 })
 
 const curves = options.draw ? lastCurves() : await measureAll()
-for (const of of ['items', 'orders'] as const)
-  writeFileSync(join(ROOT, 'docs', `cost-of-${of}.svg`), drawCurves(curves, of))
+for (const kind of ['items', 'orders'] as const)
+  writeFileSync(join(ROOT, 'docs', `cost-of-${kind}.svg`), drawCurves(curves, kind))
 
 async function measureAll(): Promise<Curves> {
   const points: Point[] = []
-  for (const of of ['items', 'orders'] as const) {
-    for (const size of options[of].split(',').map(Number)) {
-      process.stderr.write(`a shop of ${size} ${of} …\n`)
-      await using shop = await createBenchShop(of === 'items' ? size : 0)
-      if (of === 'orders') await seedOrders(shop, size)
-      points.push(...(await measure(shop, { [of]: size })))
+  for (const kind of ['items', 'orders'] as const) {
+    for (const size of options[kind].split(',').map(Number)) {
+      process.stderr.write(`a shop of ${size} ${kind} …\n`)
+      await using shop = await createBenchShop(kind === 'items' ? size : 0)
+      if (kind === 'orders') await seedOrders(shop, size)
+      points.push(...(await measure(shop, { [kind]: size })))
     }
   }
   if (options.folder !== undefined) {
