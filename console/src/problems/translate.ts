@@ -78,6 +78,11 @@ export function translate(detail: string): string | undefined {
   return found.ja.replaceAll(HOLES, (_, name: string) => values.get(name) ?? '')
 }
 
+/** The Japanese of what a payment was refused for; the same where it is a service's own. */
+export function translateReason(reason: string): string {
+  return fillingOf('reason', reason)
+}
+
 /** A sentence made of one violation, and of where it is: `/price must be 50 or more.` */
 function translateSentence(sentence: string): string | undefined {
   const [, place, violation] = /^(?:(\/\S*|The body|) )?([\s\S]+)\.$/.exec(sentence) ?? []

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { STRIPE_REASONS } from '../../../console/src/problems/stripe-reasons.ts'
-import { translate } from '../../../console/src/problems/translate.ts'
+import { translate, translateReason } from '../../../console/src/problems/translate.ts'
 import { refusalOf, SAID } from '../../../src/payments/stripe/refusals.ts'
 
 /** Codes of declined cards as Stripe documents them; its library has them as text. */
@@ -70,6 +70,8 @@ describe('a refusal of Stripe’s', () => {
     expect(refusalOf('insufficient_funds', true)).toBe(
       'the balance at Stripe does not suffice (Stripe: insufficient_funds)',
     )
+    expect(translateReason('the transaction is void')).toBe('取引が無効のため')
+    expect(translateReason('a word of another service')).toBe('a word of another service')
     expect(japaneseOf(refusalOf('insufficient_funds', true))).toBe(
       '決済サービスに断られました（Stripeの残高が足りません。Stripe: insufficient_funds）。何も変更されていません。',
     )

@@ -57,6 +57,7 @@ function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
       action={cancel}
       confirm={rest ? words.cancelRest : words.confirmCancel}
       leave={words.keep}
+      danger
       onClose={onClose}
     >
       <Checkbox
