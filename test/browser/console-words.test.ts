@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser())('the words of the console', { timeout: 180_000 },
     const all = DETAILS.map(([en], index) => ({ pointer: `/lines/${index}`, detail: fill(en) }))
     const types: readonly ProblemType[] = [
       'items/invalid-body',
-      'internal/unavailable',
+      'internal/not-ready',
       'orders/update-rejected',
     ]
     for (const type of types) {
