@@ -1,5 +1,5 @@
 /**
- * An hour of kills: `node test/soak/kills.ts [--minutes 60] [--kills 100] [--writers 16] [--pace 4] [--processes 2] [--seed 1]
+ * An hour of kills: `node test/soak/kills.ts [--minutes 60] [--kills 100] [--writers 16] [--pace 2] [--processes 2] [--seed 1]
  * [--node PROGRAM] [--report FILE]`
  *
  * The program as its users start it, started again whenever it ends, is written to by a shop's programs, its buyers and a
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     kills: { type: 'string', default: '100' },
     writers: { type: 'string', default: '16' },
-    pace: { type: 'string', default: '4' },
+    pace: { type: 'string', default: '2' },
     processes: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     node: { type: 'string', default: process.execPath },

@@ -1,5 +1,5 @@
 /** What is told of an hour of kills. */
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import type { Tally } from './client.ts'
 
 /** How long callers felt that something was killed, in ms; undefined: it never ended. */
@@ -35,7 +35,7 @@ export function report(told: Told): string {
     '# Kills',
     '',
     `\`node test/soak/kills.ts --seed ${seed}\`: ${felt.length} kills in ${(seconds / 60).toFixed(1)} minutes, ${writers} writers of at`,
-    `most ${pace} works a second, ${processes} serving processes, ${cpus().length} cores. The program was started ${starts} times.`,
+    `most ${pace} works a second, ${processes} serving processes, ${cpus().length} cores with a load of ${loadavg()[2]?.toFixed(1)}. The program was started ${starts} times.`,
     '',
     found.length === 0
       ? `All ${answered} answered changes were there, once; money and stock balanced.`

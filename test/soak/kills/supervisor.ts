@@ -16,8 +16,8 @@ export interface Supervisor {
   pid(): number | undefined
   /** How often it was started. */
   starts(): number
-  /** Lets it end in order, and does not start it again. */
-  stop(): Promise<void>
+  /** Has it end, in order if nothing else is said, and does not start it again. */
+  stop(end?: () => void): Promise<void>
 }
 
 /** What is started. */
@@ -56,11 +56,11 @@ export async function supervise({ node, env, url, log, before = [] }: Program): 
   return {
     pid: () => child?.pid,
     starts: () => starts,
-    stop: async () => {
+    stop: async (end = () => void child?.kill('SIGTERM')) => {
       stopping = true
       // One that has just ended is about to be started again.
       while (child === undefined) await delay(RESTART_MS)
-      child.kill('SIGTERM')
+      end()
       await ended.promise
     },
   }
