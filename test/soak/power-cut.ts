@@ -122,16 +122,17 @@ async function judge(number: number, at: number): Promise<void> {
   const client = makeClient(URL_OF_SERVER, over.signal)
   const wrong: string[] = []
   const until = at - BLUR_MS
+  let program: Supervisor | undefined
   try {
-    const program = await begin()
+    program = await begin()
     felt.push(performance.now() - begun)
     wrong.push(...(await compare(client, until)))
     run(process.execPath, 'bin/akinai.js', 'doctor')
-    await program.stop()
   } catch (error) {
     wrong.push(error instanceof Error ? error.message : String(error))
   }
   over.abort()
+  await program?.stop()
   wrong.push(...client.tally.faults)
   say(
     `cut ${number + 1} (${manner} of the rest is there): ${wrong.length === 0 ? 'all is there' : wrong.slice(0, 5).join('\n  ')}`,

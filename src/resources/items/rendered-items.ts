@@ -33,6 +33,8 @@ const PAGE_ATTEMPTS = 5
 interface Rendered {
   readonly version: number
   readonly treeVersion: number
+  /** Milliseconds: of what was rendered before a clock was set back nothing is known. */
+  readonly renderedAt: number
   /** Milliseconds; the sales status changes then. */
   readonly validUntil: number
   readonly bytes: Buffer
@@ -96,17 +98,23 @@ export function renderItems<Request>(
 
   function cached({ id, version, tree_version }: ItemVersion, now: number): Rendered | undefined {
     const entry = cache.get(id)
-    const current = entry?.version === version && entry.treeVersion === tree_version && now < entry.validUntil
+    const current =
+      entry?.version === version &&
+      entry.treeVersion === tree_version &&
+      now >= entry.renderedAt &&
+      now < entry.validUntil
     return current ? entry : undefined
   }
 
   function render(row: ItemRow): Rendered | undefined {
-    const face = show(row, clock.now())
+    const now = clock.now()
+    const face = show(row, now)
     if (face === undefined) return undefined
     const { shown, state, until } = face
     const rendered = {
       version: row.version,
       treeVersion: row.tree_version,
+      renderedAt: now.getTime(),
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
       bytes: Buffer.from(JSON.stringify(shown)),
       etag: itemTag(row, state),

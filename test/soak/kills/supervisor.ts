@@ -52,7 +52,11 @@ export async function supervise({ node, env, url, log, before = [] }: Program): 
     })
   }
   start()
-  await untilReady(url)
+  await untilReady(url).catch(error => {
+    stopping = true
+    child?.kill('SIGTERM')
+    throw error
+  })
   return {
     pid: () => child?.pid,
     starts: () => starts,

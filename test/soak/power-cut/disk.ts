@@ -1,8 +1,8 @@
 /** A disk of which the power is cut: what is certain to be on it, and what may be, after so many steps. */
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
-  cpSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -178,7 +178,8 @@ export function makeDisk(folder: string, base: string, namesFollow: (path: strin
       }
       for (const naming of namings) if (naming.isSynced || naming.step < until) apply(naming, namesOf)
       rmSync(target, { recursive: true, force: true })
-      cpSync(base, target, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+      // With owners and modes, which Node's own does not keep.
+      execFileSync('cp', ['-a', base, target])
       build(
         target,
         root,
