@@ -1,6 +1,6 @@
 /**
  * An hour of kills: `node test/soak/kills.ts [--minutes 60] [--kills 100] [--writers 16] [--pace 2] [--processes 2] [--seed 1]
- * [--node PROGRAM] [--report FILE]`
+ * [--node PROGRAM] [--port 3979] [--slow 1000] [--report FILE]`
  *
  * The program as its users start it, started again whenever it ends, is written to by a shop's programs, its buyers and a
  * person at its console, while kill -9 hits one of its processes after another, whichever chance says: the server, those that
@@ -34,6 +34,8 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     node: { type: 'string', default: process.execPath },
+    port: { type: 'string', default: '3979' },
+    slow: { type: 'string', default: '1000' },
     report: { type: 'string' },
   },
 })
@@ -43,8 +45,7 @@ const [minutes, kills, writers] = [values.minutes, values.kills, values.writers]
   number,
 ]
 const [pace, seed] = [Number(values.pace), Number(values.seed)]
-const PORT = 3979
-const URL_OF_SERVER = `http://127.0.0.1:${PORT}`
+const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
 /** Kills after each of which the writers rest and everything is compared. */
 const CENSUS_EACH = 10
 /** What is promised, in ms (R-FAULT-7). */
@@ -60,7 +61,7 @@ await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 const environment = {
   PATH: process.env.PATH,
-  PORT: String(PORT),
+  PORT: values.port,
   HOST: '127.0.0.1',
   AKINAI_DATA_DIR: dataDir,
   AKINAI_PROCESSES: values.processes,
@@ -129,7 +130,7 @@ async function killOne(number: number): Promise<void> {
       // It has ended since it was seen.
     }
   }
-  const ms = await recovery(probes)
+  const ms = await recovery(probes, Number(values.slow))
   const what = victims.map(({ kind }) => kind).join(' + ')
   felt.push({ what: victims.length > 3 ? 'everything' : what, ms })
   say(

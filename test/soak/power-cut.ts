@@ -1,5 +1,5 @@
 /**
- * Power cuts: `node test/soak/power-cut.ts [--seconds 40] [--cuts 60] [--writers 8] [--seed 1] [--report FILE]`; it needs strace.
+ * Power cuts: `node test/soak/power-cut.ts [--seconds 40] [--cuts 60] [--writers 8] [--seed 1] [--port 3980] [--report FILE]`; it needs strace.
  *
  * The program is written to while strace writes down whatever its processes, PostgreSQL's among them, do to files of the data
  * folder. Then the folder is made anew as it is after the power was cut at one moment or another: with what was brought to the disk
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     writers: { type: 'string', default: '8' },
     pace: { type: 'string', default: '3' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    port: { type: 'string', default: '3980' },
     report: { type: 'string' },
   },
 })
@@ -41,8 +42,7 @@ const [seconds, cuts, writers] = [values.seconds, values.cuts, values.writers].m
   number,
 ]
 const [pace, seed] = [Number(values.pace), Number(values.seed)]
-const PORT = 3980
-const URL_OF_SERVER = `http://127.0.0.1:${PORT}`
+const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
 /** Subjects that are read over HTTP after each cut, beside all that the tables are asked for. */
 const SAMPLE = 120
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
@@ -55,7 +55,7 @@ await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 const environment = {
   PATH: process.env.PATH,
-  PORT: String(PORT),
+  PORT: values.port,
   HOST: '127.0.0.1',
   AKINAI_DATA_DIR: dataDir,
   AKINAI_DEMO: 'off',

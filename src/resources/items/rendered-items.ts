@@ -81,6 +81,11 @@ export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string)
   })
 }
 
+function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now: number): boolean {
+  const isOfVersion = entry.version === version && entry.treeVersion === tree_version
+  return isOfVersion && now >= entry.renderedAt && now < entry.validUntil
+}
+
 /** Makes a reader over a database, which keeps so many bytes of rendered items. */
 export function renderItems<Request>(
   db: Connection,
@@ -96,14 +101,9 @@ export function renderItems<Request>(
 
   const joinPage = makePageJoiner()
 
-  function cached({ id, version, tree_version }: ItemVersion, now: number): Rendered | undefined {
-    const entry = cache.get(id)
-    const current =
-      entry?.version === version &&
-      entry.treeVersion === tree_version &&
-      now >= entry.renderedAt &&
-      now < entry.validUntil
-    return current ? entry : undefined
+  function cached(wanted: ItemVersion, now: number): Rendered | undefined {
+    const entry = cache.get(wanted.id)
+    return entry && isCurrent(entry, wanted, now) ? entry : undefined
   }
 
   function render(row: ItemRow): Rendered | undefined {
