@@ -126,18 +126,20 @@ test.skipIf(!existsSync(FAKETIME))(
       )
       return rows[0]?.ticked
     }
+    let ahead: typeof first | undefined
     // Each just before a minute ends, at which the regular work begins.
-    for (const time of ['2051-03-02 00:00:57', '2051-03-01 00:30:57', '2051-02-27 12:00:57']) {
+    for (const time of ['2051-03-02 00:00:57', '2051-03-01 00:30:57', '2051-03-01 00:10:57']) {
       set(time)
       await expect.poll(() => ticked(`${time}Z`), { timeout: 20_000, interval: 200 }).toBe(true)
+      ahead ??= await create('ahead')
       const stock = await call('PUT', `${made}/stock`, { stock: 7 })
       expect(stock.status).toBe(204)
       await call('PUT', `${made}/stock`, { stock: 8 })
       expect((await modified()).slice(0, 13)).toBe(time.slice(0, 13).replace(' ', 'T'))
       expect((await call('GET', '/api/items?order=modified')).status).toBe(200)
     }
-    // Kept by a clock two days ahead, and still the answer of this call.
-    expect(await create('first')).toEqual(first)
+    // Kept by a clock that was a day ahead, and still the answer of this call.
+    expect(await create('ahead')).toEqual(ahead)
     expect(server.output().match(/the clock was set/g)?.length).toBeGreaterThanOrEqual(3)
     expect(server.output()).not.toMatch(/"level":(50|60)/)
   },
