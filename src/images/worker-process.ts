@@ -9,6 +9,11 @@ export class WorkerGone extends Error {
   override readonly name = 'WorkerGone'
 }
 
+/** The process ended before it could take any work, or could not be started at all. */
+export class WorkerNotStarted extends Error {
+  override readonly name = 'WorkerNotStarted'
+}
+
 /** What a work makes: bytes, of a normalised image with its size. */
 export type WorkResult = Pick<NormalisedImage, 'bytes'> & Partial<NormalisedImage>
 
@@ -16,7 +21,7 @@ export type WorkResult = Pick<NormalisedImage, 'bytes'> & Partial<NormalisedImag
 export interface WorkerProcess {
   /**
    * Has the work done; `began` is called when the decoding begins, `onSent` when the bytes are not needed any more. Throws
-   * `UnusableImage`, `WorkerGone`, or another error.
+   * `UnusableImage`, `WorkerGone`, `WorkerNotStarted`, or another error.
    */
   carryOut(work: Work, bytes: Buffer, began: () => void, onSent: () => void): Promise<WorkResult>
   /** Ends the process at once, with whatever it works on. */
@@ -58,9 +63,7 @@ export function startWorker(start: StartProcess, onGone: (reason: string) => voi
   }
 
   function end(reason: string): void {
-    const error = ready
-      ? new WorkerGone(reason)
-      : new Error(`The process for images did not start: ${reason}`)
+    const error = ready ? new WorkerGone(reason) : new WorkerNotStarted(reason)
     for (const { reject } of awaited.values()) reject(error)
     awaited.clear()
     onGone(reason)
