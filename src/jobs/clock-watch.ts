@@ -1,5 +1,7 @@
 /** Notices that the machine's clock was set, by comparing it with one that nobody sets. */
 
+import { type Clock, systemClock } from '../lib/clock.ts'
+
 /** Milliseconds between two looks. */
 const LOOK_MS = 1_000
 
@@ -7,8 +9,8 @@ const LOOK_MS = 1_000
 const LEAST_MS = 30_000
 
 /** Calls `onSet` with the milliseconds by which the clock was set forward, or back when they are negative. */
-export function watchClock(onSet: (ms: number) => void, now: () => number = Date.now): Disposable {
-  const difference = () => now() - performance.now()
+export function watchClock(onSet: (ms: number) => void, clock: Clock = systemClock): Disposable {
+  const difference = () => clock.now().getTime() - performance.now()
   let last = difference()
   const look = setInterval(() => {
     const latest = difference()
