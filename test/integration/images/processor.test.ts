@@ -111,7 +111,7 @@ describe('the process', () => {
   // R-FAULT-7
   test('that cannot be started is told as something that will pass', async () => {
     const lost = () => Promise.reject(new Error('its attendant ended'))
-    await using images = makeImageProcessor(pino({ level: 'silent' }), PROCESSOR_LIMITS, lost)
+    await using images = makeImageProcessor({ warn: () => {} }, PROCESSOR_LIMITS, lost)
     expect(await thrown(images.normalise(small, 'image/png'))).toMatchObject({ type: 'images/busy' })
   })
 
