@@ -34,6 +34,16 @@ interface Awaited {
   readonly reject: (reason: Error) => void
 }
 
+/** From the end of a process's answers until its own end is told, in ms; what tells it can have been killed. */
+const TOLD_MS = 500
+
+/** Answers when no answer can come any more, unless the process's end is told before. */
+function closed(output: StartedProcess['output']): Promise<string> {
+  return new Promise(resolve => {
+    output.once('close', () => setTimeout(() => resolve('its answers ended'), TOLD_MS))
+  })
+}
+
 /** Starts the process. `onGone` hears once that it has ended, and why. */
 export function startWorker(start: StartProcess, onGone: (reason: string) => void): WorkerProcess {
   const starting = start()
@@ -76,7 +86,7 @@ export function startWorker(start: StartProcess, onGone: (reason: string) => voi
       for (const each of [child.input, child.output]) each.on('error', () => {})
       readFrames(child.output, onMessage)
       setHold(awaited.size > 0)
-      return child.ended
+      return Promise.race([child.ended, closed(child.output)])
     })
     .catch((error: Error) => error.message)
     .then(end)

@@ -99,7 +99,7 @@ export function makeDiskStore({ folder, baseUrl, secret, clock }: DiskStoreOptio
 async function openRoot(folder: string, clock: Clock): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const root = await realpath(folder)
-  const { path: temporary } = await makeFolder(root, [TEMPORARY], new Set())
+  const { path: temporary } = await makeFolder(root, [TEMPORARY])
   for await (const { name } of await opendir(temporary)) {
     const path = join(temporary, name)
     const stats = await stat(path).catch(unless('ENOENT'))

@@ -47,7 +47,7 @@ const MAX_KNOWN = 10_000
 export async function makeFolder(
   root: string,
   parts: readonly string[],
-  known: KnownFolders,
+  known: KnownFolders = new Set(),
 ): Promise<MadeFolder> {
   const folder = join(root, ...parts)
   const isThere = (await realpath(folder).catch(unless('ENOENT'))) === folder
