@@ -4,7 +4,7 @@
 export const GONE = 'gone'
 
 /** A value that a subject was given. */
-export interface Entry {
+interface Entry {
   readonly subject: string
   readonly value: string
   /** When it was first asked for, and when that was answered as done, in ms since 1970. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** A process of it. */
-export interface Found {
+interface Found {
   readonly pid: number
   readonly kind: string
 }

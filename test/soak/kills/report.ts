@@ -9,7 +9,7 @@ export interface Felt {
 }
 
 /** All that is told. */
-export interface Told {
+interface Told {
   readonly seed: number
   readonly seconds: number
   readonly writers: number

@@ -21,7 +21,7 @@ export interface Supervisor {
 }
 
 /** What is started. */
-export interface Program {
+interface Program {
   /** Node, which need not be the one that this program needs (`bin/akinai.js` finds that). */
   readonly node: string
   readonly env: NodeJS.ProcessEnv

@@ -29,7 +29,7 @@ interface OwnItem {
 }
 
 /** How writers are set going. */
-export interface Writing {
+interface Writing {
   readonly writers: number
   readonly seed: number
   /** Calls a second of each, at most. */

@@ -56,7 +56,7 @@ interface Naming {
 }
 
 /** A disk on which steps are taken. */
-export interface Disk {
+interface Disk {
   take(step: Step): void
   /** Makes of `target` what is there after the cut: a copy of the beginning with what reached the disk. */
   cut(target: string, manner: Manner, chance: Chance): void

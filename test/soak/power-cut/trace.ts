@@ -17,7 +17,7 @@ export type Step = { readonly at: number } & (
 )
 
 /** The calls that strace has to write down. */
-export const CALLS = [
+const CALLS = [
   ...[
     'openat',
     'write',
