@@ -3,6 +3,7 @@ import pg from 'pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
 import { conditionAtWork } from './condition.ts'
 import { deedAtWork } from './deed.ts'
+import { endWhenSilent } from './end-when-silent.ts'
 import type { LastStatement } from './finish.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
@@ -66,11 +67,15 @@ export interface Database extends Connection {
   close(): Promise<void>
 }
 
-/** Opens the pools; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. */
+/**
+ * Opens the pools; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. No
+ * connection is used for which `onConnect` throws.
+ */
 export function openDatabase(
   address: DatabaseAddress,
   limits: DatabaseLimits = SERVER_LIMITS,
   onIdleError: (error: Error) => void = () => {},
+  onConnect: (connection: Connection) => Promise<void> = async () => {},
 ): Database {
   let closing = false
   const open = (connections: number, lockTimeoutMs = limits.timeoutMs): pg.Pool => {
@@ -81,7 +86,11 @@ export function openDatabase(
       idleTimeoutMillis: 60_000,
       application_name: 'akinai',
       types: VALUE_TYPES,
-      onConnect: client => settle(client, limits, lockTimeoutMs),
+      onConnect: async client => {
+        endWhenSilent(client, limits.timeoutMs * SILENCE_SLACK)
+        await settle(client, limits, lockTimeoutMs)
+        await onConnect({ query: (statement, values) => run(client, statement, values) })
+      },
     })
     // A server that is stopped right after the pool can still break a connection that is on its way out.
     return pool.on('error', error => {
@@ -146,6 +155,9 @@ export function openDatabase(
 function isAccompanied(): boolean {
   return deedAtWork() !== undefined || conditionAtWork() !== undefined
 }
+
+/** PostgreSQL ends by itself what is over time; who says nothing for so much longer is not there any more. */
+const SILENCE_SLACK = 1.5
 
 /** A statement or a lock that is over time should be told as such: the transaction's own limit ends the connection with it. */
 const TRANSACTION_SLACK = 1.2
