@@ -147,6 +147,10 @@ export const ITEM_DETAILS: readonly Detail[] = [
     '使われていないファイルが{count} MBあります。先に使ってください。使われないものは、期限の1日後に削除されます。',
   ],
   [
+    'Pictures cannot be worked on at the moment. Try again in a few seconds.',
+    'ただ今、画像を処理できません。数秒後にもう一度お試しください。',
+  ],
+  [
     'Too many pictures are waiting to be made. Try again in a few seconds.',
     '画像の処理が混み合っています。数秒後にもう一度お試しください。',
   ],
