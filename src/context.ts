@@ -141,7 +141,7 @@ function openReplica(
   const trouble = (err: unknown) => log.warn({ err }, 'the replica failed: the primary answers')
   return openReplicaReads(
     db,
-    openDatabase({ connectionString: databaseReadUrl }, databaseLimits, trouble),
+    openDatabase({ connectionString: databaseReadUrl }, databaseLimits, trouble, 'replica'),
     trouble,
   )
 }

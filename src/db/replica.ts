@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { gather } from '../lib/gather.ts'
 import type { Connection, Database } from './database.ts'
 import { together } from './pipeline.ts'
-import { BEHIND, POSITION, REACHED } from './replica-store.ts'
+import { BEHIND, type LogPlace, POSITION, REACHED } from './replica-store.ts'
 import type { Statement } from './statement.ts'
 import { openUnit } from './unit.ts'
 
@@ -40,20 +40,20 @@ export function openReplicaReads(
   onTrouble: (error: unknown) => void,
 ): ReplicaReads {
   const positionOf = gather(async (asked: readonly true[]) => {
-    const [row] = await primary.query(POSITION)
-    return asked.map(() => row?.position)
+    const [place] = await primary.query(POSITION)
+    return asked.map(() => (place?.position == null ? undefined : place))
   })
   const answered = { replica: 0, primary: 0 }
   let restsUntil = 0
 
   /** The rows of the replica; undefined when it has not come so far. */
   async function ask<Row>(
-    position: string,
+    { position, timeline }: LogPlace,
     statement: Statement<Row>,
     values: readonly unknown[],
   ): Promise<Row[] | undefined> {
     const [[row], rows] = await replica.reading(connection =>
-      together([connection.query(REACHED, [position]), connection.query(statement, values)]),
+      together([connection.query(REACHED, [position, timeline]), connection.query(statement, values)]),
     )
     return row?.reached ? rows : undefined
   }
@@ -62,12 +62,12 @@ export function openReplicaReads(
     statement: Statement<Row>,
     values: readonly unknown[],
   ): Promise<Row[] | undefined> {
-    const position = await positionOf(true)
-    if (position === undefined) return undefined
+    const place = await positionOf(true)
+    if (place === undefined) return undefined
     try {
       for (const wait of LOOKS_MS) {
         if (wait > 0) await delay(wait)
-        const rows = await ask(position, statement, values)
+        const rows = await ask(place, statement, values)
         if (rows !== undefined) return rows
       }
       restsUntil = performance.now() + REST_BEHIND_MS
@@ -87,9 +87,9 @@ export function openReplicaReads(
       return rows ?? primary.query(statement, values)
     },
     state: async () => {
-      const position = await positionOf(true)
+      const place = await positionOf(true)
       try {
-        const [row] = await replica.query(BEHIND, [position])
+        const [row] = await replica.query(BEHIND, [place?.position ?? null])
         const behind = row?.behind ?? null
         return behind === null ? { state: 'no replica' } : { state: 'used', behindBytes: behind }
       } catch {

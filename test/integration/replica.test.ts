@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalPostgres, startPair } from '../../deploy/cluster/postgres.ts'
 import type { Context } from '../../src/context.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
+import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openReplicaReads, type ReplicaReads } from '../../src/db/replica.ts'
 import { insertShop } from '../../src/shops/store.ts'
@@ -54,8 +55,10 @@ afterAll(async () => {
 async function serve(key: string): Promise<Server> {
   const databaseAddress = { connectionString: pair.primary.url }
   const db = openDatabase(databaseAddress)
-  const replica = openReplicaReads(db, openDatabase({ connectionString: pair.replica.url }), error =>
-    troubles.push(error),
+  const replica = openReplicaReads(
+    db,
+    openDatabase({ connectionString: pair.replica.url }, SERVER_LIMITS, () => {}, 'replica'),
+    error => troubles.push(error),
   )
   const shop = await insertShop(db, {
     key,
