@@ -29,5 +29,8 @@ export async function keepLatest(backups: string, count: number): Promise<Kept> 
     await unlink(join(backups, name, MANIFEST))
     await rm(join(backups, name), { recursive: true })
   }
-  return { kept: ofServer.slice(old.length).map(({ manifest }) => manifest), removed: old.map(({ name }) => name) }
+  return {
+    kept: ofServer.slice(old.length).map(({ manifest }) => manifest),
+    removed: old.map(({ name }) => name),
+  }
 }
