@@ -4,7 +4,7 @@
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Front, type FrontPorts, startFront } from './front.ts'
+import { type DatabaseUrls, type Front, type FrontPorts, startFront } from './front.ts'
 import { type LocalPostgres, startPair } from './postgres.ts'
 import { type Begun, begin, humble, notInstalled, PATH, ROOT } from './programs.ts'
 
@@ -25,12 +25,14 @@ export function missingPrograms(): string[] {
   return notInstalled(['haproxy', 'pgbouncer'])
 }
 
-/** Starts all of it in a folder, and answers when HAProxy has both servers. */
-export async function startCluster(
-  folder: string,
-  ports: Ports,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Cluster> {
+/** PostgreSQL, its replica and PgBouncer, with the addresses at which servers find them. */
+export interface Database extends AsyncDisposable {
+  readonly postgres: Cluster['postgres']
+  readonly urls: Required<DatabaseUrls>
+}
+
+/** Starts these in a folder. */
+export async function startDatabase(folder: string, ports: Ports): Promise<Database> {
   await using stack = new AsyncDisposableStack()
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
@@ -39,8 +41,23 @@ export async function startCluster(
   stack.defer(() => postgres.replica.stop())
   stack.use(startPgbouncer(folder, ports))
   const bouncer = `postgres://akinai@127.0.0.1:${ports.pgbouncer}`
-  const database = { write: `${bouncer}/akinai`, read: `${bouncer}/akinai_read` }
-  const front = stack.use(await startFront(folder, ports, database, settings))
+  const kept = stack.move()
+  return {
+    postgres,
+    urls: { write: `${bouncer}/akinai`, read: `${bouncer}/akinai_read` },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+/** Starts all of it in a folder, and answers when HAProxy has both servers. */
+export async function startCluster(
+  folder: string,
+  ports: Ports,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
+  await using stack = new AsyncDisposableStack()
+  const { postgres, urls } = stack.use(await startDatabase(folder, ports))
+  const front = stack.use(await startFront(folder, ports, urls, settings))
   const kept = stack.move()
   return { ...front, postgres, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { answersWell, type Begun, begin, PATH, ROOT } from './programs.ts'
 
+/** Until HAProxy has seen that a server is there, or gone: it looks every half second. */
+const SEEN_MS = 1000
+
 /** Where they listen, on 127.0.0.1. */
 export interface FrontPorts {
   readonly haproxy: number
@@ -16,6 +19,8 @@ export interface Front extends AsyncDisposable {
   readonly url: string
   /** Stops one server in order, starts it anew, and answers when it is ready. */
   restart(index: 0 | 1): Promise<void>
+  /** Stops one server in order. */
+  stop(index: 0 | 1): Promise<void>
 }
 
 /** The servers' own addresses of the database. */
@@ -47,8 +52,11 @@ export async function startFront(
       await servers[index]?.[Symbol.asyncDispose]()
       servers[index] = start(index)
       await answersWell(`http://127.0.0.1:${ports.servers[index]}/readyz`)
-      // Until HAProxy has seen it.
-      await delay(1000)
+      await delay(SEEN_MS)
+    },
+    stop: async index => {
+      await servers[index]?.[Symbol.asyncDispose]()
+      await delay(SEEN_MS)
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }

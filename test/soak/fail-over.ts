@@ -14,7 +14,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { missingForPatroni, type PatroniCluster, startPatroniCluster } from '../../deploy/patroni/patroni.ts'
+import {
+  missingForPatroni,
+  type PatroniCluster,
+  type PatroniPorts,
+  startPatroniCluster,
+} from '../../deploy/patroni/patroni.ts'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
@@ -41,10 +46,10 @@ const [kills, seed, calls, clients, readers] = [
 ].map(Number) as [number, number, number, number, number]
 
 /** Ports of its own, beside those of `npm run cluster`. */
-const PORTS = {
+const PORTS: PatroniPorts = {
   ...{ haproxy: 3970, servers: [3971, 3972], primary: 3973, replicas: 3974, etcd: [3975, 3976] },
   ...{ postgres: [3980, 3981, 3982], rest: [3983, 3984, 3985] },
-} as const
+}
 
 /** Between two calls of a client, in ms: some 100 calls a second, so that what is measured is the fail-over. */
 const PAUSE_MS = 100
