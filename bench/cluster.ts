@@ -156,6 +156,12 @@ async function run(folder: string): Promise<Measured[]> {
       const settings = {
         ...{ AKINAI_DEMO: 'off', LOG_LEVEL: 'warn', AKINAI_RATE_LIMITS: 'off' },
         AKINAI_PROCESSES: String(processes),
+        // As many connections in all, which PgBouncer's pool is made for.
+        ...(processes === 2 && {
+          AKINAI_DB_READERS: '3',
+          AKINAI_DB_WRITERS: '4',
+          AKINAI_DB_GROUP_WRITERS: '1',
+        }),
       }
       await using front = await startFront(
         folder,
