@@ -5,7 +5,7 @@ import { SlowestFirst } from './test/support/slowest-first.ts'
 // Tests start more than a hundred programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it.
 process.env.NODE_COMPILE_CACHE ??= COMPILED
 
-/** More than cores, since files also wait: for processes that end, for clocks, for the disk. Of both rings that run together. */
+/** More than cores, since files also wait: for processes that end, for clocks, for the disk. Of the rings that run together. */
 const MAX_WORKERS = 4
 
 /** The rings of tests: `npx vitest --project unit`, and so on. */
@@ -16,6 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Before the others, which wait as well: its files only count, a core each.
+          maxWorkers: 2,
           // Pure functions need no process to themselves, whose start took two thirds of the ring's 28 s.
           isolate: false,
           include: [

@@ -1,8 +1,9 @@
-/** Chromium, where there is one. */
+/** Chromium, where there is one: the one without windows before the others, since it takes a sixth less CPU for a page. */
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -20,8 +20,7 @@ interface Target {
 
 async function ownTarget(work: string): Promise<Target> {
   const server = await startServer(root, join(work, 'data'), join(work, 'server.log'))
-  const desk = join(root, 'test/support/command-desk.ts')
-  const cli = { command: [process.execPath, 'bin/akinai.js'], cwd: root, env: server.env, desk }
+  const cli = { command: [process.execPath, 'bin/akinai.js'], cwd: root, env: server.env, isOurs: true }
   const [shopA, shopB] = await Promise.all([makeShop(cli, 'shop-a'), makeShop(cli, 'shop-b')])
   return { baseUrl: server.baseUrl, shopA, shopB, cli, stop: server.stop }
 }

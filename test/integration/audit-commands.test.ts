@@ -6,8 +6,9 @@ import { expect } from 'vitest'
 import { listEvents } from '../../src/audit/store.ts'
 import { markSent } from '../../src/mail/store.ts'
 import { findShopByKey } from '../../src/shops/store.ts'
-import { type Answer, environmentFor, runAkinai } from '../support/command-line.ts'
+import { environmentFor, runAkinai } from '../support/command-line.ts'
 import type { TestContext } from '../support/context.ts'
+import type { CommandResult } from '../support/desk.ts'
 import { test } from '../support/fixture.ts'
 import { placeOrder } from '../support/orders/place.ts'
 import { mailTo } from './mail/support/orders.ts'
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
-async function run(context: TestContext, ...args: string[]): Promise<Answer> {
+async function run(context: TestContext, ...args: string[]): Promise<CommandResult> {
   // Where the files of the demo would lie.
   const env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
   return runAkinai(args, env)

@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config.ts'
 import { explainOutside } from '../../src/db/explain-outside.ts'
 import { explainPort } from '../../src/lib/port.ts'
 import { serve } from '../../src/main.ts'
-import { AKINAI, environmentFor, runAkinai } from '../support/command-line.ts'
+import { AKINAI, environmentFor, runAkinai, startAkinai } from '../support/command-line.ts'
 import { test } from '../support/fixture.ts'
 
 const NOWHERE = 'http://127.0.0.1:1'
@@ -71,7 +71,7 @@ describe('what cannot be started on is told before anything is made, with what t
 
   test('an unreachable database, and a folder in which nothing can be made, in one line without a stack', async () => {
     const env = { PATH: process.env.PATH }
-    const database = await runAkinai(['shop', 'list'], {
+    const database = await startAkinai(['shop', 'list'], {
       ...env,
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
     })

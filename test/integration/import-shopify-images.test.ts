@@ -11,8 +11,15 @@ import type { ApiItem } from '../../client/client.ts'
 import { originalKey } from '../../src/images/image-types.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { makeS3Store } from '../../src/objects/s3/s3-store.ts'
-import { akinai, akinaiWith, type Ran, type ShopServer, startShopServer } from '../support/shop-server.ts'
+import { AKINAI, runAkinai } from '../support/command-line.ts'
+import type { CommandResult } from '../support/desk.ts'
+import { type ShopServer, startShopServer } from '../support/shop-server.ts'
 import { hasRadosgw, startRadosgw } from './objects/support/radosgw.ts'
+
+/** The command, with these variables. */
+function importWith(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<CommandResult> {
+  return runAkinai(['import-shopify', ...words], { PATH: process.env.PATH, ...variables })
+}
 
 const HEADER =
   'Handle,Title,Published,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Image Position,Variant Image'
@@ -111,18 +118,8 @@ describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
     token = (await server.makeShop(`shop-${++shops}`)).token
   })
 
-  const importing = (...words: string[]): Promise<Ran> =>
-    akinaiWith(
-      { AKINAI_TOKEN: token },
-      'import-shopify',
-      csv,
-      '--url',
-      server.url,
-      '--rate',
-      '1',
-      '--visible',
-      ...words,
-    )
+  const importing = (...words: string[]): Promise<CommandResult> =>
+    importWith({ AKINAI_TOKEN: token }, csv, '--url', server.url, '--rate', '1', '--visible', ...words)
 
   async function items(): Promise<ApiItem[]> {
     const answer = await fetch(`${server.url}/api/items?limit=100&order=created&sort=asc`, {
@@ -162,8 +159,8 @@ describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
   ]
 
   test('pictures come in with their items, and each that does not is accounted for', async () => {
-    const { code, out } = await importing('--images', pictures, '--json')
-    const report = JSON.parse(out) as Report
+    const { code, stdout } = await importing('--images', pictures, '--json')
+    const report = JSON.parse(stdout) as Report
     expect([code, await shown()]).toEqual([0, SHOWN])
     const counts = { created: 3, images_added: 7, images_missing: 1, images_refused: 2, images_left_out: 0 }
     expect(report.counts).toMatchObject(counts)
@@ -177,7 +174,7 @@ describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
         /^5 names broken\.jpg, which was refused: POST \/api\/items\/\d+\/images was answered with 422/,
       ),
     ])
-    const again = JSON.parse((await importing('--images', pictures, '--json')).out) as Report
+    const again = JSON.parse((await importing('--images', pictures, '--json')).stdout) as Report
     expect(again.counts).toMatchObject({ created: 0, already_there: 3, images_added: 0 })
     expect(await shown()).toEqual(SHOWN)
   })
@@ -188,21 +185,20 @@ describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
       expect((await importing('--json')).code).toBe(0)
       const before = await items()
       expect(before.flatMap(({ images }) => images)).toEqual([])
-      const { code, out } = await importing('--images', pictures)
+      const { code, stdout } = await importing('--images', pictures)
       expect([code, await shown()]).toEqual([0, SHOWN])
-      expect(out).toContain('7 pictures added')
+      expect(stdout).toContain('7 pictures added')
       const rest = ({ images: _, modified_at: __, ...item }: ApiItem) => item
       expect((await items()).map(rest)).toEqual(before.map(rest))
     })
   }
 
   test('a run that is killed is finished by the next, and doubles nothing', async () => {
-    const program = new URL('../../bin/akinai.js', import.meta.url).pathname
     const { spawn } = await import('node:child_process')
     for (let round = 0; round < 2; round++) {
       const words = ['import-shopify', csv, '--url', server.url, '--rate', '1', '--images', pictures]
       const env = { ...process.env, AKINAI_TOKEN: token }
-      const child = spawn(process.execPath, [program, ...words], { env, stdio: 'ignore' })
+      const child = spawn(process.execPath, [AKINAI, ...words], { env, stdio: 'ignore' })
       const ended = new Promise(resolve => child.once('exit', resolve))
       // As soon as one more image is there than when the round began.
       const begun = (await items()).flatMap(({ images }) => images).length
@@ -218,15 +214,15 @@ describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
 
 describe('without a server', () => {
   test('a dry run tells how many pictures there are', async () => {
-    const { code, out } = await akinai('import-shopify', csv, '--dry-run', '--images', pictures)
+    const { code, stdout } = await importWith({}, csv, '--dry-run', '--images', pictures)
     expect(code).toBe(0)
-    expect(out).toContain('     900 yen  Tee (Red) (1 variation; 3 pictures)')
-    expect(out).toContain('       1  pictures are not in the folder')
+    expect(stdout).toContain('     900 yen  Tee (Red) (1 variation; 3 pictures)')
+    expect(stdout).toContain('       1  pictures are not in the folder')
   })
 
   test('a folder that cannot be read is not understood', async () => {
-    const { code, err } = await akinai('import-shopify', csv, '--dry-run', '--images', join(folder, 'absent'))
-    expect([code, err]).toEqual([2, expect.stringContaining('--images must be a folder that can be read')])
+    const { code, stderr } = await importWith({}, csv, '--dry-run', '--images', join(folder, 'absent'))
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--images must be a folder that can be read')])
   })
 })
 
@@ -244,19 +240,9 @@ test.skipIf(isAbsent)('real photographs go in under the names of an export', asy
   await writeFile(file, [HEADER, ...rows].join('\n'))
   await using server = await startShopServer()
   const { token } = await server.makeShop('photos')
-  const words = [
-    'import-shopify',
-    file,
-    '--url',
-    server.url,
-    '--rate',
-    '150',
-    '--images',
-    PHOTOS.pathname,
-    '--json',
-  ]
-  const ran = await akinaiWith({ AKINAI_TOKEN: token }, ...words)
-  const report = JSON.parse(ran.out) as Report
+  const words = [file, '--url', server.url, '--rate', '150', '--images', PHOTOS.pathname, '--json']
+  const ran = await importWith({ AKINAI_TOKEN: token }, ...words)
+  const report = JSON.parse(ran.stdout) as Report
   const count = Math.min(20, names.length)
   expect(report.counts).toMatchObject({
     created: 1,

@@ -1,5 +1,4 @@
 /** `akinai import-shopify` as a person runs it, against the real server. */
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +12,9 @@ import type { ApiItem } from '../../client/client.ts'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES, type Scope } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
+import { runAkinai, startAkinai } from '../support/command-line.ts'
 import { createTestShop, type TestContext } from '../support/context.ts'
+import type { CommandResult } from '../support/desk.ts'
 import { test } from '../support/fixture.ts'
 
 const HEADER =
@@ -59,28 +60,19 @@ async function makeToken(context: TestContext, scopes: readonly Scope[]): Promis
   return made.token
 }
 
-interface Ran {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
 /** The command, with the token of the test's shop where it is looked for. */
-function akinai(...words: string[]): Promise<Ran> {
+function akinai(...words: string[]): Promise<CommandResult> {
   return akinaiAs(token, words)
 }
 
-function akinaiAs(caller: string | undefined, words: readonly string[], input = ''): Promise<Ran> {
-  const program = new URL('../../bin/akinai.js', import.meta.url).pathname
-  return new Promise(resolve => {
-    const child = execFile(
-      process.execPath,
-      [program, 'import-shopify', ...words],
-      { env: { ...process.env, AKINAI_TOKEN: caller } },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-    )
-    child.stdin?.end(input)
-  })
+function akinaiAs(
+  caller: string | undefined,
+  words: readonly string[],
+  input?: string,
+): Promise<CommandResult> {
+  const env = { PATH: process.env.PATH, ...(caller === undefined ? {} : { AKINAI_TOKEN: caller }) }
+  const all = ['import-shopify', ...words]
+  return input === undefined ? runAkinai(all, env) : startAkinai(all, env, input)
 }
 
 async function csv(lines: readonly string[] = LINES): Promise<string> {
@@ -117,7 +109,7 @@ describe('the import', () => {
   // R-SHOPIFY-1
   test('puts the products in, in the order of the file, and accounts for each', async () => {
     const reportFile = join(folder, 'report.json')
-    const { code, out, err } = await akinai(
+    const { code, stdout, stderr } = await akinai(
       await csv(),
       ...server(),
       ...['--rate', '100', '--visible'],
@@ -125,13 +117,13 @@ describe('the import', () => {
       reportFile,
       '--json',
     )
-    const report = JSON.parse(out) as Report
+    const report = JSON.parse(stdout) as Report
     expect([code, report.counts]).toEqual([
       1,
       expect.objectContaining({ products: 4, created: 3, already_there: 0, refused: 1 }),
     ])
     expect(JSON.parse(await readFile(reportFile, 'utf8'))).toEqual(report)
-    expect(err).toContain('4 of 4 items')
+    expect(stderr).toContain('4 of 4 items')
     expect(report.products.find(product => product.state === 'refused')).toMatchObject({
       handle: 'pin',
       line: 7,
@@ -161,8 +153,8 @@ describe('the import', () => {
     expect(await akinai(...words)).toMatchObject({ code: 0 })
     const before = await items()
     context.setTime('2026-11-21T00:00:00Z')
-    const { code, out } = await akinai(...words, '--json')
-    expect([code, (JSON.parse(out) as Report).counts]).toEqual([
+    const { code, stdout } = await akinai(...words, '--json')
+    expect([code, (JSON.parse(stdout) as Report).counts]).toEqual([
       0,
       expect.objectContaining({ created: 0, already_there: 3 }),
     ])
@@ -178,7 +170,7 @@ describe('the import', () => {
     await call('POST', `/api/items/${tee?.id}`, { identifier: unfinishedMark('tee', 'Red / M') })
     await call('PUT', `/api/items/${tee?.id}/visibility`, { visible: false })
     await call('DELETE', `/api/items/${tee?.id}/variations/${tee?.variations[1]?.id}`)
-    const report = JSON.parse((await akinai(...words)).out) as Report
+    const report = JSON.parse((await akinai(...words)).stdout) as Report
     expect(report.counts).toMatchObject({
       created: 1,
       items_completed: 1,
@@ -205,9 +197,9 @@ describe('the import', () => {
 test('what went in at a wrong rate is hidden, can be mended, and can be taken away', async () => {
   const file = await csv(LINES.slice(0, 5))
   const first = await akinai(file, ...server(), '--rate', '100')
-  expect(first.err).toContain('3 products become 4 items; 0 are refused.')
-  expect(first.err).toContain('Tee (Red) 999 yen, Tee (Blue) 599 yen')
-  expect(first.out).toContain('All of it is hidden')
+  expect(first.stderr).toContain('3 products become 4 items; 0 are refused.')
+  expect(first.stderr).toContain('Tee (Red) 999 yen, Tee (Blue) 599 yen')
+  expect(first.stdout).toContain('All of it is hidden')
   const before = await items()
   expect(before.map(({ price, visible }) => [price, visible])).toEqual([
     [999, false],
@@ -216,14 +208,14 @@ test('what went in at a wrong rate is hidden, can be mended, and can be taken aw
     [100, false],
   ])
   const mended = await akinai(file, ...server(), '--rate', '150', '--former-rate', '100', '--json')
-  expect((JSON.parse(mended.out) as Report).counts).toMatchObject({ already_there: 3, prices_mended: 4 })
+  expect((JSON.parse(mended.stdout) as Report).counts).toMatchObject({ already_there: 3, prices_mended: 4 })
   expect((await items()).map(({ price }) => price)).toEqual([1499, 899, 1875, 150])
 
   await call('PUT', `/api/items/${before[2]?.id}/visibility`, { visible: true })
   const undoing = [file, ...server(), '--rate', '150', '--undo']
-  expect(await akinai(...undoing)).toMatchObject({ code: 2, out: '' })
+  expect(await akinai(...undoing)).toMatchObject({ code: 2, stdout: '' })
   const undone = await akinai(...undoing, '--yes', '--json')
-  expect(JSON.parse(undone.out)).toEqual({
+  expect(JSON.parse(undone.stdout)).toEqual({
     removed: [before[0]?.id, before[1]?.id, before[3]?.id],
     left: [{ id: before[2]?.id, name: 'Pot', reason: 'is visible; hide it first' }],
     stopped: null,
@@ -236,8 +228,8 @@ describe('a call that cannot succeed', () => {
     token = await makeToken(context, ['items.read', 'items.create', 'items.update'])
     const file = await csv()
     const refused = await akinai(file, ...server(), '--rate', '100', '--visible')
-    expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err).toContain(
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain(
       'The token lacks the scopes items.publish, item_categories.write, and nothing was changed',
     )
     expect(await items()).toEqual([])
@@ -248,22 +240,22 @@ describe('a call that cannot succeed', () => {
 
   test('for want of a token, a server or a file says so', async () => {
     const file = await csv()
-    expect((await akinaiAs('akn_wrong', [file, '--url', url, '--rate', '1'])).err).toContain(
+    expect((await akinaiAs('akn_wrong', [file, '--url', url, '--rate', '1'])).stderr).toContain(
       'does not accept the token',
     )
-    expect((await akinai(file, '--url', 'http://127.0.0.1:9', '--rate', '1')).err).toMatch(
+    expect((await akinai(file, '--url', 'http://127.0.0.1:9', '--rate', '1')).stderr).toMatch(
       /Is the server running|bad port/,
     )
-    expect(await akinai(`${file}.absent`, ...server())).toMatchObject({ code: 1, out: '' })
-    expect((await akinai(file, '--url', `${url}/docs`, '--rate', '1')).err).toContain('--url is')
+    expect(await akinai(`${file}.absent`, ...server())).toMatchObject({ code: 1, stdout: '' })
+    expect((await akinai(file, '--url', `${url}/docs`, '--rate', '1')).stderr).toContain('--url is')
   })
 
   // R-CLI-3
   test('takes the token from the standard input, and says so of one that is none', async () => {
     const file = await csv()
     const words = [file, '--url', url, '--rate', '200', '--token-stdin', '--json']
-    expect(await akinaiAs(undefined, words, 'a b\n')).toMatchObject({ code: 2, out: '' })
-    expect(JSON.parse((await akinaiAs(undefined, words, `${token}\n`)).out)).toMatchObject({ url })
+    expect(await akinaiAs(undefined, words, 'a b\n')).toMatchObject({ code: 2, stdout: '' })
+    expect(JSON.parse((await akinaiAs(undefined, words, `${token}\n`)).stdout)).toMatchObject({ url })
     expect(await items()).not.toEqual([])
   })
 
@@ -288,17 +280,17 @@ describe('a call that cannot succeed', () => {
     [['--dry-run', '--categories', 'all'], 'Allowed choices are type, tags, none'],
     [['--dry-run', '--report', '/nowhere/report.json'], '--report cannot be written'],
   ])('for its options is not understood: %j', async (words, message) => {
-    const { code, out, err } = await akinai(await csv(), ...words)
-    expect([code, out]).toEqual([2, ''])
-    expect(err).toContain(message)
+    const { code, stdout, stderr } = await akinai(await csv(), ...words)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
   })
 })
 
 test('a dry run calls no server and shows the plan', async () => {
-  const { code, out } = await akinai(await csv(LINES.slice(0, 5)), '--dry-run', '--rate', '100')
+  const { code, stdout } = await akinai(await csv(LINES.slice(0, 5)), '--dry-run', '--rate', '100')
   expect(code).toBe(0)
-  expect(out).toContain('     999 yen  Tee (Red) (2 variations; in Shirts)')
-  expect(out).toContain('dry run, nothing was sent')
+  expect(stdout).toContain('     999 yen  Tee (Red) (2 variations; in Shirts)')
+  expect(stdout).toContain('dry run, nothing was sent')
 })
 
 const DEMO = new URL('../../../shared/data/shopify-demo/jewelery.csv', import.meta.url)
@@ -307,12 +299,12 @@ if (isAbsent) console.info('Skipped: the import of a real export, since ../share
 
 test.skipIf(isAbsent)('a real export goes in, and goes in once', async () => {
   const words = [DEMO.pathname, ...server(), '--rate', '150', '--json']
-  expect((JSON.parse((await akinai(...words)).out) as Report).counts).toMatchObject({
+  expect((JSON.parse((await akinai(...words)).stdout) as Report).counts).toMatchObject({
     products: 20,
     created: 20,
     items_created: 21,
   })
-  expect((JSON.parse((await akinai(...words)).out) as Report).counts).toMatchObject({
+  expect((JSON.parse((await akinai(...words)).stdout) as Report).counts).toMatchObject({
     products: 20,
     already_there: 20,
   })

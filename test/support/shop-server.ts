@@ -1,5 +1,4 @@
-/** The application on a socket of its own, at the address that its links name, and the command line beside it. */
-import { execFile } from 'node:child_process'
+/** The application on a socket of its own, at the address that its links name. */
 import { createServer } from 'node:net'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES, type Scope } from '../../src/auth/scopes.ts'
@@ -57,28 +56,5 @@ function freePort(): Promise<number> {
       const port = typeof address === 'object' && address ? address.port : 0
       probe.close(() => resolve(port))
     })
-  })
-}
-
-/** What a command said, and how it ended. */
-export interface Ran {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
-/** Runs `akinai` with these words. */
-export function akinai(...words: string[]): Promise<Ran> {
-  return akinaiWith({}, ...words)
-}
-
-/** Runs `akinai` with these words, and these variables besides the machine's own. */
-export function akinaiWith(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<Ran> {
-  const program = new URL('../../bin/akinai.js', import.meta.url).pathname
-  return new Promise(resolve => {
-    const env = { ...process.env, ...variables }
-    const child = execFile(process.execPath, [program, ...words], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    )
   })
 }

@@ -1,24 +1,17 @@
 import { execFile } from 'node:child_process'
-import { runAtDesk } from './desk.ts'
+import { type CommandResult, runAtDesk } from '../../support/desk.ts'
 import type { CliCommand } from './provided.ts'
-
-/** What a command left behind. */
-export interface CliResult {
-  code: number
-  stdout: string
-  stderr: string
-}
 
 /**
  * Has one command of the product carried out; a non-zero exit is a result, not an error. Our own is carried out in a
  * process that is there already, where one is known: a test of the program as people start it takes `startCli`.
  */
-export function runCli(cli: CliCommand, args: string[]): Promise<CliResult> {
-  return cli.desk === undefined ? startCli(cli, args) : runAtDesk(cli.desk, cli, args)
+export function runCli(cli: CliCommand, args: string[]): Promise<CommandResult> {
+  return cli.isOurs ? runAtDesk(args, cli.env) : startCli(cli, args)
 }
 
 /** Starts the product for one command, `input` on its standard input, and waits for its end. */
-export function startCli(cli: CliCommand, args: string[], input = ''): Promise<CliResult> {
+export function startCli(cli: CliCommand, args: string[], input = ''): Promise<CommandResult> {
   const [program = '', ...first] = cli.command
   return new Promise((resolve, reject) => {
     const child = execFile(

@@ -10,8 +10,8 @@ export interface CliCommand {
   command: string[]
   cwd: string
   env: Record<string, string>
-  /** The file of a program that carries out command after command (`test/support/command-desk.ts`), for our own product. */
-  desk?: string
+  /** Whether it is our own product's, whose commands a process that is there already can carry out. */
+  isOurs?: boolean
 }
 
 declare module 'vitest' {

@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openArchive, readUntil } from '../../../src/backup/archive/archive-store.ts'
 import type { TakenBackup } from '../../../src/backup/take-backup.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
-import { runAkinai } from '../../support/command-line.ts'
+import { startAkinai } from '../../support/command-line.ts'
 import { Folders, processesOf, until } from '../../support/embedded/processes.ts'
 import { type Data, makeShops, openData, startServer, startWriters, type Written } from './support/server.ts'
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 async function akinai<T>(dataDir: string, archive: string, ...words: string[]): Promise<T> {
   const env = { PATH: process.env.PATH, AKINAI_DATA_DIR: dataDir, AKINAI_WAL_ARCHIVE: archive }
-  const { code, stdout, stderr } = await runAkinai([...words, '--json'], env)
+  const { code, stdout, stderr } = await startAkinai([...words, '--json'], env)
   expect([code, stderr.split('\n').filter(line => /wrong|error|missing/i.test(line))]).toEqual([0, []])
   return JSON.parse(stdout) as T
 }

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { findItemFiles } from '../../../src/checkout/digital/file-store.ts'
 import { addDigitalItem, addDraw, addSubscription } from '../../support/checkout/after-purchase.ts'
-import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
+import { environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
+import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 
 let folder: string
 let shopId: number
-let run: (...args: string[]) => Promise<Answer>
+let run: (...args: string[]) => Promise<CommandResult>
 test.beforeAll(async ({ context }) => {
   folder = await mkdtemp(join(tmpdir(), 'akinai-after-'))
   // Where root runs the tests, the command is another user's.

@@ -1,7 +1,8 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userCommand } from '../../../cli/commands/user.ts'
-import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
+import { environmentFor, judgeWords, runAkinai, startAkinai } from '../../support/command-line.ts'
+import type { CommandResult } from '../../support/desk.ts'
 import { createTestConsole, PASSWORD, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
@@ -13,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => page[Symbol.asyncDispose]())
 
 /** Runs `akinai user` to its end, with this on its standard input. */
-function user(args: readonly string[], input?: string): Promise<Answer> {
-  return runAkinai(['user', ...args], env, input)
+function user(args: readonly string[], input?: string): Promise<CommandResult> {
+  const words = ['user', ...args]
+  return input === undefined ? runAkinai(words, env) : startAkinai(words, env, input)
 }
 
 const statusOf = async (mailAddress: string, password: string) =>

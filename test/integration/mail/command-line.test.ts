@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { mailCommand } from '../../../cli/commands/mail.ts'
 import { beginAttempt, markFailed, markSent } from '../../../src/mail/store.ts'
-import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
+import { environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
+import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from './support/orders.ts'
@@ -15,7 +16,7 @@ test.beforeAll(async ({ context }) => {
 })
 
 /** Runs a command to its end. */
-function akinai(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Answer> {
+function akinai(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
   return runAkinai(args, { ...env, ...more })
 }
 

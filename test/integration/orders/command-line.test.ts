@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { orderCommand } from '../../../cli/commands/order.ts'
 import { changeOrder } from '../../../src/resources/orders/changes/change-order.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
-import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
+import { environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
+import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
 import { placeOrder, shownOrder } from '../../support/orders/place.ts'
 
@@ -23,7 +24,7 @@ function daysAgo(days: number): string {
 }
 
 /** Runs `akinai order` to its end. */
-function order(...args: string[]): Promise<Answer> {
+function order(...args: string[]): Promise<CommandResult> {
   return runAkinai(['order', ...args], env)
 }
 

@@ -7,13 +7,14 @@ import { listCoupons } from '../../../src/selling/coupon-store.ts'
 import { listShippingMethods } from '../../../src/selling/method-store.ts'
 import { findShop } from '../../../src/shops/store.ts'
 import { addItem, createTestApi } from '../../support/api.ts'
-import { type Answer, environmentFor, runAkinai } from '../../support/command-line.ts'
+import { environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
+import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
 
 let folder: string
 let shopId: number
-let run: (...args: string[]) => Promise<Answer>
+let run: (...args: string[]) => Promise<CommandResult>
 test.beforeAll(async ({ context }) => {
   folder = await mkdtemp(join(tmpdir(), 'akinai-selling-'))
   const env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }

@@ -11,8 +11,9 @@ import {
   findShop,
   removeFromBlockList,
 } from '../../../src/shops/store.ts'
-import { type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
+import { environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
+import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
 import { exported } from '../transfer/support/shops.ts'
 
@@ -35,7 +36,7 @@ test.beforeEach(async ({ context }) => {
 })
 
 /** Runs a command on the shop to its end. */
-function akinai(...args: string[]): Promise<Answer> {
+function akinai(...args: string[]): Promise<CommandResult> {
   return runAkinai([...args, '--shop', key], env)
 }
 

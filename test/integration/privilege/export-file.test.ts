@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { environmentFor, runAkinai } from '../../support/command-line.ts'
+import { environmentFor, startAkinai } from '../../support/command-line.ts'
 import { test } from '../../support/fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'akinai-export-'))
@@ -24,7 +24,7 @@ test('mode 0600 whatever the umask, over an earlier file, and never through a li
 }) => {
   expect(shopId).toBeGreaterThan(0)
   const env = environmentFor(context.address)
-  const toFile = (output: string) => runAkinai(['export', '--shop', 'test', '--output', output], env)
+  const toFile = (output: string) => startAkinai(['export', '--shop', 'test', '--output', output], env)
   const output = join(folder, 'shop.ndjson')
   writeFileSync(output, 'an earlier one', { mode: 0o644 })
   expect(await toFile(output)).toMatchObject({ code: 0, stderr: '' })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ensureUsers } from '../../../bin/users.js'
-import { runAkinai } from '../../support/command-line.ts'
+import { startAkinai } from '../../support/command-line.ts'
 import { Folders, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
@@ -163,8 +163,8 @@ describe.runIf(isRoot)('started by root', () => {
     const first = await serve(dataDir, port)
     const env = { PATH: process.env.PATH, AKINAI_DATA_DIR: dataDir }
     const shop = ['--shop-id', 'tea', '--name', 'お茶', '--mail', 'owner@tea.example']
-    expect(await runAkinai(['shop', 'create', ...shop], env)).toMatchObject({ code: 0 })
-    const made = await runAkinai(
+    expect(await startAkinai(['shop', 'create', ...shop], env)).toMatchObject({ code: 0 })
+    const made = await startAkinai(
       ['token', 'create', '--shop', 'tea', '--name', 'test', '--scopes', 'all', '--json'],
       env,
     )
@@ -244,7 +244,7 @@ describe.runIf(isRoot)('started by root', () => {
     const { makeOldData } = await import('./support/old-data.ts')
     const old = await makeOldData(dataDir)
     const env = { PATH: process.env.PATH, AKINAI_DATA_DIR: dataDir }
-    const listed = await runAkinai(['token', 'list', '--shop', 'tea'], env)
+    const listed = await startAkinai(['token', 'list', '--shop', 'tea'], env)
     expect(listed).toMatchObject({ code: 0, stdout: 'No tokens yet.\n' })
     expect(await old.ownersAfter()).toEqual(['akinai_server'])
   })

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect } from 'vitest'
 import { importCommand } from '../../../cli/commands/import.ts'
-import { AKINAI, type Answer, environmentFor, judgeWords, runAkinai } from '../../support/command-line.ts'
+import { AKINAI, environmentFor, judgeWords, runAkinai, startAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
+import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
 import { itemOf } from './support/documents.ts'
 import { exported } from './support/shops.ts'
@@ -25,8 +26,8 @@ afterAll(async () => {
 })
 
 /** Runs a command to its end, `input` on its standard input. */
-function akinai(args: readonly string[], input?: string): Promise<Answer> {
-  return runAkinai(args, env, input)
+function akinai(args: readonly string[], input?: string): Promise<CommandResult> {
+  return input === undefined ? runAkinai(args, env) : startAkinai(args, env, input)
 }
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
