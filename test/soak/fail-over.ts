@@ -24,7 +24,7 @@ import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
-import { makeTally } from './fail-over/tally.ts'
+import { makeTally, type Refusal } from './fail-over/tally.ts'
 import { type Made, makeWorld, type World } from './lost/calls.ts'
 import { type Answer, requestBytes, sendOnce } from './lost/wire.ts'
 
@@ -161,7 +161,7 @@ async function untilBegun(part: number): Promise<void> {
   while (next < calls * part) await delay(20)
 }
 
-async function untilDone(moment: number): Promise<NonNullable<ReturnType<typeof tally.since>>> {
+async function untilDone(moment: number): Promise<Refusal> {
   for (const since = performance.now(); performance.now() - since < 120_000; await delay(50)) {
     const found = tally.since(moment)
     // What was under way when it happened can be answered a little later still.
@@ -212,7 +212,7 @@ async function disturb({ nodes, restart }: PatroniCluster, outside: pg.Pool): Pr
   }
 }
 
-function describe({ refused, sinceCause, count }: NonNullable<ReturnType<typeof tally.since>>): string {
+function describe({ refused, sinceCause, count }: Refusal): string {
   return `writes refused for ${inSeconds(refused)} s (the first done ${inSeconds(sinceCause)} s after it), ${count} answers`
 }
 
