@@ -26,7 +26,7 @@ import { median } from './support/statistics.ts'
 const PORTS: Ports = { haproxy: 3960, servers: [3961, 3962], pgbouncer: 3963, primary: 3964, replica: 3965 }
 const ITEMS = 200
 const CONNECTIONS = 16
-const WARM_UP_SECONDS = 5
+const WARM_UP_SECONDS = 3
 const HOPS = ['haproxy', 'servers', 'pgbouncer', 'primary', 'replica'] as const
 
 type Hop = (typeof HOPS)[number]
