@@ -1,4 +1,5 @@
 /** `npm run bench`: measures the program against its budgets. README.md says how to read what it prints. */
+import { compareWith, printCompared } from './compare.ts'
 import { readOptions } from './options.ts'
 import { printReport, type Report, saveReport } from './report.ts'
 import { measureCompleting, measureQuote } from './scenarios/checkouts.ts'
@@ -20,6 +21,10 @@ import { seedOrders } from './support/seed-orders.ts'
 import { startAkinai } from './support/server.ts'
 
 const options = readOptions(process.argv.slice(2))
+if (options.compare !== undefined) {
+  printCompared(options.compare, await compareWith(options.compare, options))
+  process.exit()
+}
 const wanted = (name: string) => options.only.length === 0 || options.only.includes(name)
 const results: Judged[] = []
 let failed = false

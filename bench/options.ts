@@ -15,11 +15,14 @@ export interface Options {
   readonly seconds: number
   /** Items in the file that is imported. */
   readonly importedItems: number
+  /** A commit with which what is checked out is compared; nothing else is measured then. */
+  readonly compare: string | undefined
   /** Whether the results are written to bench/results. */
   readonly save: boolean
 }
 
-const USAGE = `node bench/main.ts [--quick] [--only NAME,…] [--sizes N,…] [--orders N,…] [--rounds N] [--seconds N] [--no-save]`
+const USAGE = `node bench/main.ts [--quick] [--only NAME,…] [--sizes N,…] [--orders N,…] [--rounds N] [--seconds N] [--no-save]
+node bench/main.ts --compare COMMIT [--only NAME,…] [--sizes N] [--orders N] [--rounds N]`
 
 /** Reads the arguments. Throws with the usage when they are not understood. */
 export function readOptions(args: readonly string[]): Options {
@@ -34,16 +37,20 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       save: { type: 'boolean' },
+      compare: { type: 'string' },
     },
   })
-  const { quick } = values
+  const { compare } = values
+  // Two shops are filled for it, whose size does not matter where nothing is said.
+  const quick = values.quick || compare !== undefined
   return {
     only: values.only.flatMap(names => names.split(',')),
     sizes: (values.sizes ?? (quick ? '1000' : '1000,100000')).split(',').map(wholeNumber),
     orders: (values.orders ?? (quick ? '2000' : '200000,1000000')).split(',').map(wholeNumber),
-    rounds: wholeNumber(values.rounds ?? (quick ? '2' : '5')),
+    rounds: wholeNumber(values.rounds ?? (compare !== undefined ? '12' : quick ? '2' : '5')),
     seconds: wholeNumber(values.seconds ?? (quick ? '1' : '4')),
     importedItems: quick ? 500 : 10_000,
+    compare,
     // Figures of a short run are noise; they are kept only when asked for.
     save: values.save ?? !quick,
   }

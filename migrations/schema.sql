@@ -228,7 +228,9 @@ create table item_imports (
 create table item_list_changes (
   shop_id integer not null,
   stripe smallint not null,
-  changes bigint not null
+  changes bigint not null,
+  touches bigint not null default 0,
+  filings bigint not null default 0
 );
 
 create table item_option_choices (
@@ -895,6 +897,10 @@ alter table issued_receipts add constraint issued_receipts_pkey PRIMARY KEY (sho
 
 alter table issued_receipts add constraint issued_receipts_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
+alter table item_categories add constraint item_categories_filed TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
+alter table item_categories add constraint item_categories_moved TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
 alter table item_categories add constraint item_categories_pkey PRIMARY KEY (shop_id, id);
 
 alter table item_categories add constraint item_categories_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -904,6 +910,8 @@ alter table item_categories add constraint item_categories_shop_id_number_key UN
 alter table item_categories add constraint item_categories_shop_id_parent_id_fkey FOREIGN KEY (shop_id, parent_id) REFERENCES item_categories(shop_id, id) ON DELETE CASCADE;
 
 alter table item_categories add constraint item_categories_shop_id_parent_id_name_key_key UNIQUE NULLS NOT DISTINCT (shop_id, parent_id, name_key);
+
+alter table item_category_links add constraint item_category_links_filed TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table item_category_links add constraint item_category_links_pkey PRIMARY KEY (shop_id, item_id, category_id);
 
@@ -1008,6 +1016,8 @@ alter table items add constraint items_list_added TRIGGER DEFERRABLE INITIALLY D
 alter table items add constraint items_list_moved TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table items add constraint items_list_removed TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
+alter table items add constraint items_list_touched TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table items add constraint items_own_stock_check CHECK ((own_stock >= 0));
 
@@ -1506,13 +1516,16 @@ CREATE OR REPLACE FUNCTION public.count_item_list_change()
 AS $function$
 declare
   shop constant int := case tg_op when 'DELETE' then old.shop_id else new.shop_id end;
+  kind constant text := coalesce(tg_argv[0], 'changes');
 begin
-  if current_setting('akinai.list_counted', true) is distinct from shop::text then
+  if current_setting('akinai.list_counted_' || kind, true) is distinct from shop::text then
     -- A shop that is being deleted has no row any more.
-    insert into item_list_changes as c (shop_id, stripe, changes)
-    select id, pg_backend_pid() % 32, 1 from shops where id = shop
-    on conflict (shop_id, stripe) do update set changes = c.changes + 1;
-    perform set_config('akinai.list_counted', shop::text, true);
+    insert into item_list_changes as c (shop_id, stripe, changes, touches, filings)
+    select id, pg_backend_pid() % 32, (kind = 'changes')::int, (kind = 'touches')::int, (kind = 'filings')::int
+    from shops where id = shop
+    on conflict (shop_id, stripe) do update
+    set changes = c.changes + excluded.changes, touches = c.touches + excluded.touches, filings = c.filings + excluded.filings;
+    perform set_config('akinai.list_counted_' || kind, shop::text, true);
   end if;
   return null;
 end $function$
@@ -1597,6 +1610,12 @@ CREATE TRIGGER audit_events_stay BEFORE DELETE OR UPDATE ON public.audit_events 
 
 CREATE TRIGGER audit_events_stay_whole BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_events();
 
+CREATE CONSTRAINT TRIGGER item_categories_filed AFTER INSERT OR DELETE ON public.item_categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change('filings');
+
+CREATE CONSTRAINT TRIGGER item_categories_moved AFTER UPDATE OF parent_id ON public.item_categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION count_item_list_change('filings');
+
+CREATE CONSTRAINT TRIGGER item_category_links_filed AFTER INSERT OR DELETE ON public.item_category_links DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change('filings');
+
 CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.image_name IS NOT NULL)) EXECUTE FUNCTION check_image_released();
 
 CREATE CONSTRAINT TRIGGER items_list_added AFTER INSERT ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change();
@@ -1604,6 +1623,8 @@ CREATE CONSTRAINT TRIGGER items_list_added AFTER INSERT ON public.items DEFERRAB
 CREATE CONSTRAINT TRIGGER items_list_moved AFTER UPDATE OF visible, list_position, created_at ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.visible IS DISTINCT FROM new.visible) OR (old.list_position IS DISTINCT FROM new.list_position)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION count_item_list_change();
 
 CREATE CONSTRAINT TRIGGER items_list_removed AFTER DELETE ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change();
+
+CREATE CONSTRAINT TRIGGER items_list_touched AFTER UPDATE OF modified_at ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.modified_at IS DISTINCT FROM new.modified_at)) EXECUTE FUNCTION count_item_list_change('touches');
 
 CREATE TRIGGER orders_check_downloads AFTER INSERT OR UPDATE OF line_states, status ON public.orders FOR EACH ROW WHEN (((new.secret IS NOT NULL) AND ('digital'::text = ANY (new.order_types)))) EXECUTE FUNCTION check_downloads();
 

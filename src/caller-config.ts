@@ -29,6 +29,7 @@ export function readCallers(read: Read, host: string): CallerConfig {
     address: readRate(read, 'AKINAI_RATE_ADDRESS', RATE_LIMITS.address),
     signIn: readRate(read, 'AKINAI_RATE_SIGN_IN', RATE_LIMITS.signIn),
     buyer: readRate(read, 'AKINAI_RATE_BUYER', RATE_LIMITS.buyer),
+    guesses: readRate(read, 'AKINAI_RATE_GUESSES', RATE_LIMITS.guesses),
   }
   const isLimited = read('AKINAI_RATE_LIMITS', isReached, parseSwitch, 'on or off')
   return {

@@ -1,6 +1,6 @@
 /** What callers may do: how often they may ask, and what their connections may do. Imports nothing: the configuration reads it. */
 
-/** Requests a minute. */
+/** Requests a minute, where nothing else is said. */
 export interface RateLimits {
   /** Of one token, or of one session of the console. */
   readonly token: number
@@ -10,10 +10,12 @@ export interface RateLimits {
   readonly signIn: number
   /** Of one address: what buyers ask of shops. Thousands of them can share the address of a mobile carrier. */
   readonly buyer: number
+  /** Of one address, an hour: cards that the payment service refuses, and codes of no coupon. */
+  readonly guesses: number
 }
 
-/** The limits of a server that others can reach, a minute each. */
-export const RATE_LIMITS: RateLimits = { token: 6000, address: 600, signIn: 30, buyer: 3000 }
+/** The limits of a server that others can reach. */
+export const RATE_LIMITS: RateLimits = { token: 6000, address: 600, signIn: 30, buyer: 3000, guesses: 100 }
 
 /** Bounds of connections. */
 export interface ConnectionLimits {

@@ -110,7 +110,7 @@ describe('trusted proxies', () => {
 
 // R-RATE-1
 describe('limits of rate', () => {
-  const LIMITS = { token: 6000, address: 600, signIn: 30, buyer: 3000 }
+  const LIMITS = { token: 6000, address: 600, signIn: 30, buyer: 3000, guesses: 100 }
 
   test.for([
     [{}, undefined],
@@ -125,9 +125,9 @@ describe('limits of rate', () => {
     [
       {
         ...{ HOST: '::', AKINAI_RATE_TOKEN: '1', AKINAI_RATE_ADDRESS: '2' },
-        ...{ AKINAI_RATE_SIGN_IN: '1000000', AKINAI_RATE_BUYER: '3' },
+        ...{ AKINAI_RATE_SIGN_IN: '1000000', AKINAI_RATE_BUYER: '3', AKINAI_RATE_GUESSES: '4' },
       },
-      { token: 1, address: 2, signIn: 1_000_000, buyer: 3 },
+      { token: 1, address: 2, signIn: 1_000_000, buyer: 3, guesses: 4 },
     ],
   ] as const)('of %o are %o', ([environment, limits]) => {
     expect(readConfig(environment).rateLimits).toEqual(limits)
@@ -135,7 +135,7 @@ describe('limits of rate', () => {
 
   test.for([
     ...['AKINAI_RATE_TOKEN', 'AKINAI_RATE_ADDRESS'],
-    ...['AKINAI_RATE_SIGN_IN', 'AKINAI_RATE_BUYER'],
+    ...['AKINAI_RATE_SIGN_IN', 'AKINAI_RATE_BUYER', 'AKINAI_RATE_GUESSES'],
   ])('%s is at least 1', name => {
     expect(() => readConfig({ [name]: '0' })).toThrow(
       `${name} must be a whole number from 1 to 1000000, not "0".`,

@@ -140,11 +140,7 @@ function openReplica(
 ): ReplicaReads | undefined {
   if (databaseReadUrl === undefined) return undefined
   const trouble = (err: unknown) => log.warn({ err }, 'the replica failed: the primary answers')
-  return openReplicaReads(
-    db,
-    openDatabase({ connectionString: databaseReadUrl }, databaseLimits, trouble, 'replica'),
-    trouble,
-  )
+  return openReplicaReads(db, { connectionString: databaseReadUrl }, trouble, databaseLimits)
 }
 
 /**

@@ -138,7 +138,7 @@ async function findPage({ db, clock }: Context, shopId: number, body: FindOrders
   // One more than the page ends with, so that it is known whether there is a next.
   const most = Math.max(MAX_COUNTED_ORDERS, asked.page * ORDERS_OF_PAGE) + 1
   const found = await searchOrders(db, shopId, { ...asked, statuses, most })
-  const orders = JSON.parse(`[${found.orders}]`) as OrderSummary[]
+  const orders = JSON.parse(`[${found.orders ?? ''}]`) as OrderSummary[]
   return asked.words.length > 0 && found.total === most
     ? { orders, total: most - 1, isLeast: true }
     : { orders, total: found.total }

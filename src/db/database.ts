@@ -3,6 +3,7 @@ import pg from 'pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
 import { conditionAtWork } from './condition.ts'
 import { deedAtWork } from './deed.ts'
+import { endWhenSilent } from './end-when-silent.ts'
 import type { LastStatement } from './finish.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
@@ -67,15 +68,22 @@ export interface Database extends Connection {
   close(): Promise<void>
 }
 
+/** Looks at a connection before it is used; throws where it shall not be. */
+export type LookAtConnection = (connection: Connection, isReplica: boolean) => Promise<void>
+
+const requirePrimary: LookAtConnection = async (_connection, isReplica) => {
+  if (isReplica) throw onlyReplica()
+}
+
 /**
- * Opens the pools; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. Where a
- * primary is wanted, a replica is not connected to.
+ * Opens the pools; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. No
+ * connection is used for which `look` throws; unless another is given, none that leads to a replica.
  */
 export function openDatabase(
   address: DatabaseAddress,
   limits: DatabaseLimits = SERVER_LIMITS,
   onIdleError: (error: Error) => void = () => {},
-  wanted: 'primary' | 'replica' = 'primary',
+  look: LookAtConnection = requirePrimary,
 ): Database {
   let closing = false
   const open = (connections: number, lockTimeoutMs = limits.timeoutMs): pg.Pool => {
@@ -88,8 +96,9 @@ export function openDatabase(
       types: VALUE_TYPES,
       onConnect: async client => {
         watchForMove(client)
+        endWhenSilent(client, limits.timeoutMs * SILENCE_SLACK)
         const { isReplica } = await settle(client, limits, lockTimeoutMs)
-        if (isReplica && wanted === 'primary') throw onlyReplica()
+        await look({ query: (statement, values) => run(client, statement, values) }, isReplica)
       },
     })
     // A server that is stopped right after the pool can still break a connection that is on its way out.
@@ -155,6 +164,9 @@ export function openDatabase(
 function isAccompanied(): boolean {
   return deedAtWork() !== undefined || conditionAtWork() !== undefined
 }
+
+/** PostgreSQL ends by itself what is over time; who says nothing for so much longer is not there any more. */
+const SILENCE_SLACK = 1.5
 
 /** A statement or a lock that is over time should be told as such: the transaction's own limit ends the connection with it. */
 const TRANSACTION_SLACK = 1.2

@@ -35,3 +35,10 @@ export const BEHIND = reads<{ behind: number | null }>(
   'replica.behind',
   `select case when pg_is_in_recovery() then greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 end as behind`,
 )
+
+/** Which database it is: a primary and its replicas have the same, and no other database of the world. */
+export const IDENTITY = reads<{ identity: string }>(
+  'replica.identity',
+  `select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as identity
+   from pg_control_system()`,
+)

@@ -5,23 +5,35 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { gather } from '../lib/gather.ts'
-import type { Connection, Database } from './database.ts'
+import {
+  type Connection,
+  type Database,
+  type DatabaseAddress,
+  type LookAtConnection,
+  openDatabase,
+} from './database.ts'
+import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { together } from './pipeline.ts'
-import { BEHIND, type LogPlace, POSITION, REACHED } from './replica-store.ts'
+import { BEHIND, IDENTITY, type LogPlace, POSITION, REACHED } from './replica-store.ts'
 import type { Statement } from './statement.ts'
 import { openUnit } from './unit.ts'
 
 /** Milliseconds before each look at a replica that is a moment behind. */
 const LOOKS_MS = [0, 2, 8]
 
-/** Milliseconds for which a replica that is further behind is left alone, and one that failed. */
+/** Milliseconds for which a replica that is further behind is left alone. */
 const REST_BEHIND_MS = 250
-const REST_FAILED_MS = 2_000
+
+/** Milliseconds between two looks at a replica that failed, by the server itself: no caller waits for it before it is well. */
+const LOOK_AGAIN_MS = 2_000
+
+/** Milliseconds for a statement at the replica, or for a connection to it: what takes longer the primary has to answer in time. */
+const TIMEOUT_MS = 2_000
 
 /** How the replica is, for those who watch the server. */
 type ReplicaState =
   | { readonly state: 'used'; readonly behindBytes: number }
-  /** It answers, and is no replica. */
+  /** It answers, and is no replica of this database. */
   | { readonly state: 'no replica' }
   | { readonly state: 'unreachable' }
 
@@ -33,69 +45,117 @@ export interface ReplicaReads extends Connection {
   close(): Promise<void>
 }
 
-/** Makes it. `onTrouble` hears when the replica fails; the primary answers then. */
+/** It answers, and what it has is another database's. */
+class NotOurs extends Error {
+  override readonly name = 'NotOurs'
+}
+
+/** Makes it. `onTrouble` hears when the replica fails; the primary answers then, until the replica is well again. */
 export function openReplicaReads(
   primary: Database,
-  replica: Database,
+  address: DatabaseAddress,
   onTrouble: (error: unknown) => void,
+  limits: DatabaseLimits = SERVER_LIMITS,
 ): ReplicaReads {
-  const positionOf = gather(async (asked: readonly true[]) => {
-    const [place] = await primary.query(POSITION)
-    return asked.map(() => (place?.position == null ? undefined : place))
-  })
-  const answered = { replica: 0, primary: 0 }
-  let restsUntil = 0
+  return new Reads(primary, address, onTrouble, limits)
+}
 
-  /** The rows of the replica; undefined when it has not come so far. */
-  async function ask<Row>(
-    { position, timeline }: LogPlace,
-    statement: Statement<Row>,
-    values: readonly unknown[],
-  ): Promise<Row[] | undefined> {
-    const [[row], rows] = await replica.reading(connection =>
-      together([connection.query(REACHED, [position, timeline]), connection.query(statement, values)]),
-    )
-    return row?.reached ? rows : undefined
+class Reads implements ReplicaReads {
+  readonly answered = { replica: 0, primary: 0 }
+  readonly #primary: Database
+  readonly #replica: Database
+  readonly #onTrouble: (error: unknown) => void
+  readonly #placeOf: (key: true) => Promise<LogPlace | undefined>
+  /** Until when it is left alone, by `performance.now()`. */
+  #restsUntil = 0
+  /** The next look at one that failed; undefined while it is well. */
+  #nextLook: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(
+    primary: Database,
+    address: DatabaseAddress,
+    onTrouble: (error: unknown) => void,
+    limits: DatabaseLimits,
+  ) {
+    this.#primary = primary
+    const hasty = { ...limits, timeoutMs: Math.min(limits.timeoutMs, TIMEOUT_MS) }
+    this.#replica = openDatabase(address, hasty, onTrouble, requireCopyOf(primary))
+    this.#onTrouble = onTrouble
+    this.#placeOf = gather(async (asked: readonly true[]) => {
+      const [place] = await primary.query(POSITION)
+      return asked.map(() => (place?.position == null ? undefined : place))
+    })
   }
 
-  async function fromReplica<Row>(
-    statement: Statement<Row>,
-    values: readonly unknown[],
-  ): Promise<Row[] | undefined> {
-    const place = await positionOf(true)
+  async query<Row>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> {
+    const rests = this.#nextLook !== undefined || performance.now() < this.#restsUntil
+    const isApart = !statement.reads || openUnit() !== undefined || rests
+    const rows = isApart ? undefined : await this.#fromReplica(statement, values)
+    this.answered[rows === undefined ? 'primary' : 'replica']++
+    return rows ?? this.#primary.query(statement, values)
+  }
+
+  async state(): Promise<ReplicaState> {
+    const place = await this.#placeOf(true)
+    try {
+      const [row] = await this.#replica.query(BEHIND, [place?.position ?? null])
+      const behind = row?.behind ?? null
+      return behind === null ? { state: 'no replica' } : { state: 'used', behindBytes: behind }
+    } catch (error) {
+      return {
+        state: error instanceof Error && error.cause instanceof NotOurs ? 'no replica' : 'unreachable',
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#nextLook)
+    return this.#replica.close()
+  }
+
+  /** The rows; undefined when it has not come so far, or fails. */
+  async #fromReplica<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[] | undefined> {
+    const place = await this.#placeOf(true)
     if (place === undefined) return undefined
+    const { position, timeline } = place
     try {
       for (const wait of LOOKS_MS) {
         if (wait > 0) await delay(wait)
-        const rows = await ask(place, statement, values)
-        if (rows !== undefined) return rows
+        const [[row], rows] = await this.#replica.reading(connection =>
+          together([connection.query(REACHED, [position, timeline]), connection.query(statement, values)]),
+        )
+        if (row?.reached) return rows
       }
-      restsUntil = performance.now() + REST_BEHIND_MS
+      this.#restsUntil = performance.now() + REST_BEHIND_MS
     } catch (error) {
-      restsUntil = performance.now() + REST_FAILED_MS
-      onTrouble(error)
+      if (this.#nextLook === undefined) {
+        this.#onTrouble(error)
+        this.#lookLater()
+      }
     }
     return undefined
   }
 
-  return {
-    answered,
-    query: async (statement, values = []) => {
-      const isApart = !statement.reads || openUnit() !== undefined || performance.now() < restsUntil
-      const rows = isApart ? undefined : await fromReplica(statement, values)
-      answered[rows === undefined ? 'primary' : 'replica']++
-      return rows ?? primary.query(statement, values)
-    },
-    state: async () => {
-      const place = await positionOf(true)
-      try {
-        const [row] = await replica.query(BEHIND, [place?.position ?? null])
-        const behind = row?.behind ?? null
-        return behind === null ? { state: 'no replica' } : { state: 'used', behindBytes: behind }
-      } catch {
-        return { state: 'unreachable' }
-      }
-    },
-    close: () => replica.close(),
+  /** Uses it again once it is found well. */
+  #lookLater(): void {
+    if (this.#closed) return
+    this.#nextLook = setTimeout(async () => {
+      const found = await this.state().catch(() => undefined)
+      if (found?.state === 'used') this.#nextLook = undefined
+      else this.#lookLater()
+    }, LOOK_AGAIN_MS).unref()
+  }
+}
+
+/**
+ * Looks at each connection whether it leads to a copy of the primary's own database. By how far their logs are another one
+ * could not be told, and a page of it would show another server's shops.
+ */
+function requireCopyOf(primary: Database): LookAtConnection {
+  return async connection => {
+    const [[ours], [its]] = await Promise.all([primary.query(IDENTITY), connection.query(IDENTITY)])
+    if (ours?.identity !== its?.identity) throw new NotOurs('DATABASE_READ_URL is of another database')
   }
 }

@@ -66,10 +66,13 @@ function kindOf(error: unknown): DatabaseErrorKind {
   return 'other'
 }
 
+/** Of a connection that was ended since PostgreSQL said nothing more on it. */
+export const SILENT = 'PostgreSQL says nothing'
+
 /** node-postgres gives the loss of a connection and a full pool as plain errors without a code. */
 function poolMessageKind(error: unknown): DatabaseErrorKind {
   const message = error instanceof Error ? error.message : ''
-  if (/timeout exceeded when trying to connect/.test(message)) return 'timeout'
+  if (/timeout exceeded when trying to connect/.test(message) || message === SILENT) return 'timeout'
   if (/connection terminated|not queryable|client was closed|connection ended/i.test(message))
     return 'unreachable'
   return 'other'

@@ -20,6 +20,10 @@ export interface RateLimiter {
   countAddress(request: FastifyRequest, reply: FastifyReply, rate?: CountedRate): void
   /** Throws what `countAddress` throws when the address has used up its requests; counts nothing. */
   requireLeft(request: FastifyRequest, reply: FastifyReply): void
+  /** Throws 429 when the address has guessed wrong as often as it may in an hour; counts nothing. */
+  requireGuess(request: FastifyRequest, reply: FastifyReply): void
+  /** Counts a wrong guess. */
+  countGuess(request: FastifyRequest): void
   /** Counts an answer, of any kind, to a token or to an address without one. Answers the milliseconds by which to delay it. */
   delayOf(tokenId: number | undefined, ip: string): number
   /** Counts a connection. Answers the milliseconds for which nothing is read from it. */
@@ -44,6 +48,9 @@ declare module 'fastify' {
 }
 
 const WINDOW_MS = 60_000
+
+/** In a minute an address could begin with guessing anew a thousand times a day. */
+const GUESS_WINDOW_MS = 3_600_000
 
 /**
  * An address is answered at once twice its limit, and then at the pace of ten times its limit, whatever is asked and whatever
@@ -105,6 +112,7 @@ export function limitRates(
 interface Policy<Key extends string | number> {
   readonly name: string
   readonly quota: number
+  readonly windowMs: number
   readonly windows: WindowCounter<Key>
 }
 
@@ -113,13 +121,17 @@ function makeRateLimiter(
   clock: Clock,
   share: Peers['shareCounts'] = (_name, own) => own,
 ): RateLimiter {
-  const policyOf = <Key extends string | number>(name: string, quota: number): Policy<Key> => ({
-    name,
-    quota,
-    windows: share(name, makeWindowCounter<Key>(WINDOW_MS, MAX_KEYS)),
+  const policyOf = <Key extends string | number>(
+    name: string,
+    quota: number,
+    windowMs = WINDOW_MS,
+  ): Policy<Key> => ({
+    ...{ name, quota, windowMs },
+    windows: share(name, makeWindowCounter<Key>(windowMs, MAX_KEYS)),
   })
   const token = policyOf<number>('token', limits.token)
   const address = policyOf<string>('address', limits.address)
+  const guesses = policyOf<string>('guesses', limits.guesses, GUESS_WINDOW_MS)
   const byAddress: Readonly<Record<CountedRate, Policy<string>>> = {
     address,
     'sign-in': policyOf('sign-in', limits.signIn),
@@ -144,11 +156,9 @@ function makeRateLimiter(
       const policy = byAddress[rate]
       settle(policy, policy.windows.count(networkOf(ip), clock.now().getTime()), reply)
     },
-    requireLeft: ({ ip }, reply) => {
-      const window = address.windows.look(networkOf(ip), clock.now().getTime())
-      if (window === undefined || window.count < address.quota) return
-      settle(address, { ...window, count: window.count + 1 }, reply)
-    },
+    requireLeft: ({ ip }, reply) => requireLeftOf(address, ip, clock, reply),
+    requireGuess: ({ ip }, reply) => requireLeftOf(guesses, ip, clock, reply),
+    countGuess: ({ ip }) => void guesses.windows.count(networkOf(ip), clock.now().getTime()),
     delayOf: (tokenId, ip) => {
       const now = clock.now().getTime()
       const isPrompt =
@@ -167,15 +177,22 @@ function makeRateLimiter(
   }
 }
 
+/** Throws what the next would be told, where there is none left. */
+function requireLeftOf(policy: Policy<string>, ip: string, clock: Clock, reply: FastifyReply): void {
+  const window = policy.windows.look(networkOf(ip), clock.now().getTime())
+  if (window === undefined || window.count < policy.quota) return
+  settle(policy, { ...window, count: window.count + 1 }, reply)
+}
+
 /** Fields as in the IETF's draft ratelimit-headers: structured fields, of seconds. */
 function settle(
-  { name, quota }: Pick<Policy<never>, 'name' | 'quota'>,
+  { name, quota, windowMs }: Pick<Policy<never>, 'name' | 'quota' | 'windowMs'>,
   { count, msLeft }: Window,
   reply: FastifyReply,
 ): void {
   const seconds = Math.ceil(msLeft / 1000)
   const left = Math.max(0, quota - count)
-  reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_MS / 1000}`)
+  reply.header('ratelimit-policy', `"${name}";q=${quota};w=${windowMs / 1000}`)
   reply.header('ratelimit', `"${name}";r=${left};t=${seconds}`)
   if (count <= quota) return
   throw new Problem('request/rate-limited', WORDS[name]?.(quota, seconds) ?? '', {
@@ -189,6 +206,8 @@ const WORDS: Readonly<Record<string, (quota: number, seconds: number) => string>
     `An address has ${quota} requests a minute without a valid token. The next are taken in ${seconds} s.`,
   buyer: (quota, seconds) =>
     `An address has ${quota} requests a minute to the shops of this server. The next are taken in ${seconds} s.`,
+  guesses: (quota, seconds) =>
+    `An address has ${quota} refused cards and unknown codes an hour. The next are taken in ${seconds} s.`,
   'sign-in': (quota, seconds) =>
     `An address can try ${quota} passwords a minute. The next are taken in ${seconds} s.`,
 }

@@ -44,6 +44,11 @@ export interface PaymentOperation {
   readonly amount: number | null
   /** What the buyer pays with, as the gateway calls it; for `authorise` and `save_source` only. */
   readonly source: string | null
+  /**
+   * Whether that is one which the gateway has kept, as the program's own books say. What a buyer names never is: whoever learned the
+   * name of somebody else's card could pay with it.
+   */
+  readonly source_is_kept?: boolean | undefined
   /** More that only `authorise` and `save_source` have. */
   readonly buyer?: BuyerTerms | undefined
 }

@@ -235,6 +235,22 @@ describe('without the database', () => {
   })
 })
 
+// R-FAULT-2
+test('a database that says nothing more is given up in time, by whatever has asked it', async () => {
+  const asked = Object.entries(requests).filter(([name]) => /^(list|update|set|search)/.test(name))
+  proxy.silence()
+  try {
+    const answers = await Promise.all(asked.map(([, request]) => api.call(...request)))
+    // Who got not even a connection has found nobody there.
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 502))
+      expectProblem(answer, 504, 'internal/gateway-timeout')
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(504)
+  } finally {
+    await proxy.mend()
+  }
+  await expect.poll(async () => (await api.call('GET', '/api/items')).statusCode).toBe(200)
+})
+
 test('connections that break under calls are answered 502, and the server goes on', async () => {
   const patient = openDatabase(
     { ...context.address, host: '127.0.0.1', port: proxy.port },

@@ -1,6 +1,7 @@
-/** Deep pages of lists, which are read from where an earlier one ended: always what stepping over all before them shows. */
+/** Deep pages of lists, which are read from where an earlier one ended: always what stepping over all before them shows (R-LIST-10). */
 import type pg from 'pg'
 import { expect } from 'vitest'
+import type { Connection } from '../../src/db/database.ts'
 import { createItem } from '../../src/resources/items/commands/create-item.ts'
 import { deleteItem } from '../../src/resources/items/commands/delete-item.ts'
 import { moveItem } from '../../src/resources/items/commands/move-item.ts'
@@ -55,7 +56,7 @@ test('a walk through every list shows each item once, in its order', async () =>
 
 test('whatever changes before a place, by whomever, what is read next is right', async () => {
   const places = makePagePlaces()
-  const lists = LISTS.filter(({ order }) => order !== 'modified')
+  const lists = LISTS
   const ids = async () =>
     (await findPage(context.db, shop, pageOf(lists[0] as never, 0, 100))).map(({ id }) => id)
   const [first = 0, second = 0, third = 0, ...others] = await ids()
@@ -67,6 +68,8 @@ test('whatever changes before a place, by whomever, what is read next is right',
     () =>
       outside.query('update items set visible = not visible where shop_id = $1 and id = $2', [shop, third]),
     () => outside.query('delete from items where shop_id = $1 and id = any($2)', [shop, others.slice(0, 20)]),
+    () =>
+      outside.query('update items set modified_at = now() where shop_id = $1 and id = $2', [shop, second]),
     // In one transaction with a change of another shop, before it and after it.
     async () => {
       const elsewhere = await createTestShop(context, 'third')
@@ -114,24 +117,50 @@ const rowsRead = (nodes: readonly PlanNode[]) =>
     .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0)
 
 test('from a place a page reads its own rows only', async () => {
-  const { rows } = await outside.query<{ changes: string }>(
-    'select sum(changes)::text as changes from item_list_changes where shop_id = $1',
+  const { rows } = await outside.query<{ changes: string; with_touches: string }>(
+    `select sum(changes)::text as changes, sum(changes + touches)::text as with_touches from item_list_changes where shop_id = $1`,
     [shop],
   )
   for (const mode of PLAN_MODES) {
-    for (const { order, sort, visible } of LISTS.filter(({ order }) => order !== 'modified')) {
+    for (const { order, sort, visible } of LISTS) {
       const name = ['items.deep_page', order, sort, visible === null ? 'all' : 'visible'].join('.')
-      const edge = { list_order: ['0', '9000000000000000000'], created: ['epoch', '2100-01-01'] }[
-        order as 'created'
-      ]
+      const edge = order === 'list_order' ? ['0', '9000000000000000000'] : ['epoch', '2100-01-01']
       const at = edge[sort === 'asc' ? 0 : 1]
       const nodes = await planOf(outside, name, mode, [
-        ...[shop, 20, 2000, rows[0]?.changes, at, 0, 0],
+        ...[shop, 20, 2000, order === 'modified' ? rows[0]?.with_touches : rows[0]?.changes, at, 0, 0],
         ...(visible === null ? [] : [visible]),
       ])
       expect(wholeReads(nodes, ['items'])).toEqual([])
       // Every other item is visible; each has its version looked up.
       expect([name, rowsRead(nodes)]).toEqual([name, expect.toSatisfy((read: number) => read < 120)])
     }
+  }
+})
+
+test('a list that is stepped through much is marked, and a page anywhere in it begins at a mark', async () => {
+  const asked: { readonly name: string; readonly values: readonly unknown[] }[] = []
+  const db: Connection = {
+    query: (statement, values = []) => {
+      asked.push({ name: statement.name, values })
+      return context.db.query(statement, values)
+    },
+  }
+  for (const list of LISTS) {
+    const places = makePagePlaces(0)
+    const isMarked = () => asked.some(({ name }) => name.startsWith('items.list_marks'))
+    asked.length = 0
+    // From behind, so that no page begins where one ended.
+    for (let turn = 0; turn < 2000 && !isMarked(); turn++)
+      await places(db, shop, pageOf(list, list.visible === null ? 2990 - (turn % 90) : 1480 - (turn % 90), 1))
+    expect([list, isMarked()]).toEqual([list, true])
+    await compare(places, pageOf(list, 2500))
+    for (const offset of [1000, 1001, 1234, 1499, 2000, 2750, 5000])
+      await compare(places, pageOf(list, offset))
+    asked.length = 0
+    await places(db, shop, pageOf(list, 1321))
+    // From the mark at 1000, or from where a page ended behind it.
+    const [, , , changes, , , skipped] = asked[0]?.values ?? []
+    expect(changes).toEqual(expect.any(String))
+    expect(skipped).toBeLessThanOrEqual(321)
   }
 })

@@ -10,9 +10,11 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openReplicaReads, type ReplicaReads } from '../../src/db/replica.ts'
+import { reads } from '../../src/db/statement.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
 import { createTestContext, type TestContext } from '../support/context.ts'
+import { startProxy, type TcpProxy } from '../support/proxy.ts'
 import { freePort } from '../support/server-process.ts'
 
 /** One of two servers on the same database and replica, which know nothing of each other. */
@@ -22,17 +24,23 @@ interface Server {
   readonly api: TestApi
 }
 
+const FIND_NAME = reads<{ name: string }>('test.find_name', 'select name from items where id = $1')
+const FIND_SHOP = reads<{ key: string }>('test.find_shop', 'select key from shops where key = $1')
+
 const folder = mkdtempSync(join(tmpdir(), 'akinai-pair-'))
 const troubles: unknown[] = []
 let context: TestContext
 let pair: { readonly primary: LocalPostgres; readonly replica: LocalPostgres }
 let servers: Server[]
 let standby: pg.Client
+/** The road to the replica. */
+let road: TcpProxy
 
 beforeAll(async () => {
   context = await createTestContext()
   pair = await startPair(folder, { primary: await freePort(), replica: await freePort() }, { fsync: 'off' })
   await migrate({ connectionString: pair.primary.url })
+  road = await startProxy({ host: '127.0.0.1', port: pair.replica.port })
   servers = [await serve('one'), await serve('two')]
   standby = new pg.Client({ connectionString: pair.replica.url })
   standby.on('error', () => {})
@@ -46,6 +54,7 @@ afterAll(async () => {
     await replica.close()
     await db.close()
   }
+  await road?.cut()
   await pair?.replica.stop()
   await pair?.primary.stop()
   await context?.[Symbol.asyncDispose]()
@@ -55,11 +64,7 @@ afterAll(async () => {
 async function serve(key: string): Promise<Server> {
   const databaseAddress = { connectionString: pair.primary.url }
   const db = openDatabase(databaseAddress)
-  const replica = openReplicaReads(
-    db,
-    openDatabase({ connectionString: pair.replica.url }, SERVER_LIMITS, () => {}, 'replica'),
-    error => troubles.push(error),
-  )
+  const replica = openReplicaReads(db, { connectionString: byRoad('akinai') }, error => troubles.push(error))
   const shop = await insertShop(db, {
     key,
     name: key,
@@ -68,6 +73,11 @@ async function serve(key: string): Promise<Server> {
   })
   const own: Context = { ...context, db, replica, databaseAddress }
   return { db, replica, api: await createTestApi(own, shop ?? 0) }
+}
+
+/** A database at the replica, by the road. */
+function byRoad(name: string): string {
+  return `postgres://akinai@127.0.0.1:${road.port}/${name}`
 }
 
 /** Both servers, with the token of the first. */
@@ -113,6 +123,8 @@ test('whoever writes through one server reads it through another, and the replic
 test('a replica that stands still shows nothing that is old: the primary answers', async () => {
   const [one, two] = both()
   const id = await make(one, 'before')
+  const ofStandby = async () => (await standby.query('select name from items where id = $1', [id])).rows
+  await expect.poll(ofStandby).toEqual([{ name: 'before' }])
   await standby.query('select pg_wal_replay_pause()')
   try {
     await expect
@@ -128,8 +140,7 @@ test('a replica that stands still shows nothing that is old: the primary answers
     }
     expect(answeredByReplica()).toBe(before)
     // The standby itself still has the old one, which so could have been shown.
-    const { rows } = await standby.query('select name from items where id = $1', [id])
-    expect(rows).toEqual([{ name: 'before' }])
+    expect(await ofStandby()).toEqual([{ name: 'before' }])
     const ready = await one.api.app.inject('/readyz')
     expect(ready.json()).toMatchObject({ checks: { replica: 'ok' } })
     expect(await one.replica.state()).toMatchObject({ state: 'used', behindBytes: expect.any(Number) })
@@ -143,6 +154,55 @@ test('a replica that stands still shows nothing that is old: the primary answers
       return answeredByReplica() - before
     })
     .toBeGreaterThan(0)
+})
+
+// R-GROW-6 R-GROW-7
+test('a replica that says nothing more is waited for once, and used again when it is back', async () => {
+  const [one] = both()
+  const id = await make(one, 'silence')
+  const hasty = openReplicaReads(one.db, { connectionString: byRoad('akinai') }, () => {}, {
+    ...{ ...SERVER_LIMITS, timeoutMs: 500 },
+  })
+  const look = async () => {
+    const before = performance.now()
+    expect(await hasty.query(FIND_NAME, [id])).toEqual([{ name: 'silence' }])
+    return performance.now() - before
+  }
+  await expect.poll(async () => [await look(), hasty.answered.replica][1]).toBeGreaterThan(0)
+  const { replica } = hasty.answered
+  road.silence()
+  try {
+    expect(await look()).toBeLessThan(5000)
+    // It is looked for meanwhile, and found as silent as before.
+    for (let count = 0; count < 30; count++) {
+      expect(await look()).toBeLessThan(500)
+      await delay(100)
+    }
+    expect(hasty.answered.replica).toBe(replica)
+    expect(await hasty.state()).toEqual({ state: 'unreachable' })
+  } finally {
+    await road.mend()
+  }
+  await expect
+    .poll(async () => [await look(), hasty.answered.replica][1], { timeout: 15_000 })
+    .toBeGreaterThan(replica)
+  await hasty.close()
+}, 60_000)
+
+// R-GROW-6
+test('a replica of something else is never read', async () => {
+  const [one] = both()
+  const heard: unknown[] = []
+  // Another database of the very same servers: how far the logs are tells nothing.
+  const foreign = openReplicaReads(one.db, { connectionString: byRoad('postgres') }, error =>
+    heard.push(error),
+  )
+  const [shop] = await foreign.query(FIND_SHOP, ['one'])
+  expect(shop).toMatchObject({ key: 'one' })
+  expect(foreign.answered).toEqual({ replica: 0, primary: 1 })
+  expect(heard.map(String)).toEqual([expect.stringContaining('another database')])
+  expect(await foreign.state()).toEqual({ state: 'no replica' })
+  await foreign.close()
 })
 
 // R-GROW-6 R-GROW-7

@@ -31,11 +31,12 @@ test('PostgreSQL accepts every declared statement on the migrated schema', async
   expect(refused).toEqual([])
 })
 
-/** What asks a replica and its primary how far they are: told anew each time, and changes nothing. */
+/** What asks a replica and its primary how far, and which, they are: told anew each time, and changes nothing. */
 const ASKED_ANEW: readonly string[] = [
   'pg_is_in_recovery',
   'pg_current_wal_flush_lsn',
   'pg_last_wal_replay_lsn',
+  'pg_control_system',
 ]
 
 /** Why a statement is none that only reads, as a role sees it that may select from every table and nothing else. */

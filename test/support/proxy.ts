@@ -7,19 +7,23 @@ export interface TcpProxy {
   readonly port: number
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>
-  /** Takes connections again, at the same port. */
+  /** Takes connections as ever, and passes nothing on any more: what a machine that has vanished does. */
+  silence(): void
+  /** Takes connections again, at the same port, and passes on what comes by new ones. */
   mend(): Promise<void>
 }
 
 /** Listens on a free port of this machine and passes everything on. */
 export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  let silent = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
   }
   const server = createServer(incoming => {
+    if (silent) return keep(incoming)
     const outgoing = target.host.startsWith('/')
       ? connect(join(target.host, `.s.PGSQL.${target.port}`))
       : connect(target.port, target.host)
@@ -40,6 +44,14 @@ export async function startProxy(target: { host: string; port: number }): Promis
         server.close(() => resolve())
         for (const socket of sockets) socket.destroy()
       }),
-    mend: () => listen(port),
+    silence: () => {
+      silent = true
+      for (const socket of sockets) socket.unpipe()
+    },
+    mend: async () => {
+      if (!silent) return listen(port)
+      silent = false
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }

@@ -85,6 +85,10 @@ export const REQUEST_DETAILS: readonly Detail[] = [
   ['An address may have {limit} connections at once.', '同時接続は、1つのアドレスにつき{limit}までです。'],
   ['The server has as many connections as it can serve.', 'サーバーの接続数が上限に達しています。'],
   [
+    'Too many pages of this shop wait to be made. Look again in a moment.',
+    'このショップのページの作成待ちが多すぎます。少し待ってから、もう一度表示してください。',
+  ],
+  [
     'OPTIONS answers preflights, which have the headers Origin and Access-Control-Request-Method.',
     'OPTIONSは、OriginとAccess-Control-Request-Methodのヘッダーがあるプリフライトにだけ回答します。',
   ],
@@ -130,6 +134,10 @@ export const REQUEST_DETAILS: readonly Detail[] = [
   [
     'An address has {limit} requests a minute without a valid token. The next are taken in {seconds} s.',
     '有効なトークンのないリクエストは、1つのアドレスにつき1分に{limit}件までです。{seconds}秒後に受け付けます。',
+  ],
+  [
+    'An address has {limit} refused cards and unknown codes an hour. The next are taken in {seconds} s.',
+    '1つのアドレスから1時間に試せるのは、決済会社に断られたカードと存在しないクーポンコードを合わせて{limit}件までです。次に受け付けるのは{seconds}秒後です。',
   ],
   [
     'An address has {limit} requests a minute to the shops of this server. The next are taken in {seconds} s.',

@@ -1,6 +1,7 @@
 /** The operations on checkouts (docs/rules/checkouts.md). Open: whoever has a checkout's id has the right to it. */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { asGuess } from '../../http/guesses.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Ref } from '../../http/schemas.ts'
 import { getCart } from '../carts/get-cart.ts'
@@ -18,6 +19,7 @@ import { completeCheckout } from './complete-checkout.ts'
 import { ChangedCheckout, CompletedCheckout } from './completed-schemas.ts'
 import { createCheckout, roomForCheckouts } from './create-checkout.ts'
 import { getCheckout } from './get-checkout.ts'
+import { guessingCoupon } from './guess-coupon.ts'
 import { Checkout } from './schemas.ts'
 import { updateCheckout } from './update-checkout.ts'
 
@@ -96,8 +98,10 @@ function lookAndSay(app: FastifyInstance, context: Context, inShop: InShop, repe
     invalidBody: 'checkouts/invalid-body',
     success: { status: 200, description: 'The checkout as it is now.', schema: Ref(Checkout) },
     problems: [...MISSING, 'checkouts/in-progress', 'checkouts/closed'],
-    handler: ({ params: { shop_id, checkout_id: id }, body }) =>
-      inShop(shop_id, shopId => updateCheckout(context, shopId, id, body)),
+    handler: ({ params: { shop_id, checkout_id: id }, body, request, reply }) =>
+      inShop(shop_id, shopId =>
+        guessingCoupon({ request, reply }, body, () => updateCheckout(context, shopId, id, body)),
+      ),
   })
 
   addOperation(app, {
@@ -144,7 +148,11 @@ function completeRoute(app: FastifyInstance, context: Context, inShop: InShop, r
       ...(['checkouts/shop-closed', 'mails/limit-reached'] as const),
     ],
     problemSchemas: { 409: Ref(ChangedCheckout) },
-    handler: ({ params: { shop_id, checkout_id: id }, body: { expected_total } }) =>
-      inShop(shop_id, shopId => completeCheckout(context, shopId, id, { expected_total, return_to: null })),
+    handler: ({ params: { shop_id, checkout_id: id }, body: { expected_total }, request, reply }) =>
+      inShop(shop_id, shopId =>
+        asGuess({ request, reply }, () =>
+          completeCheckout(context, shopId, id, { expected_total, return_to: null }),
+        ),
+      ),
   })
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
 import type { Context } from '../../context.ts'
+import { asGuess } from '../../http/guesses.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Body, Ref } from '../../http/schemas.ts'
 import { PeopleBody, Source } from '../checkouts/body-schemas.ts'
@@ -69,11 +70,12 @@ export function subscriptionChangeRoutes(app: FastifyInstance, context: Context,
       }),
     },
     problems: [...PROBLEMS, 'internal/bad-gateway', 'internal/gateway-timeout'],
-    handler: ({ params: { shop_id, secret }, body, reply }) =>
+    handler: ({ params: { shop_id, secret }, body, request, reply }) =>
       inShop(shop_id, async shopId => {
         hide(reply)
         const row = await getSubscription(context, shopId, secret)
-        const { subscription, url } = await changeCard(context, row, body.source)
+        const change = () => changeCard(context, row, body.source)
+        const { subscription, url } = await asGuess({ request, reply }, change)
         const action = url === null ? null : ({ type: 'redirect', url } as const)
         return { subscription: presentSubscription(subscription), action }
       }),

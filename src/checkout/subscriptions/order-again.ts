@@ -90,7 +90,7 @@ async function attempt(context: Context, row: StoredSubscription): Promise<boole
   const placement = await placeOrder(context, shopId, {
     reference: referenceOf(row),
     draft: { ...orderDraft(quoted, { via, terms }), subscription },
-    payment: { source, saves_source: false, until: null, account: null },
+    payment: { source, source_is_kept: true, saves_source: false, until: null, account: null },
     return_to: null,
   })
   return follow(context, row, placement)

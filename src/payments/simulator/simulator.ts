@@ -67,10 +67,10 @@ interface Surroundings {
 
 /** A saved source stands for the one that was saved, of which the buyer need not be asked again. A store needs no source. */
 async function withSource(tx: Transaction, operation: PaymentOperation): Promise<PaymentOperation> {
-  const { source, shopId, kind, method } = operation
+  const { source, source_is_kept, shopId, kind, method } = operation
   if (!begins(kind)) return operation
   if (source === null) return method === 'cvs' ? { ...operation, source: 'sim' } : operation
-  const saved = await findSource(tx, shopId, source)
+  const saved = source_is_kept ? await findSource(tx, shopId, source) : undefined
   return saved === undefined ? operation : { ...operation, source: withoutRedirect(saved) }
 }
 

@@ -25,20 +25,22 @@ export type Begun =
 /** Options of a call: the same key does it once. */
 export type OptionsOf = (step: string) => Stripe.RequestOptions
 
-/** Begins. `now` is the program's time. */
+/** Begins. `now` is the program's time, `owns` answers whether a customer of Stripe's is the shop's. */
 export async function begin(
   stripe: Stripe,
   operation: PaymentOperation,
   optionsOf: OptionsOf,
   now: Date,
+  owns: (customer: string) => Promise<boolean>,
 ): Promise<Begun | undefined> {
-  const { method, source, kind } = operation
+  const { method, source, kind, source_is_kept } = operation
   if (method === 'cvs' || method === 'service_bt') {
     return { is: 'payment', object: await payLater(stripe, operation, optionsOf) }
   }
   if (source === ASK_ON_PAGE) return { is: 'page', object: await openPage(stripe, operation, optionsOf, now) }
   const [, owner, card] = CARD.exec(source ?? '') ?? []
-  if (card === undefined) return undefined
+  if (card === undefined || (owner !== undefined && source_is_kept !== true)) return undefined
+  if (owner !== undefined && !(await owns(owner))) return undefined
   const saves = kind === 'save_source' || operation.buyer?.saves_source === true
   const customer = owner ?? (saves ? await makeCustomer(stripe, operation, optionsOf) : undefined)
   const named = { payment_method: card, ...(customer === undefined ? {} : { customer }) }

@@ -11,6 +11,7 @@ import { readEvent } from './events.ts'
 import { outcomeOfError } from './failures.ts'
 import { findLost } from './find-lost.ts'
 import { type AskedOperation, findAsked, keepAnswer, noteAsked } from './operation-store.ts'
+import { isOfShop } from './ownership.ts'
 import { outcomeOfPage, outcomeOfPayment, outcomeOfSetup } from './read-objects.ts'
 import { findRefund, settle } from './settle.ts'
 
@@ -70,12 +71,17 @@ async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome
   const asked = await noteAsked(at.db, operation, at.now)
   if (asked.outcome !== null) return asked.outcome
   try {
-    if (!begins(operation))
-      return await keep(at, asked, null, await settle(at.stripe, operation, at.optionsOf))
+    if (!begins(operation)) {
+      const outcome = (await isOurs(at, operation))
+        ? await settle(at.stripe, operation, at.optionsOf)
+        : ({ result: 'declined', reason: 'the payment is none of this shop’s' } as const)
+      return await keep(at, asked, null, outcome)
+    }
     // What Stripe has made for the key already is asked how it stands: its answer to the key would be that of the first time.
     const known = await lookUp(at, asked)
     if (known !== undefined) return known
-    const begun = await begin(at.stripe, operation, at.optionsOf, at.now)
+    const owns = (customer: string) => ownsCustomer(at, customer, operation.shopId)
+    const begun = await begin(at.stripe, operation, at.optionsOf, at.now, owns)
     if (begun === undefined)
       return keep(at, asked, null, { result: 'declined', reason: 'the source is none of Stripe’s' })
     return await keep(at, asked, begun.object.id, outcomeOf(begun, asked))
@@ -84,6 +90,24 @@ async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome
     if (outcome === undefined) throw error
     return keep(at, asked, null, outcome)
   }
+}
+
+/** Whether the payment that something is to be done with was begun for this shop. */
+async function isOurs(
+  { stripe, db, optionsOf }: AtWork,
+  { transaction, shopId, orderKey }: Pick<PaymentOperation, 'transaction' | 'shopId' | 'orderKey'>,
+): Promise<boolean> {
+  const id = transaction?.id ?? ''
+  const object = id.startsWith('cs_')
+    ? await stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
+    : id.startsWith('pi_') && (await stripe.paymentIntents.retrieve(id, {}, optionsOf('look')))
+  return object && isOfShop(db, object.metadata, { shopId, orderKey })
+}
+
+/** Whether a card is the shop's to charge: an order of a subscription is another one than that with which it was kept. */
+async function ownsCustomer({ stripe, db, optionsOf }: AtWork, id: string, shopId: number): Promise<boolean> {
+  const customer = await stripe.customers.retrieve(id, {}, optionsOf('look'))
+  return !customer.deleted && isOfShop(db, customer.metadata, { shopId, orderKey: null })
 }
 
 /** Whether a payment begins with it. */
@@ -141,7 +165,9 @@ async function lookUpSettled(at: AtWork, asked: AskedOperation): Promise<Outcome
     const known = await findRefund(stripe, id, asked.key, optionsOf)
     return known && keep(at, asked, null, known)
   }
-  const { status } = await stripe.paymentIntents.retrieve(id)
+  const { status, metadata } = await stripe.paymentIntents.retrieve(id)
+  // Of what another shop has done with it nothing was done for this one.
+  if (metadata?.akinai_shop !== String(asked.shop_id)) return undefined
   const wanted = asked.kind === 'capture' ? 'succeeded' : 'canceled'
   return status === wanted ? keep(at, asked, null, { result: 'done', transaction_id: id }) : undefined
 }

@@ -20,18 +20,23 @@ export interface PageRequest {
   readonly offset: number
 }
 
-const ORDER_COLUMNS = { list_order: 'list_position', created: 'created_at', modified: 'modified_at' } as const
+/** What sorts the items of a list; among equals their ids do. */
+export const ORDER_COLUMNS = {
+  list_order: 'list_position',
+  created: 'created_at',
+  modified: 'modified_at',
+} as const
 
 const IN_CATEGORIES = `and i.id in (
       select l.item_id from item_category_links l where l.shop_id = $1 and l.category_id = any($4::int[]))`
 
-const SUBTREE = reads<{ id: number }>(
-  'items.category_subtree',
-  `select id from item_categories where shop_id = $1 and (id = $2 or parent_id = $2)
+/** The category $2 of the shop $1 and those below it. */
+export const SUBTREE_IDS = `select id from item_categories where shop_id = $1 and (id = $2 or parent_id = $2)
    union
    select id from item_categories where shop_id = $1 and parent_id = any(
-     select id from item_categories where shop_id = $1 and parent_id = $2)`,
-)
+     select id from item_categories where shop_id = $1 and parent_id = $2)`
+
+const SUBTREE = reads<{ id: number }>('items.category_subtree', SUBTREE_IDS)
 
 /** A category and those below it; none when the shop has no such category. */
 export async function findSubtree(db: Connection, shopId: number, categoryId: number): Promise<number[]> {

@@ -5,6 +5,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Connection } from '../../db/database.ts'
+import { makeAlike } from '../../lib/alike.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { gather } from '../../lib/gather.ts'
 import { inSlices } from '../../lib/in-slices.ts'
@@ -93,6 +94,7 @@ export function renderItems<Request>(
   })
 
   const joinPage = makePageJoiner()
+  const alike = makeAlike<ItemVersion[]>()
 
   function cached({ id, version, tree_version }: ItemVersion, now: number): Rendered | undefined {
     const entry = cache.get(id)
@@ -131,8 +133,9 @@ export function renderItems<Request>(
 
   return {
     async page(shopId, request) {
+      const key = JSON.stringify([shopId, request])
       for (let attempt = 1; ; attempt++) {
-        const wanted = await findPage(db, shopId, request)
+        const wanted = await alike(key, () => findPage(db, shopId, request))
         const items = await renderedOf(shopId, wanted)
         // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
         const settled = items.every(
@@ -142,7 +145,7 @@ export function renderItems<Request>(
         const shown = items.filter(item => item !== undefined)
         const isLarge = shown.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_JOINED_BYTES
         const large = isLarge ? await joinList(shown.map(({ bytes }) => bytes)) : undefined
-        return isLargeAnswer(large) ? large : joinPage(JSON.stringify([shopId, request]), shown)
+        return isLargeAnswer(large) ? large : joinPage(key, shown)
       }
     },
     async one(shopId, itemId) {

@@ -41,13 +41,45 @@ function pageStatement(list: keyof typeof LISTS, order: ListedPage['order']): St
   )
 }
 
+/** From so many on, what stands before a page is told by the counts by day instead of walked: 1.2 µs an order. */
+const DEEP = 2000
+
+/** The days of a list that have a deep page, as `orders.search.all` finds them; of all years. */
+function deepStatement(list: 'all' | 'status', order: ListedPage['order']): Statement<PageRow> {
+  const { from, id, where, tie } = LISTS[list]
+  const counts = ['order_counts', 'order_count_changes'].map(
+    table => `select day, orders from ${table} where shop_id = $1 ${where}`,
+  )
+  const [oldest, newest] = order === 'asc' ? ['first_day', 'last_day'] : ['last_day', 'first_day']
+  return reads<PageRow>(
+    `orders.list_deep_${list}.${order}`,
+    `with days as materialized (
+       select day, orders, sum(orders) over (order by day ${order}) as upto from (
+         select day, sum(orders) as orders from (${counts.join(' union all ')}) counts group by day) by_day),
+     span as materialized (
+       select first.day as first_day, (first.upto - first.orders)::bigint as before, coalesce(
+         (select day from days where upto >= $3::bigint + $2 order by day ${order} limit 1),
+         (select day from days order by day ${order === 'asc' ? 'desc' : 'asc'} limit 1)) as last_day
+       from days first where first.upto > $3 order by first.day ${order} limit 1)
+     select (select s.summary from orders s where s.shop_id = $1 and s.id = page.id) as summary
+     from (select ${id} as id, ordered_at from ${from} where shop_id = $1 ${where}
+       and ordered_at >= (select timezone(interval '9 hours', ${oldest}::timestamp) from span)
+       and ordered_at < (select timezone(interval '9 hours', (${newest} + 1)::timestamp) from span)
+       order by ordered_at ${order}, ${tie[order]} limit $2 offset (select $3::int - before from span)) page`,
+  )
+}
+
+const DEEP_ALL = { desc: deepStatement('all', 'desc'), asc: deepStatement('all', 'asc') }
+const DEEP_STATUS = { desc: deepStatement('status', 'desc'), asc: deepStatement('status', 'asc') }
 const ALL = { desc: pageStatement('all', 'desc'), asc: pageStatement('all', 'asc') }
 const STATUS = { desc: pageStatement('status', 'desc'), asc: pageStatement('status', 'asc') }
 const BUYER = pageStatement('buyer', 'desc')
 
 /** A page of all orders of a shop. */
 export async function listAll(db: Connection, shopId: number, page: ListedPage): Promise<OrderSummary[]> {
-  return summariesOf(await db.query(ALL[page.order], [shopId, page.limit, page.offset]))
+  return summariesOf(
+    await db.query((page.offset < DEEP ? ALL : DEEP_ALL)[page.order], [shopId, page.limit, page.offset]),
+  )
 }
 
 /** A page of the orders that have a status. */
@@ -57,7 +89,14 @@ export async function listByStatus(
   status: string,
   page: ListedPage,
 ): Promise<OrderSummary[]> {
-  return summariesOf(await db.query(STATUS[page.order], [shopId, page.limit, page.offset, status]))
+  return summariesOf(
+    await db.query((page.offset < DEEP ? STATUS : DEEP_STATUS)[page.order], [
+      shopId,
+      page.limit,
+      page.offset,
+      status,
+    ]),
+  )
 }
 
 /** A page of the orders with a mail address, in whatever letters it was written; the newest first. */

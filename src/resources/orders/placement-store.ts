@@ -28,6 +28,7 @@ export interface PlacementDecision {
   readonly lineIds: readonly number[]
   /** What the buyer pays with, and until when at a store. */
   readonly source: string | null
+  readonly source_is_kept?: boolean | undefined
   readonly saves_source: boolean
   readonly until: string | null
 }

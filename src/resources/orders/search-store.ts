@@ -9,8 +9,10 @@ import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
 export interface Found {
   /** With a bound on what is counted, and a keyword, at most that. */
   readonly total: number
-  /** The summaries of the page, JSON with commas between. */
-  readonly orders: string
+  /** Which orders in which versions the page shows; empty when it shows none. */
+  readonly state: string
+  /** The summaries of the page, JSON with commas between; null when they are what is known already. */
+  readonly orders: string | null
 }
 
 /**
@@ -21,18 +23,18 @@ export interface Found {
 const WAYS = ['all', 'status', 'day', 'columns', 'words'] as const
 type Way = (typeof WAYS)[number]
 
-/** $1 shop, $2 from, $3 to, $4 limit, $5 offset; then what the way needs. */
+/** $1 shop, $2 from, $3 to, $4 limit, $5 offset, $6 the state of a page that is known; then what the way needs. */
 const IN_TIME = 'o.shop_id = $1 and o.ordered_at >= $2 and o.ordered_at < $3'
 
-const OF_STATUS = 'and status = any($6) and ($7::text[] is null or payment_method = any($7))'
+const OF_STATUS = 'and status = any($7) and ($8::text[] is null or payment_method = any($8))'
 
-const OF_COLUMNS = `and ($6::text[] is null or status = any($6)) and ($7::text[] is null or payment_method = any($7))
-     and ($8::text[] is null or o.order_types && $8) and ($9::text[] is null or o.properties && $9)`
+const OF_COLUMNS = `and ($7::text[] is null or status = any($7)) and ($8::text[] is null or payment_method = any($8))
+     and ($9::text[] is null or o.order_types && $9) and ($10::text[] is null or o.properties && $10)`
 
-/** The words that their tokens do not settle, $10 and $11, are looked for in the text, which is fetched once for all of them. */
-const HAS_WORDS = `(cardinality($10::text[]) = 0 or not exists (
+/** The words that their tokens do not settle, $11 and $12, are looked for in the text, which is fetched once for all of them. */
+const HAS_WORDS = `(cardinality($11::text[]) = 0 or not exists (
        select from (select o.search_text || '' as whole offset 0) as searched,
-         unnest($10::text[], $11::text[]) as word (text, number)
+         unnest($11::text[], $12::text[]) as word (text, number)
        where strpos(searched.whole, word.text) = 0 and strpos(searched.whole, word.number) = 0))`
 
 const CONDITIONS: Record<Way, string> = {
@@ -41,13 +43,13 @@ const CONDITIONS: Record<Way, string> = {
 }
 
 /**
- * The orders that have the tokens $12, one look for each of the months $13. `offset 0` keeps the other conditions out: by
+ * The orders that have the tokens $13, one look for each of the months $14. `offset 0` keeps the other conditions out: by
  * any other index than that of tokens the text of every order would have to be taken apart.
  */
-const WITH_TOKENS = `unnest($13::text[]) as months (month) cross join lateral (
+const WITH_TOKENS = `unnest($14::text[]) as months (month) cross join lateral (
      select * from orders
      where search_tokens(shop_id, ordered_at, search_text)
-       @> array(select concat($1::int, '/', months.month, '/', token) from unnest($12::text[]) as token)
+       @> array(select concat($1::int, '/', months.month, '/', token) from unnest($13::text[]) as token)
      offset 0) o`
 
 /** Nulls last, among equals the newest first, then by key (R-SEARCH-8). */
@@ -61,41 +63,83 @@ const SORT_KEYS: Record<SearchSort, readonly string[]> = {
 
 interface FoundRow {
   readonly total: number
+  /** Null when the page shows none. */
+  readonly state: string | null
   readonly orders: string | null
 }
 
-/** The page is chosen by what sorts it; only its own orders are opened, by a subquery each, whatever the planner believes of a limit. */
+/**
+ * The page is chosen by what sorts it; only its own orders are opened, by a subquery each, whatever the planner believes of a limit.
+ * What the counts by day tell is not walked to: of the days that have the page the others' orders are not looked at.
+ */
 function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
+  if (way === 'day') return dayStatement(sort)
   const keys = SORT_KEYS[sort]
   const columns = keys.map(key => key.split(' ')[0]).join(', ')
-  const orders = way === 'words' ? WITH_TOKENS : way === 'status' ? 'listed_orders o' : 'orders o'
+  const name = `orders.search.${way}.${sort}`
+  if (way === 'all' || way === 'status') {
+    const from = way === 'status' ? 'listed_orders o' : 'orders o'
+    const newestFirst = sort === 'ordered_desc'
+    return reads<FoundRow>(
+      name,
+      `with ${daysOf(CONDITIONS[way], newestFirst ? 'desc' : 'asc')}
+       ${foundOf(
+         keys,
+         `select ${columns} from ${from} where ${IN_TIME} ${CONDITIONS[way]}
+            and o.ordered_at >= (select timezone(interval '9 hours', ${newestFirst ? 'last_day' : 'first_day'}::timestamp) from span)
+            and o.ordered_at < (select timezone(interval '9 hours', (${newestFirst ? 'first_day' : 'last_day'} + 1)::timestamp) from span)`,
+         '(select total from counted)',
+         '(select $5::int - before from span)',
+       )}`,
+    )
+  }
   const kept = way === 'words' ? `${columns}, o.search_text` : columns
-  const chosen = `select ${kept} from ${orders} where ${IN_TIME} ${CONDITIONS[way]}`
+  const chosen = `select ${kept} from ${way === 'words' ? WITH_TOKENS : 'orders o'} where ${IN_TIME} ${CONDITIONS[way]}`
   const matching = way === 'words' ? inOrder(chosen, keys) : chosen
-  if (way === 'day') return dayStatement(sort)
-  const counted = way === 'all' || way === 'status'
-  const source = counted ? matching : 'select * from hit'
   return reads<FoundRow>(
-    `orders.search.${way}.${sort}`,
-    `select * from (
-     ${counted ? '' : `with hit as materialized (${matching})`}
-     select ${totalOf(way)} as total, ${pageOf(keys, source)} as orders) found`,
+    name,
+    `with hit as materialized (${matching}) ${foundOf(keys, 'select * from hit', '(select count(*) from hit)')}`,
   )
 }
 
 /**
- * Of what has the tokens, what has the words, in the order of the page and only until $14 are found where there is a bound: to fetch
+ * Of what has the tokens, what has the words, in the order of the page and only until $15 are found where there is a bound: to fetch
  * a text takes 11 µs, which of 10,000 orders is 110 ms. What is sorted are pointers to the texts.
  */
 function inOrder(chosen: string, keys: readonly string[]): string {
-  return `select * from (${chosen} order by ${keys.join(', ')} offset 0) o where ${HAS_WORDS} limit $14::int`
+  return `select * from (${chosen} order by ${keys.join(', ')} offset 0) o where ${HAS_WORDS} limit $15::int`
 }
 
-/** The summaries of a page of what `source` selects. */
-function pageOf(keys: readonly string[], source: string): string {
-  return `(select string_agg((select s.summary::text from orders s where s.shop_id = $1 and s.unique_key = page.unique_key),
-        ',' order by ${keys.map(key => `page.${key}`).join(', ')})
-      from (${source} order by ${keys.join(', ')} limit $4 offset $5) page)`
+/** The rest of a statement: the page of what `source` selects, behind `offset` of it. */
+function foundOf(keys: readonly string[], source: string, total: string, offset = '$5'): string {
+  const order = keys.map(key => `page.${key}`).join(', ')
+  const opened = (what: string) =>
+    `(select ${what} from orders s where s.shop_id = $1 and s.unique_key = page.unique_key)`
+  return `, page as materialized (${source} order by ${keys.join(', ')} limit $4 offset ${offset}),
+     shown as materialized (
+       select string_agg(${opened("s.id || '-' || s.version")}, ',' order by ${order}) as state from page)
+     select ${total} as total, shown.state, case when shown.state is distinct from $6::text then (
+       select string_agg(${opened('s.summary::text')}, ',' order by ${order}) from page) end as orders
+     from shown`
+}
+
+/**
+ * How many orders are found by day, and the days that have the page: the first, with what is before it, and the last. Days of
+ * Japan, as a search names them.
+ */
+function daysOf(condition: string, sort: 'asc' | 'desc'): string {
+  const counts = ['order_counts', 'order_count_changes'].map(
+    table => `select day, orders from ${table} where shop_id = $1
+         and day >= timezone(interval '9 hours', $2)::date and day < timezone(interval '9 hours', $3)::date ${condition}`,
+  )
+  return `days as materialized (
+       select day, orders, sum(orders) over (order by day ${sort}) as upto from (
+         select day, sum(orders) as orders from (${counts.join(' union all ')}) counts group by day) by_day),
+     counted as materialized (select coalesce(sum(orders), 0)::bigint as total from days),
+     span as materialized (
+       select first.day as first_day, (first.upto - first.orders)::bigint as before,
+         (select day from days where upto >= least($5::bigint + $4, (select total from counted)) order by day ${sort} limit 1) as last_day
+       from days first where first.upto > $5 order by first.day ${sort} limit 1)`
 }
 
 /** As the indexes by day begin. */
@@ -103,44 +147,48 @@ const MONTH = `date_trunc('month', timezone('UTC', o.ordered_at))`
 
 /**
  * From so many on, what is found is not sorted (0.4 µs each) but walked in the index of the day, from the beginning of each of the
- * months $8: where nearly all are found that is as many entries as the page has, a month. Of few the walk would see nearly all.
+ * months $9: where nearly all are found that is as many entries as the page has, a month. Of few the walk would see nearly all.
  */
 const MANY = 100_000
+
+/** Days of a year are of so many months at most. */
+const MAX_MONTHS = 13
 
 function dayStatement(sort: SearchSort): Statement<FoundRow> {
   const keys = SORT_KEYS[sort]
   const columns = keys.map(key => key.split(' ')[0]).join(', ')
   const order = keys.join(', ')
   const matching = `${IN_TIME} ${OF_STATUS}`
+  // `offset 0` keeps the conditions out of the walk: for them the planner would take another index, and sort the month. A branch for
+  // each month, so that they are merged as they are walked: all together are walked as far as the page.
+  const walks = Array.from(
+    { length: MAX_MONTHS },
+    (_, index) => `(select ${columns} from (
+         select * from listed_orders o where o.shop_id = $1 and ${MONTH} = ($9::timestamp[])[${index + 1}] order by ${order} offset 0
+       ) o where ${matching} order by ${order})`,
+  )
   return reads<FoundRow>(
     `orders.search.day.${sort}`,
-    // `offset 0` keeps the conditions out of the walk: for them the planner would take another index, and sort the month.
-    `with counted as materialized (select ${totalOf('day')} as total)
-     select counted.total, ${pageOf(
+    `with counted as materialized (select ${TOTAL_BY_DAY} as total)
+     ${foundOf(
        keys,
        `select * from (
-          select of_month.* from unnest($8::timestamp[]) as months (month) cross join lateral (
-            select ${columns} from (
-              select * from listed_orders o where o.shop_id = $1 and ${MONTH} = months.month order by ${order} offset 0
-            ) o where ${matching} order by ${order} limit $4::int + $5::int) of_month
+          select * from (select * from (${walks.join(' union all ')}) merged order by ${order} limit $4::int + $5::int) walked
           where (select total from counted) >= ${MANY}
           union all
           select ${columns} from listed_orders o where ${matching} and (select total from counted) < ${MANY}
         ) walked_or_sorted`,
-     )} as orders
-     from counted`,
+       '(select total from counted)',
+     )}`,
   )
 }
 
-function totalOf(way: Way): string {
-  if (way === 'columns' || way === 'words') return '(select count(*) from hit)'
-  const counts = ['order_counts', 'order_count_changes'].map(
+const TOTAL_BY_DAY = `(select coalesce(sum(orders), 0)::bigint from (${['order_counts', 'order_count_changes']
+  .map(
     table => `select orders from ${table} where shop_id = $1
-         and day >= timezone(interval '9 hours', $2)::date and day < timezone(interval '9 hours', $3)::date
-         ${CONDITIONS[way]}`,
+       and day >= timezone(interval '9 hours', $2)::date and day < timezone(interval '9 hours', $3)::date ${OF_STATUS}`,
   )
-  return `(select coalesce(sum(orders), 0)::bigint from (${counts.join(' union all ')}) counts)`
-}
+  .join(' union all ')}) counts)`
 
 /** Sorts that the orders themselves have an index for. */
 const BY_TIME: readonly SearchSort[] = ['ordered_desc', 'ordered_asc']
@@ -159,7 +207,12 @@ const STATEMENTS = new Map(
 )
 
 /** Searches the orders of a shop. */
-export async function searchOrders(db: Connection, shopId: number, request: SearchRequest): Promise<Found> {
+export async function searchOrders(
+  db: Connection,
+  shopId: number,
+  request: SearchRequest,
+  knownState: string | null = null,
+): Promise<Found> {
   const way = wayOf(request)
   const chosen = STATEMENTS.get(`${way} ${request.sort}`)
   if (chosen === undefined) throw new Error('No statement for this search')
@@ -179,10 +232,11 @@ export async function searchOrders(db: Connection, shopId: number, request: Sear
   }
   const { limit, page } = request
   const [row] = await db.query(chosen, [
-    ...[shopId, ...timesOf(request.days), limit, (page - 1) * limit],
+    ...[shopId, ...timesOf(request.days), limit, (page - 1) * limit, knownState],
     ...values[way],
   ])
-  return { total: row?.total ?? 0, orders: row?.orders ?? '' }
+  const state = row?.state ?? ''
+  return { total: row?.total ?? 0, state, orders: row?.orders ?? (state === '' ? '' : null) }
 }
 
 function wayOf({ words, order_types, properties, statuses, payments, sort }: SearchRequest): Way {

@@ -6,6 +6,7 @@ import { MAX_REFUSED_CARDS } from '../../checkout/subscriptions/limits.ts'
 import { getSubscription } from '../../checkout/subscriptions/routes.ts'
 import { presentSubscription } from '../../checkout/subscriptions/schemas.ts'
 import type { StoredSubscription } from '../../checkout/subscriptions/store.ts'
+import { asGuess } from '../../http/guesses.ts'
 import { notFound, Problem } from '../../http/problems.ts'
 import { LINE } from '../../lib/text.ts'
 import type { Page } from '../page.ts'
@@ -59,27 +60,28 @@ async function show(
 function cardPages(storefront: Storefront): void {
   const { context } = storefront
 
-  addForm(
-    storefront,
-    `${PATH}/payment`,
-    ['order mails'],
-    async ({ shopId, params: { secret = '' }, frame, form }) => {
-      const { after } = frame.words
-      const row = await getSubscription(context, shopId, secret)
-      const source = form.text('card')
-      const again = { to: `/subscriptions/${secret}` }
-      if (!SOURCE.test(source)) return again
-      try {
-        const { url } = await changeCard(context, row, source)
-        return url === null ? again : { to: url }
-      } catch (error) {
-        if (!(error instanceof Problem) || error.type !== 'subscriptions/change-rejected') throw error
-        const known = await getSubscription(context, shopId, secret)
-        const isTooOften = known.refused_cards >= MAX_REFUSED_CARDS
-        return show(storefront, frame, known, isTooOften ? after.cardTooOften : after.cardRefused)
-      }
-    },
-  )
+  addForm(storefront, `${PATH}/payment`, ['order mails'], async visit => {
+    const {
+      shopId,
+      params: { secret = '' },
+      frame,
+      form,
+    } = visit
+    const { after } = frame.words
+    const row = await getSubscription(context, shopId, secret)
+    const source = form.text('card')
+    const again = { to: `/subscriptions/${secret}` }
+    if (!SOURCE.test(source)) return again
+    try {
+      const { url } = await asGuess(visit, () => changeCard(context, row, source))
+      return url === null ? again : { to: url }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== 'subscriptions/change-rejected') throw error
+      const known = await getSubscription(context, shopId, secret)
+      const isTooOften = known.refused_cards >= MAX_REFUSED_CARDS
+      return show(storefront, frame, known, isTooOften ? after.cardTooOften : after.cardRefused)
+    }
+  })
 
   // Back from the page of the payment service, whose address tells nothing: what became of the card is looked up.
   addBuyerPage(storefront, '/cards/:name', async ({ shopId, params: { name = '' } }) => {

@@ -79,3 +79,19 @@ test('what is told of it to those who search is text', async () => {
   const { text } = await detailOf('<h2>器</h2><p>白い &amp; <b>軽い</b></p><script>alert(1)</script>', true)
   expect(text).toBe('器 白い & 軽い')
 })
+
+// R-FAULT-6
+test('a shop whose pages are asked for without end keeps no other shop waiting', async () => {
+  const long = '<p><b>器</b></p>'.repeat(1000)
+  let made = 0
+  const flood = Array.from({ length: 30 }, async (_, count) => {
+    await detailOf(`${count}${long}`, true, 1)
+    made += 1
+  })
+  await detailOf('<p>茶</p>', true, 2)
+  expect(made).toBeLessThan(10)
+  await Promise.all(flood)
+  const tooMany = Array.from({ length: 250 }, (_, count) => detailOf(`<i>${count}</i>`, true, 1))
+  const refused = (await Promise.allSettled(tooMany)).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(250 - 1 - 200)
+})

@@ -53,7 +53,7 @@ export async function makeItemPage(
   const [shown, onSaleFrom, detail] = await Promise.all([
     names.length === 0 ? [] : findShownImages(db, names),
     item.reason === 'not_yet' ? startOfSale() : undefined,
-    detailOf(item.detail, frame.shop.details_as_html),
+    detailOf(item.detail, frame.shop.details_as_html, shopId),
   ])
   const pixels = new Map<string, Pixels | undefined>(names.map((name, at) => [name, shown[at]?.size]))
   return itemPage(frame, item, { baseUrl, pixels, onSaleFrom, detail }, sent)

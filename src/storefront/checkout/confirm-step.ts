@@ -2,6 +2,7 @@
 import { cancelCheckout } from '../../checkout/checkouts/cancel-checkout.ts'
 import { completeCheckout } from '../../checkout/checkouts/complete-checkout.ts'
 import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
+import { asGuess } from '../../http/guesses.ts'
 import { Problem } from '../../http/problems.ts'
 import type { Form } from '../form-body.ts'
 import type { Page } from '../page.ts'
@@ -86,9 +87,11 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
   const later = await laterDeliveries(context, shopId, current)
   if (form.text('agreed') !== agreedTo(shown, later)) return askAgain(parts, visit, current)
   try {
-    const { order, application, action } = await completeCheckout(context, shopId, id, {
-      ...{ expected_total: shown.amounts.total, return_to: `${frame.path}${PAYMENT}` },
-    })
+    const { order, application, action } = await asGuess(visit, () =>
+      completeCheckout(context, shopId, id, {
+        ...{ expected_total: shown.amounts.total, return_to: `${frame.path}${PAYMENT}` },
+      }),
+    )
     if (application !== null) {
       await emptyCart(context, cookies.cart, visit, stored.lines)
       return { to: `/applications/${application.secret}` }

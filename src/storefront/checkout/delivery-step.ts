@@ -1,4 +1,5 @@
 /** The second step of a checkout: its page, and the form that it sends (R-STORE-53). */
+import { guessingCoupon } from '../../checkout/checkouts/guess-coupon.ts'
 import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
 import {
@@ -42,7 +43,8 @@ export function deliveryStep(storefront: Storefront, findCurrent: FindCurrent): 
     const away = elsewhere(current)
     if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
     const { said, errors: broken } = deliveryOf(form, frame.words, context.clock.now())
-    const shown = await unlessOver(updateCheckout(context, shopId, current.id, said))
+    const update = () => updateCheckout(context, shopId, current.id, said)
+    const shown = await unlessOver(guessingCoupon(visit, said, update))
     if ('to' in shown) return shown
     const errors = { ...deliveryErrors(frame.words, shown), ...broken }
     const entered = { coupon: form.text('coupon'), remark: form.text('remark'), applies: current.applies }

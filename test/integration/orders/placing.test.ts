@@ -199,9 +199,11 @@ describe('paid by a service', () => {
     const shown = await shownOrder(context, shopId, { key: placed.unique_key })
     expect(shown.payment.transactions).toMatchObject([{ status: 'authorized', amount: 1200 }])
     expect(await disagreements(outside)).toEqual([])
-    // What was kept pays again, without the buyer.
-    const again = wantedOrder({ lines: [{ stock_item_id: null }] }, { source: placed.saved_source })
-    expect(await placeOrder(context, shopId, again)).toMatchObject({ is: 'placed', status: 'ordered' })
+    // What was kept pays again, without the buyer; who buys and has learned its name pays nothing with it (R-PAY-19).
+    const again = (source_is_kept: boolean) =>
+      wantedOrder({ lines: [{ stock_item_id: null }] }, { source: placed.saved_source, source_is_kept })
+    expect(await placeOrder(context, shopId, again(true))).toMatchObject({ is: 'placed', status: 'ordered' })
+    expect(await placeOrder(context, shopId, again(false))).toMatchObject({ is: 'declined' })
   })
 
   // R-PLACE-5

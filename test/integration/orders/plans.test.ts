@@ -88,8 +88,15 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
         [20, 0],
         [200, count / 2],
       ] as const) {
-        const nodes = await read(outside, `orders.search.all.${sort}`, [shops[shop], ...YEAR, limit, offset])
-        expect(rowsRead(nodes, ['orders'])).toBeLessThan((offset + 2 * limit) * 1.1 + 300)
+        const nodes = await read(outside, `orders.search.all.${sort}`, [
+          shops[shop],
+          ...YEAR,
+          limit,
+          offset,
+          null,
+        ])
+        // The page, which is opened for its state and for its summaries, and what is before it on its day.
+        expect(rowsRead(nodes, ['orders'])).toBeLessThan(3 * limit + (2 * count) / 365 + 20)
       }
     },
   )
@@ -99,10 +106,11 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     async (sort, { outside }) => {
       const statuses = ['ordered', 'dispatched', 'cancelled']
       for (const payments of [null, ['bt']]) {
-        const values = [shops[shop], ...QUARTER, 20, 0, statuses, payments]
+        const values = [shops[shop], ...QUARTER, 20, 0, null, statuses, payments]
         const nodes = await read(outside, `orders.search.status.${sort}`, values)
-        expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(20)
-        expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan(count * 0.26 + 100)
+        expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(40)
+        // Of the days that have the page, not of three months.
+        expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan((2 * count) / 365 + 60)
         const opened = nodes.filter(node => node['Relation Name'] === 'listed_orders')
         expect(opened.map(node => [node['Node Type'], node['Heap Fetches']])).toEqual([
           ['Index Only Scan', 0],
@@ -117,12 +125,13 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       ...QUARTER,
       20,
       0,
+      null,
       ['ordered', 'dispatched', 'cancelled'],
       null,
       QUARTER_DAYS,
     ]
     const nodes = await read(outside, `orders.search.day.${sort}`, values)
-    expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(20)
+    expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(40)
     expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan(count * 0.26 + 100)
     expect(indexesUsed(nodes)).toContain('listed_orders_by_status')
   })
@@ -139,21 +148,24 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       ...QUARTER,
       20,
       0,
+      null,
       ['ordered', 'dispatched', 'cancelled'],
       null,
       QUARTER_DAYS,
     ]
     const nodes = await planOf(outside, `orders.search.day.${sort}`, mode, values, more)
-    expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(20)
+    expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(40)
     expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan(count * 0.08 + 150)
     const walked = nodes.filter(
       node => node['Relation Name'] === 'listed_orders' && node['Actual Rows'] !== 0,
     )
-    expect(walked.map(node => [node['Node Type'], node['Heap Fetches']])).toEqual([['Index Only Scan', 0]])
+    expect(new Set(walked.map(node => `${node['Node Type']} ${node['Heap Fetches']}`))).toEqual(
+      new Set(['Index Only Scan 0']),
+    )
   })
 
   test.for(SEARCH_SORTS)('by columns, %s: the orders of the time, once', async (sort, { outside }) => {
-    const values = [shops[shop], ...QUARTER, 20, 0, null, null, null, ['has_remark']]
+    const values = [shops[shop], ...QUARTER, 20, 0, null, null, null, null, ['has_remark']]
     const nodes = await read(outside, `orders.search.columns.${sort}`, values)
     expect(rowsRead(nodes, ['orders'])).toBeLessThan(count * 0.26 + 100)
   })
@@ -172,6 +184,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
         ...QUARTER,
         20,
         0,
+        null,
         null,
         null,
         null,
@@ -238,6 +251,20 @@ describe.each(CASES)('lists over all years, $mode plans in the $shop shop', ({ m
   ] as const)('a page of %s %j reads itself', async ([name, values], { outside }) => {
     const nodes = await read(outside, `orders.list_${name}`, [shops[shop], 50, 0, ...values])
     expect(rowsRead(nodes, TABLES)).toBeLessThanOrEqual(100)
+  })
+
+  test.for([
+    ['all.desc', []],
+    ['all.asc', []],
+    ['status.desc', ['cancelled']],
+    ['status.asc', ['dispatched']],
+  ] as const)('a page deep in %s %j reads its days', async ([name, values], { outside }) => {
+    const count = shop === 'large' ? LARGE : SMALL
+    const nodes = await read(outside, `orders.list_deep_${name}`, [
+      ...[shops[shop], 50, count / 4],
+      ...values,
+    ])
+    expect(rowsRead(nodes, ['orders', 'listed_orders'])).toBeLessThanOrEqual(100 + (2 * count) / 365)
   })
 
   test('the counts are a row a status', async ({ outside }) => {

@@ -11,7 +11,7 @@ import {
 } from '../../../src/payments/gateway.ts'
 import { act } from '../../../src/payments/simulator/actions.ts'
 import { makeStripe } from '../../../src/payments/stripe/stripe-gateway.ts'
-import type { TestContext } from '../../support/context.ts'
+import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import {
   SECRET_KEY,
@@ -25,6 +25,7 @@ const UNTIL = '2026-11-20T01:32:03Z'
 
 let context: TestContext
 let shopId: number
+let otherShopId: number
 let stripe: StripeServer
 let outside: pg.Client
 
@@ -42,10 +43,11 @@ beforeAll(async () => {
   stripe = await startStripe(() => new Date(NOW))
 })
 afterAll(() => stripe[Symbol.asyncDispose]())
-test.beforeAll(({ context: made, shopId: shop, outside: client }) => {
+test.beforeAll(async ({ context: made, shopId: shop, outside: client }) => {
   context = made
   outside = client
   shopId = shop
+  otherShopId = await createTestShop(made, 'other')
   context.setTime(NOW)
 })
 
@@ -143,6 +145,23 @@ describe.each(SERVICES)('%s', (_name, { payments, sources, keptOf, act: buyer })
   })
 
   // R-PAY-10
+  // R-PAY-15 R-PAY-19
+  test('what another shop has begun moves for nobody else, whatever an imported order says', async () => {
+    const transaction = await authorised()
+    const others = { shopId: otherShopId, transaction, amount: 400 }
+    for (const kind of ['capture', 'change_amount', 'refund', 'void'] as const) {
+      const asked = operation({ ...others, kind })
+      await perform(asked)
+      await lookUpPayment(payments(), asked)
+    }
+    expect(await keptOf(transaction.id)).toBe(0)
+    expect(await perform(operation({ kind: 'capture', transaction, amount: 1000 }))).toMatchObject({
+      result: 'done',
+    })
+    await perform(operation({ ...others, kind: 'refund' }))
+    expect(await keptOf(transaction.id)).toBe(1000)
+  })
+
   test('the same key many times at once moves money once and is answered the same', async () => {
     const transaction = await authorised()
     await perform(operation({ kind: 'capture', transaction, amount: 1000 }))
@@ -211,16 +230,21 @@ describe.each(SERVICES)('%s', (_name, { payments, sources, keptOf, act: buyer })
     expect(await keptOf(paid?.result === 'done' ? paid.transaction_id : '')).toBe(1200)
   })
 
+  // R-PAY-19
   test('a card that is kept pays again without its buyer', async () => {
     const saving = operation({ kind: 'save_source', source: sources.asks })
     const kept = await perform({ ...saving, buyer: { ...bare(saving), saves_source: true } })
     await buyer(kept, 'pays')
     const saved = await lookUpPayment(payments(), saving)
     if (saved?.result !== 'done' || saved.saved_source === undefined) throw new Error('No card was kept')
-    const later = authorise({ source: saved.saved_source })
-    expect(await perform({ ...later, buyer: { ...bare(later), return_url: null } })).toMatchObject({
-      result: 'done',
-    })
+    const later = (more: Partial<PaymentOperation>) => {
+      const asked = authorise({ source: saved.saved_source ?? null, ...more })
+      return perform({ ...asked, buyer: { ...bare(asked), return_url: null } })
+    }
+    expect(await later({ source_is_kept: true })).toMatchObject({ result: 'done' })
+    // Whoever buys and has learned its name pays nothing with it, nor does another shop to which a document brought it.
+    expect(await later({})).toMatchObject({ result: 'declined' })
+    expect(await later({ source_is_kept: true, shopId: otherShopId })).toMatchObject({ result: 'declined' })
   })
 })
 

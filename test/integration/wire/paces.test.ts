@@ -9,7 +9,7 @@ import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 
 /** Three connections at once, and one a second. */
-const LIMITS = { token: 1000, address: 3, signIn: 3, buyer: 3 }
+const LIMITS = { token: 1000, address: 3, signIn: 3, buyer: 3, guesses: 3 }
 const MB = 1024 * 1024
 
 let server: FastifyInstance

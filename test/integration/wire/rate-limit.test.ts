@@ -7,7 +7,7 @@ import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 
 /** As many requests a minute as a test can make by hand. */
-const LIMITS = { token: 4, address: 3, signIn: 2, buyer: 5 }
+const LIMITS = { token: 4, address: 3, signIn: 2, buyer: 5, guesses: 2 }
 
 let api: TestApi
 let other: TestApi

@@ -30,8 +30,13 @@ export type Refund = { -readonly [Name in keyof Stripe.Refund]?: Stripe.Refund[N
   readonly id: string
 }
 
+type Customer = { readonly [Name in keyof Stripe.Customer]?: Stripe.Customer[Name] } & {
+  readonly id: string
+}
+
 /** All of it, in the order in which it was made. */
 export interface Books {
+  readonly customers: Map<string, Customer>
   readonly payments: Map<string, Payment>
   readonly setups: Map<string, Setup>
   readonly pages: Map<string, Page>

@@ -23,6 +23,7 @@ export const PARAMETERS: Readonly<
   Record<string, { readonly takes: readonly string[]; readonly needs: readonly string[] }>
 > = {
   'POST /v1/customers': taken<Stripe.CustomerCreateParams>([], ['metadata', 'name', 'email']),
+  'GET /v1/customers/:id': taken<Stripe.CustomerRetrieveParams>([], []),
   'POST /v1/payment_intents': taken<Stripe.PaymentIntentCreateParams>(
     ['amount', 'currency'],
     [

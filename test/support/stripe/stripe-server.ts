@@ -30,7 +30,13 @@ export type StripeServer = Awaited<ReturnType<typeof startStripe>>
 /** Starts one on a free port of this machine. `now` says when things are made. */
 export async function startStripe(now: () => Date) {
   const kept = new Map<string, Kept>()
-  const of: books.Books = { payments: new Map(), setups: new Map(), pages: new Map(), refunds: new Map() }
+  const of: books.Books = {
+    customers: new Map(),
+    payments: new Map(),
+    setups: new Map(),
+    pages: new Map(),
+    refunds: new Map(),
+  }
   let made = 0
   let lost = 0
   const isLost = () => lost > 0 && lost-- > 0
@@ -42,7 +48,9 @@ export async function startStripe(now: () => Date) {
     const payment = of.payments.get(id ?? '')
     switch (path) {
       case '/v1/customers':
-        return { id: idOf('cus'), object: 'customer' }
+        return keep(of.customers, {
+          ...{ id: idOf('cus'), object: 'customer', metadata: textsAt(form, 'metadata') },
+        })
       case '/v1/payment_intents':
         if (id === undefined)
           return keep(of.payments, books.beginPayment(form, idOf('pi'), seconds(), pageOf, of.setups))
@@ -86,7 +94,7 @@ export async function startStripe(now: () => Date) {
   function read(path: string, id: string | undefined, query: Form): unknown {
     const objects: Record<string, Map<string, { readonly id: string; created?: number }>> = {
       ...{ '/v1/payment_intents': of.payments, '/v1/setup_intents': of.setups, '/v1/refunds': of.refunds },
-      '/v1/checkout/sessions': of.pages,
+      ...{ '/v1/checkout/sessions': of.pages, '/v1/customers': of.customers },
     }
     const all = objects[path]
     if (all === undefined) throw missing()

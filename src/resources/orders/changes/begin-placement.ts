@@ -215,6 +215,7 @@ function newPlacement(
   const decision: PlacementDecision = {
     version: 1,
     ...{ draft, lineIds, source: payment.source, saves_source: payment.saves_source },
+    source_is_kept: payment.source_is_kept,
     until: payment.until && writeDateTime(payment.until),
   }
   return {

@@ -28,12 +28,12 @@ const OPEN: ReadonlySet<string> = new Set(['authorising', 'awaiting_buyer'])
 /** What the service is asked for a placement. */
 export function authorisation({ baseUrl }: Pick<Context, 'baseUrl'>, row: StoredPlacement): PaymentOperation {
   const { shop_id: shopId, unique_key: orderKey, return_id, deadline_at } = row
-  const { draft, source, saves_source, until } = decisionOf(row)
+  const { draft, source, source_is_kept, saves_source, until } = decisionOf(row)
   const later = isPaidLater(draft.method)
   const { name, mail_address } = draft.customer
   return {
     ...{ key: keyOf(row), shopId, orderKey, kind: 'authorise', method: draft.method ?? 'unknown' },
-    ...{ transaction: null, amount: draft.amounts.total, source },
+    ...{ transaction: null, amount: draft.amounts.total, source, source_is_kept },
     buyer: {
       return_url: later ? null : `${baseUrl}/payments/return/${return_id}`,
       until: later && until !== null ? until : deadline_at.toISOString(),

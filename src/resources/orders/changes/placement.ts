@@ -21,6 +21,8 @@ export interface WantedOrder {
 export interface WantedPayment {
   /** What the buyer pays with, as the payment service calls it; null where no service is asked, and at a store. */
   readonly source: string | null
+  /** Whether the service has kept it before (`saved_source`), and no buyer has named it. */
+  readonly source_is_kept?: boolean
   /** Whether the service is to keep it for later payments without the buyer. */
   readonly saves_source: boolean
   /** Until when a payment at a store or by transfer can be made, after which the order is cancelled; null for any time. */

@@ -7,11 +7,11 @@ import { Ref } from '../../../http/schemas.ts'
 import { WithTag } from '../../../http/tagged.ts'
 import { OrderParams } from '../request-schemas.ts'
 import { Order } from '../schemas.ts'
-import { findOrder } from '../store.ts'
-import { orderTag } from '../tag.ts'
+import { makeShownOrders } from '../shown-orders.ts'
 
 /** Registers it. */
 export function getOrder(app: FastifyInstance, { db }: Context): void {
+  const findOrder = makeShownOrders(db)
   addOperation(app, {
     operationId: 'getOrder',
     method: 'GET',
@@ -26,9 +26,9 @@ export function getOrder(app: FastifyInstance, { db }: Context): void {
     notModified: true,
     problems: ['orders/not-found'],
     handler: async ({ actor, params }) => {
-      const order = await findOrder(db, actor.shopId, params.unique_key)
+      const order = await findOrder(actor.shopId, params.unique_key)
       if (order === undefined) throw notFound('orders')
-      return new WithTag(orderTag(order), Buffer.from(order.detail))
+      return new WithTag(order.etag, order.bytes)
     },
   })
 }

@@ -4,16 +4,17 @@ import { Type } from '#typebox'
 import { type Context, readsOf } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { Checked, Ref } from '../../../http/schemas.ts'
+import { makeFoundPages } from '../found-pages.ts'
 import { MAX_PAGE } from '../limits.ts'
-import { Pagination, paginationOf } from '../pagination.ts'
+import { Pagination } from '../pagination.ts'
 import { SearchOrdersBody } from '../request-schemas.ts'
 import { OrderSummary } from '../schemas.ts'
 import { checkBodyDays, toSearchRequest } from '../search-request.ts'
-import { searchOrders as findPage } from '../search-store.ts'
 
 /** Registers it. */
 export function searchOrders(app: FastifyInstance, context: Context): void {
   const { clock } = context
+  const findPage = makeFoundPages(readsOf(context))
 
   addOperation(app, {
     operationId: 'searchOrders',
@@ -38,11 +39,6 @@ export function searchOrders(app: FastifyInstance, context: Context): void {
       }),
     },
     problems: [],
-    handler: async ({ actor, body }) => {
-      const asked = toSearchRequest(body, clock.now())
-      const { total, orders } = await findPage(readsOf(context), actor.shopId, asked)
-      const pagination = JSON.stringify(paginationOf(asked, total))
-      return Buffer.from(`{"orders":[${orders}],"pagination":${pagination}}`)
-    },
+    handler: ({ actor, body }) => findPage(actor.shopId, toSearchRequest(body, clock.now())),
   })
 }

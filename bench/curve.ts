@@ -1,0 +1,86 @@
+/**
+ * `node bench/curve.ts [--items N,…] [--orders N,…] [--seconds N] [--folder FOLDER]`: what a request costs in shops that grow, kept
+ * in `results/` and drawn in `docs/`. A shop of the folder, which `bench/pages.ts` or an earlier run has made, is taken as the
+ * largest one, and stays; the others are made and removed. `--draw` only draws the last results anew.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ASKED, type Asked } from './cost/asked.ts'
+import { costOf } from './cost/cost.ts'
+import { type Curves, drawCurves, type Point } from './cost/draw.ts'
+import { saveReport } from './report.ts'
+import { type BenchShop, createBenchShop, openBenchShop } from './support/bench-shop.ts'
+import { describeCommit, describeMachine } from './support/machine.ts'
+import { ROOT } from './support/processes.ts'
+import { seedOrders } from './support/seed-orders.ts'
+import { startAkinai } from './support/server.ts'
+
+const WARM_UP_SECONDS = 1
+
+const { values: options } = parseArgs({
+  options: {
+    items: { type: 'string', default: '1000,10000,100000' },
+    orders: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '3' },
+    folder: { type: 'string' },
+    draw: { type: 'boolean', default: false },
+  },
+})
+
+const curves = options.draw ? lastCurves() : await measureAll()
+for (const kind of ['items', 'orders'] as const)
+  writeFileSync(join(ROOT, 'docs', `cost-of-${kind}.svg`), drawCurves(curves, kind))
+
+async function measureAll(): Promise<Curves> {
+  const points: Point[] = []
+  for (const kind of ['items', 'orders'] as const) {
+    for (const size of options[kind].split(',').map(Number)) {
+      process.stderr.write(`a shop of ${size} ${kind} …\n`)
+      await using shop = await createBenchShop(kind === 'items' ? size : 0)
+      if (kind === 'orders') await seedOrders(shop, size)
+      points.push(...(await measure(shop, { [kind]: size })))
+    }
+  }
+  if (options.folder !== undefined) {
+    await using shop = await openBenchShop(options.folder, 0)
+    const [counted] = await shop.query(
+      'select (select count(*) from items where shop_id = $1)::int as items, (select count(*) from orders where shop_id = $1)::int as orders',
+      [shop.shopId],
+    )
+    points.push(...(await measure(shop, { items: Number(counted?.items), orders: Number(counted?.orders) })))
+  }
+  const measured = { commit: describeCommit(), machine: describeMachine(undefined), points }
+  saveReport(measured, new Date().toISOString(), measured.commit, '-curve')
+  return measured
+}
+
+/** Every kind of request about what the shop has. */
+async function measure(
+  shop: BenchShop,
+  { items = 0, orders = 0 }: { readonly items?: number; readonly orders?: number },
+): Promise<Point[]> {
+  await using akinai = await startAkinai(shop.folder, {
+    ...{ AKINAI_DATA_DIR: shop.dataDir, AKINAI_DEMO: 'off', AKINAI_RATE_LIMITS: 'off' },
+  })
+  const side = { port: akinai.port, pid: akinai.pid, placedDir: shop.placedDir }
+  const points: Point[] = []
+  const one = async ({ name, of, expectedStatus, next }: Asked) => {
+    const load = { nextRequest: () => next(shop, items, orders), expectedStatus }
+    await costOf(side, { ...load, seconds: WARM_UP_SECONDS })
+    const { server, database, median } = await costOf(side, { ...load, seconds: Number(options.seconds) })
+    points.push({ name, size: of === 'items' ? items : orders, server, database, median })
+  }
+  for (const asked of ASKED) if ((asked.of === 'items' ? items : orders) > 0) await one(asked)
+  return points
+}
+
+function lastCurves(): Curves {
+  const folder = join(ROOT, 'bench/results')
+  const last = readdirSync(folder)
+    .filter(name => name.endsWith('-curve.json'))
+    .toSorted()
+    .at(-1)
+  if (last === undefined) throw new Error(`There are no results of curves in ${folder}`)
+  return JSON.parse(readFileSync(join(folder, last), 'utf8')) as Curves
+}

@@ -1,0 +1,29 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeAlike } from './alike.ts'
+
+test('who asks for the same at the same moment shares an answer, which nobody gets who asks after it was begun', async () => {
+  const alike = makeAlike<number>()
+  let looks = 0
+  const look = async () => {
+    const nth = ++looks
+    await turn()
+    await turn()
+    return nth
+  }
+  const together = [alike('a', look), alike('a', look)]
+  const other = alike('b', look)
+  expect(looks).toBe(0)
+  await turn()
+  expect(looks).toBe(2)
+  const later = alike('a', look)
+  expect(await Promise.all([...together, other, later])).toEqual([1, 1, 2, 3])
+})
+
+test('a failure is heard by all who wait for it, and is not remembered', async () => {
+  const alike = makeAlike<number>()
+  const fail = () => Promise.reject(new Error('no'))
+  const asked = [alike('a', fail), alike('a', fail)]
+  for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ status: 'rejected' })
+  expect(await alike('a', async () => 7)).toBe(7)
+})

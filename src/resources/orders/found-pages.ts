@@ -1,0 +1,55 @@
+/**
+ * Pages of searches as bytes of JSON. Every search asks the database, those that ask for the very same at the same moment in one statement;
+ * when the page shows the same orders in the same versions as last time, their summaries are neither sent nor written anew.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Connection } from '../../db/database.ts'
+import { makeAlike } from '../../lib/alike.ts'
+import { paginationOf } from './pagination.ts'
+import type { SearchRequest } from './search-request.ts'
+import { searchOrders } from './search-store.ts'
+
+/** Bytes of pages kept: some 150 of 20 orders. */
+const CACHE_BYTES = 8 * 1024 * 1024
+
+/** What an entry costs besides its bytes. */
+const ENTRY_OVERHEAD = 1000
+
+interface FoundPage {
+  readonly total: number
+  readonly state: string
+  readonly bytes: Buffer
+}
+
+/** Makes what finds pages in a database. */
+export function makeFoundPages(db: Connection): (shopId: number, asked: SearchRequest) => Promise<Buffer> {
+  const alike = makeAlike<Buffer>()
+  const pages = new LRUCache<string, FoundPage>({
+    ...{ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 8 },
+    sizeCalculation: ({ bytes, state }) => bytes.length + state.length + ENTRY_OVERHEAD,
+  })
+
+  async function find(key: string, shopId: number, asked: SearchRequest): Promise<Buffer> {
+    const last = pages.get(key)
+    const { total, state, orders } = await searchOrders(db, shopId, asked, last?.state)
+    if (last !== undefined && last.state === state && last.total === total) return last.bytes
+    const listed = orders ?? (last === undefined ? '' : ordersOf(last.bytes))
+    const pagination = JSON.stringify(paginationOf(asked, total))
+    const bytes = Buffer.from(`${BEFORE_ORDERS}${listed}${AFTER_ORDERS}${pagination}}`)
+    pages.set(key, { total, state, bytes })
+    return bytes
+  }
+
+  return (shopId, asked) => {
+    const key = JSON.stringify([shopId, asked])
+    return alike(key, () => find(key, shopId, asked))
+  }
+}
+
+const BEFORE_ORDERS = '{"orders":['
+const AFTER_ORDERS = '],"pagination":'
+
+/** What stands between the brackets of a page: only the total has changed. */
+function ordersOf(bytes: Buffer): string {
+  return bytes.toString('utf8', BEFORE_ORDERS.length, bytes.lastIndexOf(AFTER_ORDERS))
+}

@@ -1,0 +1,67 @@
+/**
+ * Orders as bytes of JSON, kept by their versions as items are. Every read asks the database which version is current, those that wait at
+ * the same moment in one statement, which sends the documents of the others with it: nothing is ever stale, in any number of
+ * processes, and an order that is not kept takes no second question.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Connection } from '../../db/database.ts'
+import { gather } from '../../lib/gather.ts'
+import { findShownOrders } from './shown-store.ts'
+import type { OrderVersion } from './store.ts'
+import { orderTag } from './tag.ts'
+
+/** Bytes of orders kept: some 4,000 of ordinary size. What is larger than a part of it is not kept. */
+const CACHE_BYTES = 24 * 1024 * 1024
+const MAX_ENTRY_BYTES = 1024 * 1024
+
+/** What an entry costs besides its bytes. */
+const ENTRY_OVERHEAD = 400
+
+/** Orders of one statement: those with megabytes of lines are not to wait for each other. */
+const MAX_TOGETHER = 32
+
+/** An order as it is answered. */
+interface OrderAnswer extends OrderVersion {
+  /** JSON. */
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+/** Finds an order by its key, in upper or lower case (R-ORDER-1); undefined when the shop has none of that key. */
+export type FindShownOrder = (shopId: number, uniqueKey: string) => Promise<OrderAnswer | undefined>
+
+/** Makes what finds them in a database. */
+export function makeShownOrders(db: Connection): FindShownOrder {
+  const kept = new LRUCache<string, OrderAnswer>({
+    ...{ maxSize: CACHE_BYTES, maxEntrySize: MAX_ENTRY_BYTES },
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+  })
+
+  async function find(names: readonly string[]): Promise<(OrderAnswer | undefined)[]> {
+    const different = [...new Set(names)]
+    const known = different.map(name => kept.get(name))
+    const asked = different.map((name, index) => {
+      const { id = 0, version = 0 } = known[index] ?? {}
+      return { shopId: Number(name.slice(0, name.indexOf('/'))), uniqueKey: keyOf(name), id, version }
+    })
+    const found = await findShownOrders(db, asked)
+    const shown = new Map(
+      found.map((row, index) => {
+        const name = different[index] ?? ''
+        if (row === undefined || row.detail === null) return [name, row && known[index]] as const
+        const { id, version, detail } = row
+        const order = { id, version, bytes: Buffer.from(detail), etag: orderTag(row) }
+        kept.set(name, order)
+        return [name, order] as const
+      }),
+    )
+    return names.map(name => shown.get(name))
+  }
+
+  const findTogether = gather(find, MAX_TOGETHER)
+  return (shopId, uniqueKey) => findTogether(`${shopId}/${uniqueKey.toUpperCase()}`)
+}
+
+function keyOf(name: string): string {
+  return name.slice(name.indexOf('/') + 1)
+}
