@@ -10,6 +10,10 @@ import { COMPILED, ENVIRONMENT, FLAGS } from './launch.js'
 import { ensureUsers, isRoot } from './users.js'
 
 const WANTED = 24
+/** Names the process that waits for the server, in the server's environment. */
+const WAITING = 'AKINAI_WAITING_PROCESS'
+/** How often the server looks whether that one is still there, in ms. */
+const LOOK_MS = 250
 const words = process.argv.slice(2)
 
 if (process.platform === 'win32') {
@@ -49,6 +53,7 @@ function isLaunched() {
 }
 
 async function run() {
+  if (words[0] === 'serve' && process.env[WAITING]) endWith(Number(process.env[WAITING]))
   module.enableCompileCache?.({ directory: COMPILED, portable: true })
   if (isRoot()) await moveWithinReach()
   // In a package there is JavaScript only, since Node takes no TypeScript from packages.
@@ -85,7 +90,7 @@ function become(node) {
   const env = { ...ENVIRONMENT, ...process.env }
   const [program, ...all] = [...withoutNewRights(), node, ...args]
   if (process.execve) process.execve(program, [program, ...all], env)
-  const child = spawn(program, all, { stdio: 'inherit', env })
+  const child = spawn(program, all, { stdio: 'inherit', env: { ...env, [WAITING]: String(process.pid) } })
   child.on('error', error => child.pid === undefined && refuse(error.message))
   if (isRoot() && words[0] === 'serve') stopBeingRoot()
   // The child gets the terminal's Ctrl-C by itself; a signal sent to this process alone is passed on.
@@ -104,6 +109,18 @@ function withoutNewRights() {
   const wanted = setpriv ? [setpriv, '--no-new-privs', '--'] : []
   const works = setpriv && spawnSync(setpriv, ['--no-new-privs', '--', 'true']).status === 0
   return works ? wanted : []
+}
+
+/**
+ * Stops the server when the process that waits for it is gone, killed with -9 for example: whoever started it believes that the
+ * server has ended, and could not start another on its port.
+ */
+function endWith(parent) {
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    process.kill(process.pid, 'SIGTERM')
+  }, LOOK_MS).unref()
 }
 
 /** This process only waits for the server from now on. */

@@ -37,9 +37,17 @@ const program = new Command('npx akinai')
 for (const make of asked()) program.addCommand(await make())
 if (process.argv[2] === 'complete') await addCompletion(program)
 
+// Whoever reads along may have enough before the end (`| head`): the command still does what it was asked for.
+if (process.argv[2] !== 'serve')
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', passOver)
+
 const code = await runProgram(program, process.argv.slice(2))
 // A command that did what it could may have said by itself that this was not all.
 if (code !== 0) process.exitCode = code
+
+function passOver(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
 
 /** Answers what a shell asks for when the tab key is pressed, out of all commands and their options. */
 async function addCompletion(whole: Command): Promise<void> {

@@ -375,7 +375,8 @@ create table mail_counts (
   day date not null,
   subject text not null,
   mails integer not null,
-  most integer not null default 2147483647
+  most integer not null default 2147483647,
+  stripe smallint not null default 0
 );
 
 create table mails (
@@ -1053,7 +1054,7 @@ alter table lottery_draws add constraint lottery_draws_pkey PRIMARY KEY (shop_id
 
 alter table lottery_draws add constraint lottery_draws_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
-alter table mail_counts add constraint mail_counts_pkey PRIMARY KEY (shop_id, day, subject);
+alter table mail_counts add constraint mail_counts_pkey PRIMARY KEY (shop_id, day, subject, stripe);
 
 alter table mail_counts add constraint mail_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 

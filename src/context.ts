@@ -177,7 +177,7 @@ interface Located {
 async function locateData(
   { databaseUrl, dataDir, s3 }: Config,
   log: Logger,
-  { keepsObjects = false }: Conduct,
+  { keepsObjects = false, onLost = () => {} }: Conduct,
   stack: AsyncDisposableStack,
 ): Promise<Located> {
   if (databaseUrl !== undefined) {
@@ -189,7 +189,7 @@ async function locateData(
     if (keeps) checkWritable(existsSync(objectsOf(dataDir)) ? objectsOf(dataDir) : dataDir)
     return { address, hands: isRoot() ? ensureUsers() : undefined, dataDir, notices: [] }
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.debug(message) })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.debug(message), onLost })
   stack.defer(() => postgres.stop())
   return { address: postgres.connection, ...postgres }
 }

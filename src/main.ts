@@ -15,7 +15,8 @@ const FIRST_OPEN_PORT = 1024
 
 /**
  * Starts the server and answers once it has stopped, which SIGTERM or SIGINT asks for. One that was started by root and has
- * lost the attendant of its pictures stops by itself with exit code 1, to be started again: it could make no picture more.
+ * lost what it cannot start any more, the attendant of its pictures or all keepers of its database, stops by itself with exit code
+ * 1, to be started again.
  */
 export async function serve(config: Config = readConfig()): Promise<void> {
   if (config.processes > 1) {

@@ -51,9 +51,11 @@ export function drawCurves({ commit, points }: Curves, of: Asked['of']): string 
   })
   const drawn = lines.filter(({ own }) => own.length > 0)
   const places = apart(drawn.map(({ own }) => y(costOf(own.at(-1) as Point))))
+  const heading = `Processor time of a request (server and database, µs) by the number of ${of}; commit ${commit}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">
+<title>${heading}</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>
-<text x="${LEFT}" y="20" font-size="14">Processor time of a request (server and database, µs) by the number of ${of}; commit ${commit}</text>
+<text x="${LEFT}" y="20" font-size="14">${heading}</text>
 ${powers(left, right)
   .map(
     size =>

@@ -7,6 +7,7 @@ import { useTold } from './problems/use-told.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { KeptBehindSignIn, personKey, useLastSession } from './session/ended-session.tsx'
 import { FirstPassword } from './session/first-password.tsx'
+import { localPath } from './session/local-path.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { SessionContext, useSessionState } from './session/use-session.ts'
 import { Shell } from './shell/shell.tsx'
@@ -136,11 +137,6 @@ function SignInRoute(): ReactNode {
   const { session } = useSessionState()
   const search = useSearch()
   return session ? <Redirect to={localPath(new URLSearchParams(search).get('to'))} replace /> : <SignIn />
-}
-
-/** Only addresses of ours are gone to after signing in. */
-function localPath(to: string | null): string {
-  return to !== null && /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/'
 }
 
 function SignedIn(): ReactNode {

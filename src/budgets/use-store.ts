@@ -18,8 +18,8 @@ export interface BudgetUse {
 const MOST_USED = reads<BudgetUse>(
   'budgets.most_used',
   `with used as (
-     (select 'order_mails' as budget, shop_id, mails / $2::float8 as used from mail_counts
-      where day = $1 and subject = 'shop' order by mails desc limit $6)
+     (select 'order_mails' as budget, shop_id, sum(mails) / $2::float8 as used from mail_counts
+      where day = $1 and subject = 'shop' group by shop_id order by sum(mails) desc limit $6)
      union all
      (select 'log_of_calls', shop_id, bytes / $3::float8 from request_log_use order by bytes desc limit $6)
      union all

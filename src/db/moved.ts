@@ -1,7 +1,7 @@
 /**
  * A database that has moved: after a fail-over an address can lead, for a moment, to the server that was the primary before. It
  * takes no writes, and what it shows is old. No connection to it is kept, so that the next call comes to the one that is primary
- * by then (R-FAULT-7).
+ * by then (R-FAULT-8).
  */
 import type pg from 'pg'
 import { DatabaseError, READ_ONLY } from './sqlstate.ts'

@@ -20,7 +20,13 @@ import {
 } from './image-processor.ts'
 import type { ImageSize, ImageType, SizeType } from './image-types.ts'
 import type { Work } from './worker/protocol.ts'
-import { startWorker, WorkerGone, type WorkerProcess, type WorkResult } from './worker-process.ts'
+import {
+  startWorker,
+  WorkerGone,
+  WorkerNotStarted,
+  type WorkerProcess,
+  type WorkResult,
+} from './worker-process.ts'
 import { type StartProcess, startDirectly } from './worker-start.ts'
 
 /** Bounds of the processor. */
@@ -157,7 +163,8 @@ class QueuedProcessor implements ImageProcessor {
     try {
       succeed(job, await this.#carryOut(job))
     } catch (error) {
-      if (!(error instanceof WorkerGone)) fail(job, error)
+      if (error instanceof WorkerNotStarted) fail(job, noWorker())
+      else if (!(error instanceof WorkerGone)) fail(job, error)
       else if (job.suspect || this.#closed) fail(job, failureOf(job))
       else this.#retryAlone(job)
     } finally {
@@ -259,4 +266,9 @@ function failureOf({ work }: Job): Error {
 
 function busy(): Problem {
   return imagesBusy('Too many pictures are waiting to be made. Try again in a few seconds.', 2)
+}
+
+/** The log says why. It may be started the next time, or the server ends to be started anew. */
+function noWorker(): Problem {
+  return imagesBusy('Pictures cannot be worked on at the moment. Try again in a few seconds.', 5)
 }

@@ -9,6 +9,11 @@ export class WorkerGone extends Error {
   override readonly name = 'WorkerGone'
 }
 
+/** The process ended before it could take any work, or could not be started at all. */
+export class WorkerNotStarted extends Error {
+  override readonly name = 'WorkerNotStarted'
+}
+
 /** What a work makes: bytes, of a normalised image with its size. */
 export type WorkResult = Pick<NormalisedImage, 'bytes'> & Partial<NormalisedImage>
 
@@ -16,7 +21,7 @@ export type WorkResult = Pick<NormalisedImage, 'bytes'> & Partial<NormalisedImag
 export interface WorkerProcess {
   /**
    * Has the work done; `began` is called when the decoding begins, `onSent` when the bytes are not needed any more. Throws
-   * `UnusableImage`, `WorkerGone`, or another error.
+   * `UnusableImage`, `WorkerGone`, `WorkerNotStarted`, or another error.
    */
   carryOut(work: Work, bytes: Buffer, began: () => void, onSent: () => void): Promise<WorkResult>
   /** Ends the process at once, with whatever it works on. */
@@ -27,6 +32,16 @@ interface Awaited {
   readonly began: () => void
   readonly resolve: (result: WorkResult) => void
   readonly reject: (reason: Error) => void
+}
+
+/** From the end of a process's answers until its own end is told, in ms; what tells it can have been killed. */
+const TOLD_MS = 500
+
+/** Answers when no answer can come any more, unless the process's end is told before. */
+function closed(output: StartedProcess['output']): Promise<string> {
+  return new Promise(resolve => {
+    output.once('close', () => setTimeout(() => resolve('its answers ended'), TOLD_MS))
+  })
 }
 
 /** Starts the process. `onGone` hears once that it has ended, and why. */
@@ -58,9 +73,7 @@ export function startWorker(start: StartProcess, onGone: (reason: string) => voi
   }
 
   function end(reason: string): void {
-    const error = ready
-      ? new WorkerGone(reason)
-      : new Error(`The process for images did not start: ${reason}`)
+    const error = ready ? new WorkerGone(reason) : new WorkerNotStarted(reason)
     for (const { reject } of awaited.values()) reject(error)
     awaited.clear()
     onGone(reason)
@@ -73,7 +86,7 @@ export function startWorker(start: StartProcess, onGone: (reason: string) => voi
       for (const each of [child.input, child.output]) each.on('error', () => {})
       readFrames(child.output, onMessage)
       setHold(awaited.size > 0)
-      return child.ended
+      return Promise.race([child.ended, closed(child.output)])
     })
     .catch((error: Error) => error.message)
     .then(end)

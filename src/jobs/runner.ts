@@ -15,9 +15,12 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Context } from '../context.ts'
+import { systemClock } from '../lib/clock.ts'
 import { traced } from '../lib/tracing.ts'
 import { resumeMailsOf } from '../mail/deliver.ts'
 import { startSending } from '../mail/send-due.ts'
+import { bringBack } from './clock-store.ts'
+import { watchClock } from './clock-watch.ts'
 import { freeJobsOfTheDead, SHOW_LIFE } from './lock-store.ts'
 import { type Work, workOf } from './tasks.ts'
 
@@ -52,9 +55,10 @@ export async function startJobs(context: Context): Promise<AsyncDisposable> {
   }
 }
 
-/** Sees to what an earlier server left undone. */
+/** Sees to what an earlier server left undone, perhaps by another clock. */
 async function takeOver(context: Context, stopping: AbortSignal): Promise<void> {
   if (stopping.aborted) return
+  await bringBack(context.db, context.clock.now(), systemClock.now())
   const pools = await freeJobsOfTheDead(context.db)
   if (pools.length > 0) context.log.info({ pools }, 'jobs of a server that is gone run again')
   await resumeMailsOf(context)
@@ -112,7 +116,8 @@ function startRunner(
     noHandleSignals: true,
     // A job's end is written down by a path of the library that hears of failures; by its usual one, a database that
     // is gone just then makes an unhandled rejection, which ends the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    // One clock decides what is due, this machine's: that of an outside database may be wrong, or this one.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, useNodeTime: true } },
     logger: jobLogger(context),
   })
 }
@@ -135,8 +140,9 @@ async function showLife(client: pg.PoolClient, poolId: string): Promise<void> {
 }
 
 /**
- * Starts a new runner when the running one stops by itself, as it does when the database was gone just when a job ended.
- * Stops it, and answers, when `stopping` says so.
+ * Starts a new runner when the running one stops by itself, as it does when the database was gone just when a job ended, and when
+ * the clock was set: the library counts minutes from its start, and would wait for as long as the clock was set back. Stops it, and
+ * answers, when `stopping` says so.
  */
 async function keepRunning(
   context: Context,
@@ -147,12 +153,23 @@ async function keepRunning(
   const asked = new Promise<void>(resolve => {
     stopping.addEventListener('abort', () => resolve())
   })
+  let clockSet = Promise.withResolvers<'clock set'>()
+  using _watch = watchClock(ms => {
+    context.log.warn({ seconds: Math.round(ms / 1000) }, 'the clock was set')
+    clockSet.resolve('clock set')
+  })
   let runner: Runner | undefined = first
   while (!stopping.aborted) {
     const ended = runner?.promise.catch(error => context.log.error({ err: error }, 'jobs have stopped'))
-    await Promise.race([asked, ended])
+    const reason = await Promise.race([asked, ended, clockSet.promise])
     if (stopping.aborted) break
-    await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => {})
+    if (reason === 'clock set') {
+      clockSet = Promise.withResolvers()
+      await runner?.stop().catch(() => {})
+      await bringBack(context.db, context.clock.now(), systemClock.now()).catch(error =>
+        context.log.error({ err: error }, 'what waits by the old clock was left'),
+      )
+    } else await sleep(RESTART_MS, undefined, { signal: stopping }).catch(() => {})
     runner = await start().catch(error => {
       context.log.error({ err: error }, 'jobs were not started again')
       return undefined

@@ -12,16 +12,36 @@ export interface Counted {
   readonly most: number
 }
 
+/** Rows besides the first one, among which a high limit is shared. */
+const STRIPES = 8
+
+/** A limit of so many is shared: lower ones are one order's, one buyer's, or that of a small shop. */
+const SHARED_FROM = 1600
+
 /**
  * In the order of the subjects, so that two that want the same never wait for each other; whoever comes second waits until
- * the first is committed or undone. `shop` comes last: it is the one that all of a shop's changes want.
+ * the first is committed or undone. Where the limit is high half of it belongs to the stripes, so that the orders of a shop
+ * seldom wait for each other; who finds a stripe full goes to the first row. When that is full, too, there is no place left:
+ * as many have found the stripes full as these can hold. Of several mails at once some may not fit where one would, so that
+ * up to `STRIPES` times one less stay unused.
  */
 const COUNT = writes(
   'mail_counts.add',
-  `insert into mail_counts as c (shop_id, day, subject, mails, most)
-   select $1, $2, subject, mails, most from json_to_recordset($3) as asked (subject text, mails int, most int)
+  `with asked as (
+     select subject, mails, most, case when most < ${SHARED_FROM} then 0 else most / ${2 * STRIPES} end as share
+     from json_to_recordset($3) as asked (subject text, mails int, most int)
+   ), striped as (
+     insert into mail_counts as c (shop_id, day, subject, stripe, mails, most)
+     select $1, $2, subject, $4, mails, share from asked where mails <= share
+     order by subject
+     on conflict (shop_id, day, subject, stripe) do update set mails = c.mails + excluded.mails, most = excluded.most
+     where c.mails + excluded.mails <= excluded.most
+     returning subject
+   )
+   insert into mail_counts as c (shop_id, day, subject, stripe, mails, most)
+   select $1, $2, subject, 0, mails, most - ${STRIPES} * share from asked where subject not in (select subject from striped)
    order by subject
-   on conflict (shop_id, day, subject) do update set mails = c.mails + excluded.mails, most = excluded.most`,
+   on conflict (shop_id, day, subject, stripe) do update set mails = c.mails + excluded.mails, most = excluded.most`,
 )
 
 const WITHIN_LIMIT = 'mail_counts_within_limit'
@@ -39,7 +59,7 @@ export function addToCounts(
 ): void {
   tx.lastly({
     statement: COUNT,
-    values: [shopId, day, JSON.stringify(asked)],
+    values: [shopId, day, JSON.stringify(asked), 1 + Math.floor(Math.random() * STRIPES)],
     explain: error => (error.constraint === WITHIN_LIMIT ? refusal(fullOne(asked, error)) : error),
   })
 }

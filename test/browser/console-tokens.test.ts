@@ -82,19 +82,15 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await close()
   })
 
+  // Which addresses are ours, console/src/session/local-path.test.ts tells.
   test('no address leads out of the console after signing in', async () => {
-    for (const to of [
-      '//evil.example/',
-      '/\\evil.example/',
-      'https://evil.example/',
-      'javascript:alert(1)',
-    ]) {
-      const { page, faults, close } = await server.open(`/console/sign-in?to=${encodeURIComponent(to)}`)
-      await heading(page, 'ホーム')
-      expect(page.url()).toBe(`${server.baseUrl}/console/`)
-      expect(withoutStatus(faults, 401)).toEqual([])
-      await close()
-    }
+    const { page, faults, close } = await server.open(
+      `/console/sign-in?to=${encodeURIComponent('//evil.example/')}`,
+    )
+    await heading(page, 'ホーム')
+    expect(page.url()).toBe(`${server.baseUrl}/console/`)
+    expect(withoutStatus(faults, 401)).toEqual([])
+    await close()
   })
 
   test('a session that ends elsewhere ends here with the next call', async () => {

@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { explainOutside } from '../../src/db/explain-outside.ts'
@@ -99,6 +101,14 @@ describe('the command line', () => {
     expect(JSON.parse(listed.stdout)).toMatchObject({ shops: [{ items: 0, orders: 0 }] })
     const none = await runAkinai(['demo', 'sign-in'], env)
     expect(none).toMatchObject({ code: 1, stderr: 'There is no demo shop. To make it: npx akinai demo\n' })
+  })
+
+  // R-CLI-1
+  test('does not mind that nobody reads on', async () => {
+    const command = spawn(process.execPath, [AKINAI, 'import-shopify', '--help'])
+    command.stdout.destroy()
+    const [told, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')])
+    expect([told, code]).toEqual(['', 0])
   })
 
   test('says its version, and completes words in a shell', () => {

@@ -7,25 +7,30 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 const isJapanese = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
+/** Whether a member holds words for people. */
+function isTold(name: string, member: Json, path: string): member is string {
+  const isWord = /^(summary|description)$/.test(name) || `${path}/${name}` === '/info/contact/name'
+  return isWord && typeof member === 'string'
+}
+
 /** What a document tells people, by where. */
 function toldTexts(value: Json, path = '', told = new Map<string, string>()): Map<string, string> {
   if (value === null || typeof value !== 'object') return told
   for (const [name, member] of Object.entries(value)) {
-    if (typeof member === 'string' && /^(summary|description)$/.test(name))
-      told.set(`${path}/${name}`, member)
+    if (isTold(name, member, path)) told.set(`${path}/${name}`, member)
     else toldTexts(member as Json, `${path}/${name}`, told)
   }
   return told
 }
 
 /** A document without what it tells people. */
-function untold(value: Json): Json {
-  if (Array.isArray(value)) return value.map(untold)
+function untold(value: Json, path = ''): Json {
+  if (Array.isArray(value)) return value.map(one => untold(one))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      typeof member === 'string' && /^(summary|description)$/.test(name) ? '' : untold(member),
+      isTold(name, member, path) ? '' : untold(member, `${path}/${name}`),
     ]),
   )
 }

@@ -18,7 +18,7 @@ const test = base.override('limits', { ...SERVER_LIMITS, writingConnections: 1, 
 const READ = reads<{ pid: number }>('test.read', 'select pg_backend_pid() as pid')
 const WRITE = writes<{ pid: number }>('test.write', 'select pg_backend_pid() as pid')
 
-// R-FAULT-7
+// R-FAULT-8
 test('whoever writes to a database that only reads gets 502 and Retry-After, and no connection to it is kept', async ({
   context,
   api,
@@ -62,7 +62,7 @@ function isGood(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-// R-FAULT-7 R-GROW-6
+// R-FAULT-8 R-GROW-6
 test('a replica at the address of the primary is asked for nothing, and what becomes primary there for everything', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'akinai-moved-'))
   const ports = { primary: await freePort(), replica: await freePort() }

@@ -7,7 +7,15 @@ import { test } from '../support/fixture.ts'
 
 const TYPES = Object.keys(PROBLEMS) as ProblemType[]
 
-// R-PROBLEM-6
+/** Three words of small letters one after the other. */
+const ENGLISH = /[A-Za-z][a-z'’]+(?:[ ,]+[a-z'’]{2,}){2,}/
+
+/** What a page says, without its code. */
+function textOf(html: string): string {
+  return html.replaceAll(/<(style|code)\b[^>]*>.*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, '\n')
+}
+
+// R-PROBLEM-6, R-WORDS-3
 describe('where a problem leads', () => {
   test('its type is a page in either language, for each type', async ({ api: { app } }) => {
     for (const type of TYPES) {
@@ -19,6 +27,7 @@ describe('where a problem leads', () => {
       expect(japanese.body).toContain(`<h1>${TITLES[type]}</h1>`)
       // An explanation, without Markdown left over.
       for (const { body } of [english, japanese]) expect(body).toMatch(/<p><strong>\d{3}[^`]+<\/p>/)
+      expect([type, textOf(japanese.body).match(ENGLISH)]).toEqual([type, null])
     }
   })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { titleOf } from '../../console/src/problems/japanese.ts'
 import { DETAILS, findTemplate, translate } from '../../console/src/problems/translate.ts'
 import { NESTED, PARTED, VALUES } from '../../console/src/problems/values.ts'
+import { PROBLEMS } from '../../src/http/problems.ts'
 import { findTold, HOLE } from '../support/told-words.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -27,7 +29,7 @@ function isHandled([name, value]: readonly [string, string]): boolean {
   return !/[A-Za-z]{2,}\s+[A-Za-z]{2,}/.test(value.replaceAll(/"[^"]*"/g, ''))
 }
 
-// R-WORDS-1
+// R-WORDS-1, R-WORDS-3
 describe('what the server says of problems is said in Japanese', () => {
   test('the sources say as much as they did when this was written, at the least', () => {
     expect(told.length).toBeGreaterThan(550)
@@ -45,6 +47,11 @@ describe('what the server says of problems is said in Japanese', () => {
         : [`${at} ${text} -> ${japanese}`]
     })
     expect(lacking).toEqual([])
+  })
+
+  test('the title of each type', () => {
+    const untold = Object.keys(PROBLEMS).filter(type => !isJapanese(titleOf(`/errors/${type}`) ?? ''))
+    expect(untold).toEqual([])
   })
 
   test('nothing is translated that nothing says', () => {

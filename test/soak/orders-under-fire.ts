@@ -234,7 +234,7 @@ async function checkMails(outside: pg.Client, counts: ReadonlyMap<string, number
     message_id: string | null
   }>(
     `select o.unique_key as key, m.kind, m.state, m.message_id from mails m
-     join orders o on o.shop_id = m.shop_id and o.id = m.order_id`,
+     join orders o on o.shop_id = m.shop_id and o.unique_key = m.reference`,
   )
   const written = Map.groupBy(rows, ({ key, kind }) => `${key} ${kind}`)
   for (const key of prepared.keys) {

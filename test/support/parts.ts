@@ -187,6 +187,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Jobs call what the resources do beside their requests.
   'src/jobs/': [
+    'src/lib/clock.ts',
     'src/lib/tracing.ts',
     'src/db/',
     'src/audit/sweep.ts',

@@ -26,13 +26,15 @@ export interface Server {
   output(): string
 }
 
-/** Runs the server as its users do, and answers when it says that it listens. */
+/** Runs the server as its users do, by `starter` if one is given, and answers when it says that it listens. */
 export async function serve(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  starter: readonly string[] = [],
 ): Promise<Server> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['bin/akinai.js', 'serve'], {
+  const [program = '', ...words] = [...starter, process.execPath, 'bin/akinai.js', 'serve']
+  const child = spawn(program, words, {
     cwd: REPOSITORY,
     env: {
       ...process.env,

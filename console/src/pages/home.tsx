@@ -36,8 +36,10 @@ export function Home(): ReactNode {
       {!data && !error && <Loading rows={12} height={64} />}
       {data && (
         <>
-          <FirstDay />
-          {isNew(data) && <NextSteps withImport={data.totals.items === 0} />}
+          <div className={classes.guides}>
+            <FirstDay />
+            {isNew(data) && <NextSteps withImport={data.totals.items === 0} />}
+          </div>
           <Totals totals={data.totals} />
           <SalesCharts />
           <BestSellers />

@@ -2,9 +2,9 @@
 
 import { TITLES } from '../../../src/http/problem-titles.ts'
 import { placeOf } from './member-names.ts'
-import { translate } from './translate.ts'
+import { translate, translateReason } from './translate.ts'
 
-export { placeOf, translate }
+export { placeOf, translate, translateReason }
 
 /** The title of a type (`/errors/items/not-found`); undefined for one that the server does not have. */
 export function titleOf(type: string): string | undefined {

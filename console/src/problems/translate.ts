@@ -9,6 +9,7 @@ import { IMPORT_DETAILS } from './details-import.ts'
 import { ITEM_DETAILS } from './details-items.ts'
 import { ORDER_DETAILS } from './details-orders.ts'
 import { PICTURE_DETAILS } from './details-pictures.ts'
+import { REASON_DETAILS } from './details-reasons.ts'
 import { REQUEST_DETAILS } from './details-requests.ts'
 import { SCHEMA_DETAILS } from './details-schema.ts'
 import { NESTED, PARTED, VALUES } from './values.ts'
@@ -36,12 +37,14 @@ interface Template {
 }
 
 /** The template with the most words of its own first: of several that fit it is the one that was meant. */
-const TEMPLATES: readonly Template[] = DETAILS.map(([en, ja]) => ({
-  en,
-  ja,
-  pattern: new RegExp(`^${literally(en).replaceAll(/\\\{\w+\\\}/g, String.raw`([\s\S]+?)`)}$`),
-  holes: [...en.matchAll(HOLES)].map(([, name = '']) => name),
-})).toSorted((a, b) => own(b) - own(a))
+const TEMPLATES: readonly Template[] = [...DETAILS, ...REASON_DETAILS]
+  .map(([en, ja]) => ({
+    en,
+    ja,
+    pattern: new RegExp(`^${literally(en).replaceAll(/\\\{\w+\\\}/g, String.raw`([\s\S]+?)`)}$`),
+    holes: [...en.matchAll(HOLES)].map(([, name = '']) => name),
+  }))
+  .toSorted((a, b) => own(b) - own(a))
 
 function own({ en }: Template): number {
   return en.replaceAll(HOLES, '').length
@@ -73,6 +76,11 @@ export function translate(detail: string): string | undefined {
   if (found === undefined) return translateSentence(detail)
   const values = new Map(found.values.map(([name, value]) => [name, fillingOf(name, value)]))
   return found.ja.replaceAll(HOLES, (_, name: string) => values.get(name) ?? '')
+}
+
+/** The Japanese of what a payment was refused for; the same where it is a service's own. */
+export function translateReason(reason: string): string {
+  return fillingOf('reason', reason)
 }
 
 /** A sentence made of one violation, and of where it is: `/price must be 50 or more.` */

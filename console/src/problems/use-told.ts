@@ -29,11 +29,18 @@ export interface Told {
   readonly detail: (text: string) => string | undefined
   /** The title of a type; undefined in the same cases. */
   readonly title: (type: string, title: string) => string | undefined
+  /** What a payment was refused for; on a Japanese page undefined until the words are there. */
+  readonly reason: (text: string) => string | undefined
   /** A pointer as a name, where the page has one. */
   readonly place: (pointer: string) => string | undefined
 }
 
-const ENGLISH: Told = { detail: text => text, title: (_, title) => title, place: () => undefined }
+const ENGLISH: Told = {
+  detail: text => text,
+  title: (_, title) => title,
+  reason: text => text,
+  place: () => undefined,
+}
 
 /** For the language of the page. */
 export function useTold(): Told {
@@ -46,6 +53,7 @@ export function useTold(): Told {
   return {
     detail: text => words?.translate(text),
     title: type => words?.titleOf(type),
+    reason: text => words?.translateReason(text),
     place: pointer => words?.placeOf(pointer),
   }
 }

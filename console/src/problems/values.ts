@@ -1,5 +1,6 @@
 /** Words that the server puts into holes of details, by the name of the hole. All others, such as numbers and names, stay as they are. */
 import { ORDER_STATUS, PAYMENT_METHOD } from '../pages/orders/order-terms.ts'
+import { STRIPE_REASONS } from './stripe-reasons.ts'
 
 const STATUS = { ...ORDER_STATUS.ja, active: '継続中', ended: '終了', paused: '休止中' }
 
@@ -36,7 +37,12 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'more than was authorised': '与信額を超えるため',
     'more than was captured': '売上額を超えるため',
     'money was captured already': '売上確定済みのため',
+    'the source is none of Stripe’s': 'Stripeの支払い手段ではないため',
+    'the payment is none of Stripe’s': 'Stripeでの支払いではないため',
+    'the buyer was told another amount': '購入者に案内済みの金額と異なるため',
+    'it was tried too often': '試した回数が上限に達したため',
   },
+  why: STRIPE_REASONS,
   found: { 'an SVG': 'SVG', 'no image': '画像以外' },
   what: { 'another shop document was imported before': '別のショップの書類を取り込み済み' },
   kind: {

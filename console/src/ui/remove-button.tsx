@@ -1,10 +1,10 @@
 /** Removes something, after a question. */
-import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../api/request.ts'
 import { useAction } from '../api/use-resource.ts'
-import { ProblemAlert } from './problem-alert.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 
 /** What is said: on the buttons, in the question, and when it is done. */
 interface RemoveWords {
@@ -45,27 +45,16 @@ export function RemoveButton(props: RemoveButtonProps): ReactNode {
       <Button {...look} onClick={() => setAsking(true)}>
         {words.remove}
       </Button>
-      <Modal opened={asking} onClose={close} title={words.removeTitle(name)} centered>
-        <form
-          onSubmit={event => {
-            event.preventDefault()
-            remove.mutate()
-          }}
-        >
-          <Stack>
-            <Text size="sm">{words.removeText}</Text>
-            <ProblemAlert error={remove.error} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {words.keep}
-              </Button>
-              <Button type="submit" color="danger" loading={remove.isPending}>
-                {words.remove}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+      <AskDialog
+        opened={asking}
+        title={words.removeTitle(name)}
+        text={words.removeText}
+        action={remove}
+        confirm={words.remove}
+        leave={words.keep}
+        danger
+        onClose={close}
+      />
     </>
   )
 }

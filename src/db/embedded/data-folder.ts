@@ -10,6 +10,7 @@ import {
   fchmodSync,
   fchownSync,
   fstatSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -233,11 +234,25 @@ function makeFolders(folder: string): boolean {
   makeFolders(dirname(folder))
   try {
     mkdirSync(folder)
+    bringToDisk(dirname(folder))
     return true
   } catch (error) {
     // Another process made it a moment ago.
     if (codeOf(error) === 'EEXIST' && existsSync(folder)) return false
     throw error
+  }
+}
+
+/** A power cut must not take the whole folder away with all that was acknowledged in it. */
+function bringToDisk(folder: string): void {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(folder, 'r')
+    fsyncSync(descriptor)
+  } catch {
+    // One in which names may be made and not read, or a file system that knows of no such thing.
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
   }
 }
 

@@ -48,8 +48,16 @@ const WATCH_MS = 250
 const FIRST_CONNECTION_MS = 2_000
 /** Between two tries to start PostgreSQL again, in ms. */
 const RESTART_MS = 2_000
+/** From the end of a guard that was killed until there is another, in ms. */
+const NEXT_GUARD_MS = 200
 /** How often the log's size is looked at, in ms. */
 const ROTATE_MS = 60_000
+
+/** The shell that goes on in the keeper's place when that was killed. */
+interface Guard {
+  /** Ends it, and answers once it has: who let go of the database is told that nothing of it runs any more. */
+  dismiss(): Promise<void>
+}
 
 /** The connections of the processes that use the database. */
 interface Door {
@@ -77,7 +85,7 @@ try {
     const guard = startGuard()
     await keep()
     lock.close()
-    await dismiss(guard)
+    await guard.dismiss()
   }
   process.exit(0)
 } catch (error) {
@@ -108,27 +116,36 @@ function takeLock(): DatabaseSync | undefined {
   }
 }
 
-function startGuard(): ChildProcess {
-  const guard = spawn(
-    '/bin/sh',
-    ['-c', 'read -r end || exec "$@"', 'sh', process.execPath, ...process.argv.slice(1)],
-    { cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
-  )
-  guard.on('error', () => {})
-  guard.stdin?.on('error', () => {})
-  guard.unref()
-  return guard
-}
-
-/** Ends the guard, and answers once it has: who let go of the database is told that nothing of it runs any more. */
-async function dismiss(guard: ChildProcess): Promise<void> {
-  const gone = guard.pid === undefined || guard.exitCode !== null || guard.signalCode !== null
-  if (gone) return
-  const ended = once(guard, 'exit')
-  guard.ref()
-  // A line is an end in order; without one the guard goes on in our place.
-  guard.stdin?.end('end\n')
-  await ended
+/** A guard that is there as long as this keeper: one that is killed is followed by another. */
+function startGuard(): Guard {
+  let guard: ChildProcess
+  let again: NodeJS.Timeout | undefined
+  const start = () => {
+    guard = spawn(
+      '/bin/sh',
+      ['-c', 'read -r end || exec "$@"', 'sh', process.execPath, ...process.argv.slice(1)],
+      { cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+    )
+    const follow = () => {
+      again = setTimeout(start, NEXT_GUARD_MS).unref()
+    }
+    guard.once('error', follow).once('exit', follow)
+    guard.stdin?.on('error', () => {})
+    guard.unref()
+  }
+  start()
+  return {
+    dismiss: async () => {
+      guard.removeAllListeners('exit')
+      clearTimeout(again)
+      if (guard.pid === undefined || guard.exitCode !== null || guard.signalCode !== null) return
+      const ended = once(guard, 'exit')
+      guard.ref()
+      // A line is an end in order; without one the guard goes on in our place.
+      guard.stdin?.end('end\n')
+      await ended
+    },
+  }
 }
 
 async function keep(): Promise<void> {

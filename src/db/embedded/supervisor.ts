@@ -2,9 +2,13 @@
  * The embedded PostgreSQL as the rest of the program sees it: started when the first process needs it, shared by all
  * that use the same data folder, stopped when the last one has gone, however it went.
  */
-import { type Hands, placeData } from './data-folder.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Hands, isGuest, placeData } from './data-folder.ts'
 import { EmbeddedPostgresError, messageOf, USE_YOUR_OWN } from './error.ts'
 import { holdKeeper, letGo } from './keeper-client.ts'
+
+/** Between two tries to get hold of a keeper again, in ms. */
+const RENEW_MS = 2_000
 
 /** A running database and this process's hold on it. */
 export interface EmbeddedPostgres {
@@ -28,11 +32,13 @@ export interface EmbeddedPostgres {
 /**
  * Answers when the database of `dataDir` accepts connections: at once when it runs, after some 0.2 s when it must be
  * started, after about 1.2 s when it must be made. Its database is named `akinai`, and belongs to a role that is no superuser. `log` also hears
- * later when the database had to be started anew. Throws `EmbeddedPostgresError`.
+ * later when the database had to be started anew. `onLost` hears it when keeper and guard were both killed and this process may not
+ * start another: what is left of the database is watched by nobody then. Throws `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: {
   readonly dataDir: string
   readonly log: (message: string) => void
+  readonly onLost?: (reason: string) => void
 }): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new EmbeddedPostgresError(
@@ -60,8 +66,15 @@ export async function startEmbeddedPostgres(options: {
   }
   const watch = () => {
     socket.once('close', () => {
-      if (!stopping) renewal = renew().catch(error => options.log(messageOf(error)))
+      if (!stopping) renewal = renew().catch(failed)
     })
+  }
+  const failed = async (error: unknown): Promise<void> => {
+    options.log(messageOf(error))
+    if (isGuest(folder.dataDir)) return options.onLost?.(messageOf(error))
+    // A full disk, for example.
+    await delay(RENEW_MS)
+    if (!stopping) return renew().catch(failed)
   }
   watch()
   return {

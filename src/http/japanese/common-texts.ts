@@ -31,6 +31,7 @@ export const COMMON_TEXTS: readonly Text[] = [
     'An answer can be lost on its way. Send each POST and PUT with an `Idempotency-Key` of its own, and when no answer came send it again with the same key: it is carried out once, and answered as it was, for 24 hours.',
     '回答が途中で失われることがあります。POSTとPUTには、それぞれ別の `Idempotency-Key` を付けてください。回答が届かなかったときに同じキーで送り直すと、24時間は、実行は1回だけで、最初と同じ回答が返ります。',
   ],
+  ['The operator of this server', 'このサーバーの管理者'],
   ['A personal access token with the scopes that the operation names.', '操作に書かれた権限を持つトークン。'],
   [
     'Branch on this and the status: `/errors/{domain}/{error}`.',

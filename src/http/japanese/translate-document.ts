@@ -16,7 +16,7 @@ export const TEXTS: ReadonlyMap<string, string> = new Map([
   ...BUYING_TEXTS,
 ])
 
-/** Members that hold words for people; what stands below the others are examples and values. */
+/** Members that hold words for people, beside the name of the contact; what stands below the others are examples and values. */
 const TOLD: ReadonlySet<string> = new Set(['summary', 'description'])
 const KEPT: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'const', 'enum', 'required'])
 
@@ -27,14 +27,15 @@ export function translateDocument(document: object, note?: (english: string) => 
   return translated(document as Json, note) as object
 }
 
-function translated(value: Json, note?: (english: string) => void): Json {
+/** `inside`: the name of the member whose value this is. */
+function translated(value: Json, note?: (english: string) => void, inside = ''): Json {
   if (Array.isArray(value)) return value.map(entry => translated(entry, note))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
       if (KEPT.has(name)) return [name, member]
-      const told = TOLD.has(name) && typeof member === 'string'
-      return [name, told ? translateText(member, note) : translated(member, note)]
+      const told = (TOLD.has(name) || (inside === 'contact' && name === 'name')) && typeof member === 'string'
+      return [name, told ? translateText(member, note) : translated(member, note, name)]
     }),
   )
 }

@@ -20,7 +20,9 @@ import {
   type Chunks,
   disk,
   findOwn,
+  type KnownFolders,
   makeFolder,
+  noteFolder,
   openOwn,
   syncFolder,
   unless,
@@ -66,17 +68,22 @@ const MAX_ATTEMPTS = 10
 /** Makes the store; the folder is not touched until something is asked of it. */
 export function makeDiskStore({ folder, baseUrl, secret, clock }: DiskStoreOptions): DiskStore {
   const root = lazy(() => disk(openRoot(folder, clock)))
+  const known: KnownFolders = new Set()
   const locate = async (key: string) => join(await root(), ...partsOfKey(key))
   return {
     put: async (key, bytes) => {
-      await keep(await root(), partsOfKey(key), [bytes], renameTo)
+      await keep(await root(), partsOfKey(key), [bytes], renameTo, known)
     },
-    putNew: async (key, chunks) => keep(await root(), partsOfKey(key), chunks, linkTo),
+    putNew: async (key, chunks) => keep(await root(), partsOfKey(key), chunks, linkTo, known),
     open: async (key, range) => disk(openObject(await locate(key), range)),
     read: async key => disk(readObject(await locate(key))),
     size: async key => disk(sizeOf(await locate(key))),
     remove: async key => disk(removeFile(await locate(key))),
-    removeAll: async key => disk(removeFolder(await root(), await locate(key))),
+    removeAll: async key => {
+      const path = await locate(key)
+      for (const each of known) if (each === path || each.startsWith(`${path}/`)) known.delete(each)
+      await disk(removeFolder(await root(), path))
+    },
     count: async (key, most) => disk(countFiles(await locate(key), most)),
     list: folder => listKeys(root, folder),
     issueUpload: async terms => {
@@ -120,11 +127,17 @@ const linkTo: Give = async (temporary, path) => {
   }
 }
 
-async function keep(root: string, parts: readonly string[], chunks: Chunks, give: Give): Promise<boolean> {
+async function keep(
+  root: string,
+  parts: readonly string[],
+  chunks: Chunks,
+  give: Give,
+  known: KnownFolders,
+): Promise<boolean> {
   const temporary = join(root, TEMPORARY, randomUUID())
   try {
     await writeFileDurably(temporary, chunks)
-    return await disk(settle(root, parts, path => give(temporary, path)))
+    return await disk(settle(root, parts, path => give(temporary, path), known))
   } finally {
     // What cannot be removed now is stale tomorrow.
     await rm(temporary, { force: true }).catch(() => {})
@@ -135,12 +148,14 @@ async function settle(
   root: string,
   parts: readonly string[],
   give: (path: string) => Promise<boolean>,
+  known: KnownFolders,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const folder = await makeFolder(root, parts.slice(0, -1))
+      const folder = await makeFolder(root, parts.slice(0, -1), known)
       const given = await give(join(folder.path, parts.at(-1) ?? ''))
       for (const path of [folder.path, ...folder.unsynced]) await syncFolder(path).catch(unless('ENOENT'))
+      noteFolder(known, folder)
       return given
     } catch (error) {
       // The folder was removed, with all that is in it, just after it was made.

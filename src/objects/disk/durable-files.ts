@@ -33,22 +33,41 @@ export interface MadeFolder {
   readonly unsynced: readonly string[]
 }
 
+/** Folders of a store whose names are known to be on the disk, by their paths. */
+export type KnownFolders = Set<string>
+
+/** Folders that are remembered; more are forgotten all together, and their names brought to the disk once more. */
+const MAX_KNOWN = 10_000
+
 /**
- * Makes the folder of these parts under `root` where it is missing. Throws when one of the parts is a link or no
- * folder, so that nothing is ever written elsewhere.
+ * Makes the folder of these parts under `root` where it is missing. One that is there may have been made by somebody who is about to bring
+ * its name to the disk, or was killed before: unless it is `known`, its name has to be brought there too. Throws when one of the
+ * parts is a link or no folder, so that nothing is ever written elsewhere.
  */
-export async function makeFolder(root: string, parts: readonly string[]): Promise<MadeFolder> {
+export async function makeFolder(
+  root: string,
+  parts: readonly string[],
+  known: KnownFolders = new Set(),
+): Promise<MadeFolder> {
   const folder = join(root, ...parts)
-  if ((await realpath(folder).catch(unless('ENOENT'))) === folder) return { path: folder, unsynced: [] }
+  const isThere = (await realpath(folder).catch(unless('ENOENT'))) === folder
+  if (isThere && known.has(folder)) return { path: folder, unsynced: [] }
   const unsynced: string[] = []
   let path = root
   for (const part of parts) {
     unsynced.push(path)
     path = join(path, part)
+    if (isThere) continue
     await mkdir(path, 0o700).catch(unless('EEXIST'))
     await requireOwnFolder(path)
   }
   return { path, unsynced }
+}
+
+/** Notes that a folder's name is on the disk. */
+export function noteFolder(known: KnownFolders, { path }: MadeFolder): void {
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.add(path)
 }
 
 /** A file that is open for reading. */

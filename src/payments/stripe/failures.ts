@@ -1,6 +1,7 @@
 /** What an error of Stripe's library says of an operation. */
 import type { Stripe } from '#stripe'
 import type { Outcome } from '../gateway.ts'
+import { refusalOf } from './refusals.ts'
 
 /** Mistakes in how the program is set up, of which the operation knows nothing. */
 const SET_UP_WRONG: readonly (string | undefined)[] = ['StripeAuthenticationError', 'StripePermissionError']
@@ -13,7 +14,7 @@ export function outcomeOfError(error: unknown): Outcome | undefined {
   const isRefused = error.type === 'StripeCardError' || statusCode === 400 || statusCode === 404
   // The same key with something else in it: what was done is what was asked for first.
   if (!isRefused || error.type === 'StripeIdempotencyError') return undefined
-  return { result: 'declined', reason: `Stripe: ${decline_code ?? code ?? 'refused'}` }
+  return { result: 'declined', reason: refusalOf(decline_code ?? code ?? 'refused') }
 }
 
 /** By its members: the class is known only where the library is loaded. */

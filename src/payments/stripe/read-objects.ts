@@ -2,6 +2,7 @@
 import type { Stripe } from '#stripe'
 import { writeDateTime } from '../../lib/date-time.ts'
 import type { Outcome, RequiredAction } from '../gateway.ts'
+import { refusalOf } from './refusals.ts'
 
 /** How people in Japan know the stores of a voucher. */
 const STORES = {
@@ -26,9 +27,9 @@ export function outcomeOfPayment(intent: Stripe.PaymentIntent, until: Date | nul
     case 'requires_action':
       return { result: 'action_required', transaction_id: id, action: actionOf(intent.next_action, until) }
     case 'requires_payment_method':
-      return { result: 'declined', reason: refusalOf(intent.last_payment_error) }
+      return { result: 'declined', reason: refusalOfError(intent.last_payment_error) }
     case 'canceled':
-      return { result: 'declined', reason: `Stripe: ${intent.cancellation_reason ?? 'canceled'}` }
+      return { result: 'declined', reason: refusalOf(intent.cancellation_reason ?? 'canceled') }
     default:
       throw new Error(`Stripe says that ${id} is ${status}`)
   }
@@ -43,9 +44,9 @@ export function outcomeOfSetup(intent: Stripe.SetupIntent, until: Date | null): 
     case 'requires_action':
       return { result: 'action_required', transaction_id: id, action: actionOf(intent.next_action, until) }
     case 'requires_payment_method':
-      return { result: 'declined', reason: refusalOf(intent.last_setup_error) }
+      return { result: 'declined', reason: refusalOfError(intent.last_setup_error) }
     case 'canceled':
-      return { result: 'declined', reason: `Stripe: ${intent.cancellation_reason ?? 'canceled'}` }
+      return { result: 'declined', reason: refusalOf(intent.cancellation_reason ?? 'canceled') }
     default:
       throw new Error(`Stripe says that ${id} is ${status}`)
   }
@@ -54,7 +55,7 @@ export function outcomeOfSetup(intent: Stripe.SetupIntent, until: Date | null): 
 /** What became of a page of Stripe's, read with its payment or what keeps the card. */
 export function outcomeOfPage(page: Stripe.Checkout.Session, until: Date | null): Outcome {
   const { id, status, url } = page
-  if (status === 'expired') return { result: 'declined', reason: 'Stripe: page expired' }
+  if (status === 'expired') return { result: 'declined', reason: refusalOf('page expired') }
   if (status === 'open' && url !== null && until !== null) {
     const action = { type: 'redirect', url, until: writeDateTime(until) } as const
     return { result: 'action_required', transaction_id: id, action }
@@ -85,9 +86,8 @@ export function idOf(object: string | { readonly id: string } | null | undefined
   return typeof object === 'string' ? object : object?.id
 }
 
-/** By its codes: Stripe's sentences are for buyers in another language, and may name them. */
-function refusalOf(error: { readonly code?: string; readonly decline_code?: string } | null): string {
-  return `Stripe: ${error?.decline_code ?? error?.code ?? 'not paid'}`
+function refusalOfError(error: { readonly code?: string; readonly decline_code?: string } | null): string {
+  return refusalOf(error?.decline_code ?? error?.code ?? 'not paid')
 }
 
 type NextAction = Stripe.PaymentIntent.NextAction | Stripe.SetupIntent.NextAction | null

@@ -3,6 +3,7 @@ import type { Stripe } from '#stripe'
 import type { Outcome, PaymentOperation } from '../gateway.ts'
 import { markOf, type OptionsOf } from './begin.ts'
 import { idOf } from './read-objects.ts'
+import { refusalOf } from './refusals.ts'
 
 /** Refunds of a payment that are looked through for one of ours: as many as Stripe lists at once. */
 const MAX_REFUNDS = 100
@@ -65,7 +66,7 @@ async function giveBack(
     { payment_intent: id, amount, metadata: markOf(operation) },
     optionsOf('refund'),
   )
-  if (status === 'failed' || status === 'canceled') return declined(`Stripe: ${failure_reason ?? status}`)
+  if (status === 'failed' || status === 'canceled') return declined(refusalOf(failure_reason ?? status, true))
   return { result: 'done', transaction_id: id }
 }
 
@@ -81,7 +82,7 @@ export async function findRefund(
   if (refund === undefined) return undefined
   if (refund.status !== 'failed' && refund.status !== 'canceled')
     return { result: 'done', transaction_id: id }
-  return declined(`Stripe: ${refund.failure_reason ?? refund.status}`)
+  return declined(refusalOf(refund.failure_reason ?? refund.status, true))
 }
 
 /**

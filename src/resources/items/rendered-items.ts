@@ -34,6 +34,8 @@ const PAGE_ATTEMPTS = 5
 interface Rendered {
   readonly version: number
   readonly treeVersion: number
+  /** Milliseconds: of what was rendered before a clock was set back nothing is known. */
+  readonly renderedAt: number
   /** Milliseconds; the sales status changes then. */
   readonly validUntil: number
   readonly bytes: Buffer
@@ -80,6 +82,11 @@ export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string)
   })
 }
 
+function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now: number): boolean {
+  const isOfVersion = entry.version === version && entry.treeVersion === tree_version
+  return isOfVersion && now >= entry.renderedAt && now < entry.validUntil
+}
+
 /** Makes a reader over a database, which keeps so many bytes of rendered items. */
 export function renderItems<Request>(
   db: Connection,
@@ -96,19 +103,20 @@ export function renderItems<Request>(
   const joinPage = makePageJoiner()
   const alike = makeAlike<ItemVersion[]>()
 
-  function cached({ id, version, tree_version }: ItemVersion, now: number): Rendered | undefined {
-    const entry = cache.get(id)
-    const current = entry?.version === version && entry.treeVersion === tree_version && now < entry.validUntil
-    return current ? entry : undefined
+  function cached(wanted: ItemVersion, now: number): Rendered | undefined {
+    const entry = cache.get(wanted.id)
+    return entry && isCurrent(entry, wanted, now) ? entry : undefined
   }
 
   function render(row: ItemRow): Rendered | undefined {
-    const face = show(row, clock.now())
+    const now = clock.now()
+    const face = show(row, now)
     if (face === undefined) return undefined
     const { shown, state, until } = face
     const rendered = {
       version: row.version,
       treeVersion: row.tree_version,
+      renderedAt: now.getTime(),
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
       bytes: Buffer.from(JSON.stringify(shown)),
       etag: itemTag(row, state),

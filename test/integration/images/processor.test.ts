@@ -104,8 +104,15 @@ describe('the process', () => {
     const error = await thrown(images.normalise(slow, 'image/png'))
     killing = false
     await killer
-    expect(String(error)).toMatch(/too long or too much memory|did not start/)
+    expect(String(error)).toMatch(/too long or too much memory|cannot be worked on/)
     expect((await images.normalise(small, 'image/png')).width).toBe(8)
+  })
+
+  // R-FAULT-7
+  test('that cannot be started is told as something that will pass', async () => {
+    const lost = () => Promise.reject(new Error('its attendant ended'))
+    await using images = makeImageProcessor({ warn: () => {} }, PROCESSOR_LIMITS, lost)
+    expect(await thrown(images.normalise(small, 'image/png'))).toMatchObject({ type: 'images/busy' })
   })
 
   test('ends with the program that started it, also when that is killed', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
+import { addToCounts } from '../../../src/mail/places-store.ts'
 import { sweepMails } from '../../../src/mail/sweep.ts'
 import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
 import type { MailLimits } from '../../../src/shop-limits.ts'
@@ -123,11 +124,34 @@ describe('mails have places', () => {
     const order = await placeOrder(context, shopId, { lines: [{}] }, 'sim')
     expect((await api.call('POST', `${order.path}/cancel`, {})).statusCode).toBe(200)
     const { rows } = await outside.query(
-      'select mails from mail_counts where shop_id = $1 and subject = $2',
+      'select sum(mails)::int as mails from mail_counts where shop_id = $1 and subject = $2',
       [shopId, 'shop'],
     )
     expect(rows).toEqual([{ mails: 2 }])
     expect(await count(shopId)).toBe(2)
+  })
+
+  test('a high limit is shared among rows, and holds as a low one does', async () => {
+    const { shopId } = await shopWith({})
+    const asked = [{ subject: 'shop', mails: 7, most: 1600 }]
+    const take = () =>
+      context.db.transaction(async tx =>
+        addToCounts(tx, shopId, '2026-11-20', asked, () => new Error('No place')),
+      )
+    const results: PromiseSettledResult<void>[] = []
+    for (let round = 0; round < 30; round += 1) {
+      results.push(...(await Promise.allSettled(Array.from({ length: 8 }, take))))
+    }
+    const refused = results.filter(({ status }) => status === 'rejected')
+    const taken = 7 * (results.length - refused.length)
+    expect(refused).toContainEqual({ status: 'rejected', reason: new Error('No place') })
+    expect([taken <= 1600, taken > 1600 - 9 * 7]).toEqual([true, true])
+    const { rows } = await outside.query(
+      `select count(*)::int as rows, sum(mails)::int as mails, bool_and(mails <= most) as kept,
+         sum(most)::int as most from mail_counts where shop_id = $1`,
+      [shopId],
+    )
+    expect(rows).toEqual([{ rows: 9, mails: taken, kept: true, most: 1600 }])
   })
 
   test('their counts are forgotten two days later', async () => {

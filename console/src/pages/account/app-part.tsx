@@ -65,7 +65,7 @@ export function AppPart({
         title={words.removeApp}
         text={words.removeAppText}
         last={account.passkeys.length === 0}
-        button={words.remove}
+        confirm={words.remove}
         action={remove}
         onClose={() => setRemoving(false)}
       />

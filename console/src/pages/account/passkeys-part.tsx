@@ -74,7 +74,7 @@ export function PasskeysPart({
         title={words.removePasskey}
         text={words.removePasskeyText(removing?.name ?? '')}
         last={passkeys.length === 1 && totp_since === null}
-        button={words.remove}
+        confirm={words.remove}
         action={remove}
         onClose={() => setRemoving(undefined)}
       />

@@ -43,7 +43,7 @@ export function RecoveryPart({
         opened={renewing}
         title={words.renewTitle}
         text={words.renewText}
-        button={words.renew}
+        confirm={words.renew}
         action={renew}
         onClose={() => setRenewing(false)}
       />

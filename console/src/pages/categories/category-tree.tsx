@@ -1,5 +1,5 @@
 /** The tree of categories, moved by drag and by keyboard. */
-import { ActionIcon, Anchor, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Anchor, Menu } from '@mantine/core'
 import { IconDots, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -8,8 +8,9 @@ import type { ItemCategory } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { type DragOrder, useDragOrder } from '../../ui/use-drag-order.ts'
-import { ActionForm } from '../orders/action-form.tsx'
+import { useLast } from '../../ui/use-last.ts'
 import classes from './categories.module.css'
 import { CATEGORY_PATHS } from './category-paths.ts'
 import { CATEGORY_WORDS } from './category-words.ts'
@@ -161,23 +162,24 @@ function RemoveDialog({
   readonly onClose: () => void
 }) {
   const words = useWords(CATEGORY_WORDS)
-  const name = category?.name ?? ''
+  const { id, name } = useLast(category) ?? { id: 0, name: '' }
   const remove = useAction({
-    call: () => request<void>('DELETE', `/api/item_categories/${category?.id}`),
+    call: () => request<void>('DELETE', `/api/item_categories/${id}`),
     refresh: CATEGORY_PATHS,
     done: words.removed(name),
     showsProblem: true,
     onDone: onClose,
   })
   return (
-    <Modal opened={category !== null} onClose={onClose} title={words.removeTitle(name)} centered>
-      <ActionForm
-        text={words.removeText}
-        action={remove}
-        confirm={words.remove}
-        leave={words.cancel}
-        onClose={onClose}
-      />
-    </Modal>
+    <AskDialog
+      opened={category !== null}
+      title={words.removeTitle(name)}
+      text={words.removeText}
+      action={remove}
+      confirm={words.remove}
+      leave={words.cancel}
+      danger
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 /** What became of an import, and the ways on: to the items, to another file, and back. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Plan } from '../../../../cli/shopify/plan/planned.ts'
@@ -8,6 +8,7 @@ import type { Found } from '../../../../cli/shopify/run/undo-import.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { say } from '../../ui/say.ts'
@@ -102,24 +103,17 @@ function Undo({
       <Button variant="default" loading={look.isPending} onClick={() => look.mutate()}>
         {words.undo}
       </Button>
-      <Modal opened={found !== undefined} onClose={() => setFound(undefined)} title={words.undoTitle}>
-        <Stack>
-          <Text size="sm">{words.undoText(formatNumber(go, language), formatNumber(stay, language))}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setFound(undefined)}>
-              {words.undoNot}
-            </Button>
-            <Button
-              color="danger"
-              disabled={go === 0}
-              loading={undo.isPending}
-              onClick={() => undo.mutate(found ?? [])}
-            >
-              {words.undo}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <AskDialog
+        opened={found !== undefined}
+        title={words.undoTitle}
+        text={words.undoText(formatNumber(go, language), formatNumber(stay, language))}
+        action={{ ...undo, mutate: () => undo.mutate(found ?? []) }}
+        confirm={words.undo}
+        leave={words.undoNot}
+        disabled={go === 0}
+        danger
+        onClose={() => setFound(undefined)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** What is done with an item as a whole. */
-import { Button, Menu, Modal } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -8,7 +8,7 @@ import type { Item, PreviewLink } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
-import { ActionForm } from '../orders/action-form.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { EDIT_WORDS } from './edit-words.ts'
 import { ITEM_PATHS } from './item-paths.ts'
 
@@ -80,15 +80,16 @@ export function ItemActions({ item: { id, name } }: { readonly item: Item }): Re
           </Menu.Dropdown>
         </Menu>
       )}
-      <Modal opened={asking} onClose={close} title={words.removeTitle(name)} centered>
-        <ActionForm
-          text={words.removeText}
-          action={remove}
-          confirm={words.removeConfirm}
-          leave={words.keep}
-          onClose={close}
-        />
-      </Modal>
+      <AskDialog
+        opened={asking}
+        title={words.removeTitle(name)}
+        text={words.removeText}
+        action={remove}
+        confirm={words.removeConfirm}
+        leave={words.keep}
+        danger
+        onClose={close}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** The pictures of an item: sent, put into order, deleted. */
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,11 +9,11 @@ import type { Item, ItemImage } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { droppedAt, moved } from '../../ui/moved.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useDragOrder } from '../../ui/use-drag-order.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
-import { ActionForm } from '../orders/action-form.tsx'
 import { ITEM_PATHS } from './item-paths.ts'
 import { Picture } from './picture.tsx'
 import { PictureDrop } from './picture-drop.tsx'
@@ -134,15 +134,16 @@ function PictureButtons({ at, last, path, onMove }: ButtonsProps) {
         at === last,
       )}
       {button(words.remove(at + 1), <IconTrash size={18} aria-hidden />, () => setAsking(true))}
-      <Modal opened={asking} onClose={close} title={words.removeTitle} centered>
-        <ActionForm
-          text={words.removeText}
-          action={remove}
-          confirm={words.removeConfirm}
-          leave={words.keep}
-          onClose={close}
-        />
-      </Modal>
+      <AskDialog
+        opened={asking}
+        title={words.removeTitle}
+        text={words.removeText}
+        action={remove}
+        confirm={words.removeConfirm}
+        leave={words.keep}
+        danger
+        onClose={close}
+      />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /** Sends a mail once more, after it was confirmed. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { useSession } from '../../session/use-session.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /** The button; not there while the mail waits to be sent anyway. */
@@ -30,27 +30,19 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
       <Button
         variant="default"
         leftSection={<IconSend size={18} aria-hidden />}
-        onClick={() => {
-          send.reset()
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {words.sendAgain}
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={words.sendAgainTitle}>
-        <Stack>
-          <Text size="sm">{mail_server ? words.sendAgainText(mail.to_address) : words.sendAgainKept}</Text>
-          {send.error && <ProblemAlert error={send.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setOpen(false)}>
-              {words.cancel}
-            </Button>
-            <Button loading={send.isPending} onClick={() => send.mutate()}>
-              {words.sendAgain}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <AskDialog
+        opened={open}
+        title={words.sendAgainTitle}
+        text={mail_server ? words.sendAgainText(mail.to_address) : words.sendAgainKept}
+        action={send}
+        confirm={words.sendAgain}
+        leave={words.cancel}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

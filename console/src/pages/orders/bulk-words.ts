@@ -15,7 +15,8 @@ export const BULK_WORDS = inBoth(
     confirmDispatch: 'Mark as dispatched',
     paid: 'Confirm payment',
     paidTitle: (count: string) => `Has the money for ${count} orders arrived?`,
-    paidText: 'They will count as paid and can then be dispatched.',
+    paidText:
+      'They will count as paid and can then be dispatched. Whoever bought in this shop is told by email.',
     confirmPaid: 'It has arrived',
     labels: 'Labels (CSV)',
     progress: (done: string, of: string) => `${done} of ${of} done`,
@@ -46,7 +47,8 @@ export const BULK_WORDS = inBoth(
     confirmDispatch: '発送済みにする',
     paid: '入金を確認',
     paidTitle: count => `${count}件の入金がありましたか？`,
-    paidText: '入金済みとして、発送できるようになります。',
+    paidText:
+      '入金済みとして、発送できるようになります。このショップで購入した人には、メールでお知らせします。',
     confirmPaid: '入金済みにする',
     labels: '送り状CSV',
     progress: (done, of) => `${of}件中 ${done}件が完了`,

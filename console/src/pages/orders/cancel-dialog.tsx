@@ -5,7 +5,8 @@ import { request } from '../../api/request.ts'
 import type { Order } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
-import { ActionForm, CommentField } from './action-form.tsx'
+import { AskForm } from '../../ui/ask-dialog.tsx'
+import { CommentField } from './comment-field.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 
@@ -51,11 +52,12 @@ function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
     onDone: onClose,
   })
   return (
-    <ActionForm
+    <AskForm
       text={rest ? words.cancelRestText : words.cancelText}
       action={cancel}
       confirm={rest ? words.cancelRest : words.confirmCancel}
       leave={words.keep}
+      danger
       onClose={onClose}
     >
       <Checkbox
@@ -64,6 +66,6 @@ function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
         onChange={event => setRestock(event.currentTarget.checked)}
       />
       <CommentField value={comment} onChange={setComment} />
-    </ActionForm>
+    </AskForm>
   )
 }

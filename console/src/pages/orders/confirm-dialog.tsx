@@ -1,11 +1,10 @@
 /** Asks whether something has happened outside, such as that the money of an order has come. */
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import type { Order } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
-import { ActionForm } from './action-form.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 
@@ -34,8 +33,14 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     onDone: onClose,
   })
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
-      <ActionForm text={text} action={action} confirm={confirm} leave={words.back} onClose={onClose} />
-    </Modal>
+    <AskDialog
+      opened={opened}
+      title={title}
+      text={text}
+      action={action}
+      confirm={confirm}
+      leave={words.back}
+      onClose={onClose}
+    />
   )
 }

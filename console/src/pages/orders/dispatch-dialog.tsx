@@ -5,9 +5,10 @@ import { request } from '../../api/request.ts'
 import type { Fulfilment, Order, OrderLine } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { AskForm } from '../../ui/ask-dialog.tsx'
 import { ITEM_TYPE } from '../items/item-terms.ts'
-import { ActionForm, CommentField } from './action-form.tsx'
 import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
+import { CommentField } from './comment-field.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
 import { isHandedOver, waitingOf } from './use-fulfilment.ts'
@@ -62,7 +63,7 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
     onDone: onClose,
   })
   return (
-    <ActionForm
+    <AskForm
       text={words.dispatchText}
       action={dispatch}
       confirm={onlyFetched ? words.confirmHandOver : words.confirmDispatch}
@@ -91,7 +92,7 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
         />
       )}
       <CommentField value={comment} onChange={setComment} />
-    </ActionForm>
+    </AskForm>
   )
 }
 

@@ -8,6 +8,7 @@ import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatNumber, formatTime, formatYen } from '../../language/format.ts'
 import type { Language } from '../../language/in-both.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
+import { useTold } from '../../problems/use-told.ts'
 import { useMay } from '../../session/use-may.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -101,7 +102,18 @@ function useTeller(order: Order): (path: string, change: Changes[string]) => str
   const { language } = useLanguage()
   const lineStatuses = useWords(LINE_STATUS)
   const read = useValues()
+  const { reason } = useTold()
   return (path, { before, after }) => {
+    const ofPayment = words.payment[path]
+    if (ofPayment !== undefined) {
+      const told =
+        path === 'reason'
+          ? reason(String(after))
+          : path === 'kind'
+            ? words.kinds[String(after)]
+            : read(path, after)
+      return told === undefined ? [] : [`${ofPayment}: ${told}`]
+    }
     const line = /^lines\.(\d+)\.(\w+)$/.exec(path)
     if (line !== null) {
       const [, id, field = ''] = line

@@ -140,7 +140,7 @@ export const ACTION_WORDS = inBoth(
     transfer: 'Confirm payment',
     transferTitle: 'Has the money arrived?',
     transferText: (total: string) =>
-      `The order of ${total} will count as paid and can then be dispatched. No email is sent.`,
+      `The order of ${total} will count as paid and can then be dispatched. Whoever bought in this shop is told by email.`,
     confirmTransfer: 'It has arrived',
     transferred: 'The payment has been confirmed.',
     cash: 'Cash received',
@@ -188,7 +188,8 @@ export const ACTION_WORDS = inBoth(
     keep: 'やめる',
     transfer: '入金を確認',
     transferTitle: '入金がありましたか？',
-    transferText: total => `合計 ${total} の入金済みとして、発送できるようになります。メールは送りません。`,
+    transferText: total =>
+      `合計 ${total} の入金済みとして、発送できるようになります。このショップで購入した人には、メールでお知らせします。`,
     confirmTransfer: '入金済みにする',
     transferred: '入金済みにしました。',
     cash: '代引きの入金を確認',

@@ -1,11 +1,10 @@
 /** Asks whether receipts were printed: no browser tells a page whether somebody has printed or has closed the dialog. */
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
-import { ActionForm } from '../orders/action-form.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { PAPER_WORDS } from './paper-words.ts'
 import { PAPERS_PATH, portionsOf } from './read-papers.ts'
 
@@ -31,14 +30,14 @@ export function GivenOut({ keys, opened, onClose }: GivenOutProps): ReactNode {
     onDone: onClose,
   })
   return (
-    <Modal opened={opened} onClose={onClose} title={words.wasPrinted(formatNumber(keys.length, language))}>
-      <ActionForm
-        text={words.wasPrintedText}
-        action={note}
-        confirm={words.note}
-        leave={words.notPrinted}
-        onClose={onClose}
-      />
-    </Modal>
+    <AskDialog
+      opened={opened}
+      title={words.wasPrinted(formatNumber(keys.length, language))}
+      text={words.wasPrintedText}
+      action={note}
+      confirm={words.note}
+      leave={words.notPrinted}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,11 @@
 /** Asks before somebody can sign in no more. */
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { Person, RevokedTokens } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { AskForm } from '../../ui/ask-dialog.tsx'
 import { peopleWords } from './people-words.ts'
 
 interface RemoveDialogProps {
@@ -44,8 +44,14 @@ function Question({ person, onClose }: QuestionProps): ReactNode {
     onDone: onClose,
   })
   return (
-    <Stack>
-      <Text size="sm">{words.removeText}</Text>
+    <AskForm
+      text={words.removeText}
+      action={remove}
+      confirm={words.remove}
+      leave={words.keep}
+      danger
+      onClose={onClose}
+    >
       {person.tokens > 0 && (
         <Checkbox
           label={words.revoke(person.tokens)}
@@ -53,15 +59,6 @@ function Question({ person, onClose }: QuestionProps): ReactNode {
           onChange={event => setRevoke(event.currentTarget.checked)}
         />
       )}
-      <ProblemAlert error={remove.error} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {words.keep}
-        </Button>
-        <Button color="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {words.remove}
-        </Button>
-      </Group>
-    </Stack>
+    </AskForm>
   )
 }

@@ -1,5 +1,5 @@
 /** Makes a call of the log once more, as the person who is signed in, and shows what came. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -7,6 +7,7 @@ import { ProblemError, request } from '../../api/request.ts'
 import type { RequestDetail } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { canRunAgain, methodOf } from './can-run-again.ts'
@@ -59,20 +60,18 @@ export function RunAgain({
         />
       )}
       {run.error && !asked && <Failure error={run.error} />}
-      <Modal opened={asked} onClose={() => setAsked(false)} title={words.runTitle}>
-        <Stack>
-          <Text size="sm">{words.runText}</Text>
-          {run.error && <Failure error={run.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsked(false)}>
-              {words.runNot}
-            </Button>
-            <Button loading={run.isPending} onClick={() => run.mutate()}>
-              {words.run}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <AskDialog
+        opened={asked}
+        title={words.runTitle}
+        text={words.runText}
+        // What was refused is shown below with the way to the log.
+        action={{ ...run, error: null }}
+        confirm={words.run}
+        leave={words.runNot}
+        onClose={() => setAsked(false)}
+      >
+        {run.error && <Failure error={run.error} />}
+      </AskDialog>
     </Stack>
   )
 }

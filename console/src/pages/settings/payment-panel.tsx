@@ -1,5 +1,4 @@
 /** The switch of the payment service. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Settings } from '../../../../src/shops/setting-table.ts'
 import { request } from '../../api/request.ts'
@@ -7,6 +6,7 @@ import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Allowed } from '../../ui/allowed.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { InstantSwitch } from '../../ui/instant-switch.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -44,20 +44,16 @@ export function PaymentPanel({ settings }: { readonly settings: Settings }): Rea
         />
       </Allowed>
       {set.error && !asked && <ProblemAlert error={set.error} />}
-      <Modal opened={asked} onClose={() => setAsked(false)} title={words.maintenanceAsk}>
-        <Stack>
-          <Text size="sm">{words.maintenanceOn}</Text>
-          {set.error && <ProblemAlert error={set.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsked(false)}>
-              {words.maintenanceNo}
-            </Button>
-            <Button color="danger" loading={set.isPending} onClick={() => set.mutate(true)}>
-              {words.maintenanceYes}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <AskDialog
+        opened={asked}
+        title={words.maintenanceAsk}
+        text={words.maintenanceOn}
+        action={{ ...set, mutate: () => set.mutate(true) }}
+        confirm={words.maintenanceYes}
+        leave={words.maintenanceNo}
+        danger
+        onClose={() => setAsked(false)}
+      />
     </Panel>
   )
 }

@@ -1,11 +1,11 @@
 /** Pauses, resumes and stops a subscription. */
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { Subscription } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
-import { ActionForm } from '../orders/action-form.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { SUBSCRIPTION_WORDS } from './subscription-words.ts'
 import { SUBSCRIPTIONS_PATH } from './subscriptions-path.ts'
 
@@ -69,15 +69,16 @@ function Stop({ subscription: { unique_key, title } }: SubscriptionProps) {
       >
         {words.stop}
       </Button>
-      <Modal opened={asking} onClose={close} title={words.stopTitle(title)} centered>
-        <ActionForm
-          text={words.stopText}
-          action={stop}
-          confirm={words.stop}
-          leave={words.keep}
-          onClose={close}
-        />
-      </Modal>
+      <AskDialog
+        opened={asking}
+        title={words.stopTitle(title)}
+        text={words.stopText}
+        action={stop}
+        confirm={words.stop}
+        leave={words.keep}
+        danger
+        onClose={close}
+      />
     </>
   )
 }

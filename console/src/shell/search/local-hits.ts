@@ -8,7 +8,7 @@ import { shellWords } from '../shell-words.ts'
 
 /** Something that was found, and where it leads. */
 export interface Hit {
-  readonly group: 'pages' | 'orders' | 'items' | 'tokens' | 'requests' | 'settings'
+  readonly group: 'pages' | 'orders' | 'buyers' | 'items' | 'tokens' | 'requests' | 'settings'
   readonly path: string
   readonly title: string
   readonly more?: string
@@ -44,7 +44,7 @@ function settingHits(language: Language, has: (...names: readonly (string | unde
       const more = parts[part]?.title
       return {
         group: 'settings',
-        path: ON_SETTINGS.has(part) ? '/settings' : '/selling',
+        path: `${ON_SETTINGS.has(part) ? '/settings' : '/selling'}#${part}`,
         title: labels(language)[name] ?? name,
         ...(more === undefined ? {} : { more }),
       }
@@ -52,7 +52,7 @@ function settingHits(language: Language, has: (...names: readonly (string | unde
 }
 
 /** Width, case and the kind of kana do not matter. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

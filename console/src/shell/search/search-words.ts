@@ -13,6 +13,7 @@ export const searchWords = inBoth(
     groups: {
       pages: 'Pages',
       orders: 'Orders',
+      buyers: 'Customers',
       items: 'Items',
       tokens: 'Tokens',
       requests: 'Requests',
@@ -33,6 +34,7 @@ export const searchWords = inBoth(
     groups: {
       pages: 'ページ',
       orders: '注文',
+      buyers: '購入者',
       items: '商品',
       tokens: 'トークン',
       requests: 'リクエスト',

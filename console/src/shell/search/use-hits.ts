@@ -7,6 +7,7 @@ import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
+import { buyerHits } from './buyer-hits.ts'
 import { findLocally, type Hit } from './local-hits.ts'
 import { searchWords } from './search-words.ts'
 
@@ -61,6 +62,7 @@ export function useHits(typed: string): {
           .join(' · '),
       }),
     ),
+    ...buyerHits(orders.data ?? [], text),
     ...(items.data?.items ?? []).map(
       ({ id, name, visible }): Hit => ({
         group: 'items',
@@ -75,7 +77,7 @@ export function useHits(typed: string): {
       .map(
         ({ id, name, last_four }): Hit => ({
           group: 'tokens',
-          path: `/requests?token=${id}`,
+          path: `/tokens/${id}`,
           title: name,
           more: `…${last_four}`,
         }),

@@ -1,5 +1,5 @@
 /** The last file that was brought in, to undo. */
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../../api/request.ts'
@@ -8,8 +8,8 @@ import { useAction, useResource } from '../../../api/use-resource.ts'
 import { formatTime } from '../../../language/format.ts'
 import { useLanguage, useWords } from '../../../language/language.tsx'
 import { useMay } from '../../../session/use-may.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { ActionForm } from '../../orders/action-form.tsx'
 import { LIST_WORDS } from '../list-words.ts'
 import { FILE_PAGE_WORDS } from './file-page-words.ts'
 import classes from './files.module.css'
@@ -89,9 +89,16 @@ function Undo({ last }: { readonly last: Last }) {
           ))}
         </ul>
       )}
-      <Modal opened={asking} onClose={close} title={words.undoTitle} centered>
-        <ActionForm text={words.undoText} action={undo} confirm={words.undo} leave={cancel} onClose={close} />
-      </Modal>
+      <AskDialog
+        opened={asking}
+        title={words.undoTitle}
+        text={words.undoText}
+        action={undo}
+        confirm={words.undo}
+        leave={cancel}
+        danger
+        onClose={close}
+      />
     </>
   )
 }

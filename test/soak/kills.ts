@@ -1,0 +1,208 @@
+/**
+ * An hour of kills: `node test/soak/kills.ts [--minutes 60] [--kills 100] [--writers 16] [--pace 2] [--processes 2] [--seed 1]
+ * [--node PROGRAM] [--port 3979] [--slow 1000] [--report FILE]`
+ *
+ * The program as its users start it, started again whenever it ends, is written to by a shop's programs, its buyers and a
+ * person at its console, while kill -9 hits one of its processes after another, whichever chance says: the server, those that
+ * serve, pictures', PostgreSQL's and its keepers. After each it is measured how long callers felt it, and some of what was
+ * answered is read back; every tenth time and in the end writers rest, and all of it is compared: nothing lost, nothing done twice,
+ * money and stock balanced. The exit code is 1 when something is wrong. docs/proof.md says more.
+ */
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { makeChance } from './kills/chance.ts'
+import { type Call, makeClient } from './kills/client.ts'
+import { makeLedger } from './kills/ledger.ts'
+import { processesOf } from './kills/processes.ts'
+import { forgotten, imbalances, lostInTables, lostOf } from './kills/read-back.ts'
+import { makeProbes, recovery } from './kills/recovery.ts'
+import { type Felt, report } from './kills/report.ts'
+import { makeShop } from './kills/shop.ts'
+import { supervise } from './kills/supervisor.ts'
+import { write } from './kills/writers.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    kills: { type: 'string', default: '100' },
+    writers: { type: 'string', default: '16' },
+    pace: { type: 'string', default: '2' },
+    processes: { type: 'string', default: '2' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    node: { type: 'string', default: process.execPath },
+    port: { type: 'string', default: '3979' },
+    slow: { type: 'string', default: '1000' },
+    report: { type: 'string' },
+  },
+})
+const [minutes, kills, writers] = [values.minutes, values.kills, values.writers].map(Number) as [
+  number,
+  number,
+  number,
+]
+const [pace, seed] = [Number(values.pace), Number(values.seed)]
+const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
+/** Kills after each of which the writers rest and everything is compared. */
+const CENSUS_EACH = 10
+/** What is promised, in ms (R-FAULT-7). */
+const RECOVERY_MS = 10_000
+/** Payments that a service left open are looked after each minute. */
+const SETTLED_MS = 180_000
+/** Subjects that are read back over HTTP after a kill, and at a census. */
+const [SAMPLE, CENSUS_SAMPLE] = [25, 300]
+
+const folder = await mkdtemp(join(tmpdir(), 'akinai-kills-'))
+// PostgreSQL does not run as root, so its user must get in.
+await chmod(folder, 0o755)
+const dataDir = join(folder, 'data')
+const environment = {
+  PATH: process.env.PATH,
+  PORT: values.port,
+  HOST: '127.0.0.1',
+  AKINAI_DATA_DIR: dataDir,
+  AKINAI_PROCESSES: values.processes,
+  AKINAI_DEMO: 'off',
+  AKINAI_RATE_LIMITS: 'off',
+  AKINAI_TRUSTED_PROXIES: '127.0.0.1',
+  AKINAI_UNUSED_UPLOADS_PER_SHOP: '1000000',
+  AKINAI_MAILS_PER_RECIPIENT: '1000000',
+  AKINAI_MAILS_PER_SHOP: '1000000',
+  LOG_LEVEL: 'warn',
+}
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(`seed ${seed}; the program writes to ${join(folder, 'log')}`)
+const shop = await makeShop(environment)
+const ledger = makeLedger<Call>()
+const over = new AbortController()
+const writing = makeClient(URL_OF_SERVER, over.signal)
+// What probes meet is the fault itself; their answers are counted apart.
+const looking = makeClient(URL_OF_SERVER, over.signal)
+const program = await supervise({
+  ...{ node: values.node, env: environment, url: URL_OF_SERVER, log: join(folder, 'log') },
+})
+const probes = await makeProbes(looking, shop)
+const chance = makeChance(seed)
+let told = 0
+/** Tells what is wrong as soon as it is known. */
+function tell(): void {
+  const all = [...found, ...writing.tally.faults, ...looking.tally.faults]
+  if (all.length > told) say(`${all.length} faults so far, among them: ${all.at(-1)?.slice(0, 1500)}`)
+  told = all.length
+}
+const felt: Felt[] = []
+const found: string[] = []
+const begun = performance.now()
+
+try {
+  await run()
+} catch (error) {
+  found.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+async function run(): Promise<void> {
+  for (let kill = 0; kill < kills; ) {
+    const rest = new AbortController()
+    const batch = Math.min(CENSUS_EACH, kills - kill)
+    const seedOfBatch = seed + kill
+    const written = write({ writers, seed: seedOfBatch, pace }, shop, writing, ledger, rest.signal)
+    for (const last = kill + batch; kill < last; kill++) {
+      const due = begun + ((kill + 0.5 + chance.draw() * 0.5) * minutes * 60_000) / kills
+      await delay(Math.max(2_000, due - performance.now()))
+      await killOne(kill + 1)
+    }
+    rest.abort()
+    await written
+    await census()
+  }
+}
+
+async function killOne(number: number): Promise<void> {
+  const victims = choose()
+  const at = Date.now()
+  for (const { pid } of victims) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended since it was seen.
+    }
+  }
+  const ms = await recovery(probes, Number(values.slow))
+  const what = victims.map(({ kind }) => kind).join(' + ')
+  felt.push({ what: victims.length > 3 ? 'everything' : what, ms })
+  say(
+    `${number}: ${felt.at(-1)?.what} killed, felt for ${ms === undefined ? 'ever' : `${Math.round(ms)} ms`}`,
+  )
+  if (ms === undefined || ms > RECOVERY_MS)
+    found.push(`${number}: ${what} killed, not well again for ${ms} ms`)
+  const subjects = ledger.subjects(at - 5_000, Date.now()).slice(0, SAMPLE)
+  found.push(...(await lostOf(looking, shop, ledger, subjects)))
+  found.push(...(await forgotten(looking, ledger.kept.slice(-3))))
+  tell()
+}
+
+/** One process of a kind by chance; now and then two, or all of them. */
+function choose() {
+  const all = processesOf(program.pid(), dataDir)
+  const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
+  const lot = chance.whole(0, 14)
+  if (lot === 0) return all
+  const one = () => {
+    const kind = chance.pick(kinds)
+    return chance.pick(all.filter(each => each.kind === kind))
+  }
+  const first = one()
+  const second = lot <= 2 ? one() : first
+  return second.pid === first.pid ? [first] : [first, second]
+}
+
+/** Nobody writes: what is open is settled within minutes, and then all of it must be right. */
+async function census(): Promise<void> {
+  const outside = new pg.Client({ host: join(dataDir, 'socket'), user: 'akinai', database: 'akinai' })
+  await outside.connect()
+  try {
+    await settled(outside)
+    const now = Date.now()
+    const lost = await lostInTables(outside, ledger, now)
+    const sample = ledger.subjects(0, now).toSorted(() => chance.draw() - 0.5)
+    lost.push(...(await lostOf(looking, shop, ledger, sample.slice(0, CENSUS_SAMPLE))))
+    lost.push(...(await forgotten(looking, ledger.kept.toSorted(() => chance.draw() - 0.5).slice(0, 50))))
+    found.push(...lost, ...(await imbalances(outside, shop)))
+  } finally {
+    await outside.end()
+  }
+  tell()
+  say(`compared: ${ledger.answered()} answers, ${program.starts()} starts`)
+}
+
+async function settled(outside: pg.Client): Promise<void> {
+  for (const until = performance.now() + SETTLED_MS; ; await delay(1_000)) {
+    const { rows } = await outside.query<{ open: number }>(
+      `select ((select count(*) from payment_operations where state = 'pending')
+        + (select count(*) from order_placements where state in ('authorising', 'letting_go')))::int as open`,
+    )
+    if ((rows[0]?.open ?? 0) === 0) return
+    if (performance.now() > until) return void found.push(`${rows[0]?.open} payments stayed open`)
+  }
+}
+
+await program.stop()
+over.abort()
+found.push(...writing.tally.faults, ...looking.tally.faults)
+const text = report({
+  ...{ seed, seconds: (performance.now() - begun) / 1000, writers, pace, felt, found },
+  ...{
+    answered: ledger.answered(),
+    starts: program.starts(),
+    writing: writing.tally,
+    looking: looking.tally,
+  },
+  processes: Number(values.processes),
+})
+say(text)
+if (values.report !== undefined) await writeFile(values.report, text)
+if (found.length === 0) await rm(folder, { recursive: true, force: true })
+process.exitCode = found.length === 0 ? 0 : 1
