@@ -43,6 +43,8 @@ export interface Config extends CallerConfig, ShopConfig, DatabaseConfig, Paymen
   readonly imageWorks: number
   /** Milliseconds for which a server that is told to stop goes on, so that a balancer sees it leaving. */
   readonly drainMs: number
+  /** Milliseconds without a sign of life after which one of several processes is replaced. */
+  readonly hangMs: number
   /** Milliseconds that a caller may take to send a request: a picture from a telephone takes minutes. */
   readonly requestTimeoutMs: number
 }
@@ -59,6 +61,9 @@ interface S3Config {
 type ArchivePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string }
 
 const MAX_DRAIN_MS = 300_000
+const HANG_MS = 30_000
+const MIN_HANG_MS = 5_000
+const MAX_HANG_MS = 3_600_000
 
 /** They share the memory of one process: more only wait for it. */
 const MAX_IMAGE_WORKS = 16
@@ -131,6 +136,7 @@ export function readConfig(environment: Environment = process.env): Config {
       MAX_IMAGE_WORKS,
     ),
     drainMs: readWithin(read, 'AKINAI_DRAIN_MS', 0, 0, MAX_DRAIN_MS),
+    hangMs: readWithin(read, 'AKINAI_HANG_MS', HANG_MS, MIN_HANG_MS, MAX_HANG_MS),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }
   faults.push(...contradictions(config))

@@ -15,6 +15,7 @@ import type { ImageProcessor } from './images/image-processor.ts'
 import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-processor.ts'
 import type { StartProcess } from './images/worker-start.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
+import { objectsOf } from './lib/data-folders.ts'
 import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
 import { loggedError } from './lib/logged-error.ts'
 import type { ObjectStore } from './objects/object-store.ts'
@@ -183,8 +184,9 @@ async function locateData(
     const address = { connectionString: databaseUrl }
     const keeps = s3 === undefined && (keepsObjects || existsSync(dataDir))
     if (isRoot() && keeps) return { address, ...placeData(dataDir) }
-    // Pictures would find out only when the first is sent.
-    if (keeps) checkWritable(dataDir)
+    // Pictures would find out only when the first is sent. Where root has made their folder, that is all that is this user's, as in each
+    // of several processes.
+    if (keeps) checkWritable(existsSync(objectsOf(dataDir)) ? objectsOf(dataDir) : dataDir)
     return { address, hands: isRoot() ? ensureUsers() : undefined, dataDir, notices: [] }
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.debug(message), onLost })

@@ -30,11 +30,10 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   const port = await holdPort(settled)
   tellOfFirstStart(settled)
   // The database starts while the application's code is read: 0.2 s of 0.9.
-  const [started, { buildApp }, { compileAhead }, { printAddresses }] = await Promise.all([
+  const [started, { buildApp }, { compileAhead }] = await Promise.all([
     createContext(settled, log, { forGood: true, keepsObjects: true, onLost: lost.resolve }),
     import('./app.ts'),
     import('./http/validator.ts'),
-    import('./welcome.ts'),
   ])
   await using context = started
   const app = await buildApp(context)
@@ -42,12 +41,8 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   if (port) handOver(port, app)
   await app.listen({ host: settled.host, port: settled.port })
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library.
-  const { startJobs } = await import('./jobs/runner.ts')
-  await using _jobs = await startJobs(context)
-  await using _archive = await archive(context)
-  await printAddresses(context)
-  await compileAhead()
-  await welcome(context)
+  const { lead } = await import('./processes/lead.ts')
+  await using _duties = await lead(context, { isFirst: true, beforeDemo: compileAhead })
   const stopped = await Promise.race([
     stopSignal.then(signal => ({ signal })),
     lost.promise.then(reason => ({ reason })),
@@ -65,28 +60,10 @@ async function drain(app: FastifyInstance, { drainMs }: Config): Promise<void> {
   await delay(drainMs)
 }
 
-/** Read only where an archive is configured. */
-async function archive(context: Context): Promise<AsyncDisposable | undefined> {
-  if (context.config.walArchive === undefined) return undefined
-  const { startArchiving } = await import('./backup/archive/archiver.ts')
-  return startArchiving(context)
-}
-
 /** Says why a first start takes some seconds more. */
 function tellOfFirstStart({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== undefined || existsSync(dataDir)) return
   process.stdout.write(`Making the database in ${dataDir} …\n`)
-}
-
-/** A first start makes the demo shop now, when whoever has opened the address already sees what is there. */
-async function welcome(context: Context): Promise<void> {
-  const { prepareDemo, printNextStep, printNoDemo } = await import('./welcome.ts')
-  try {
-    await printNextStep(context, await prepareDemo(context))
-  } catch (error) {
-    context.log.error({ err: error }, 'the demo shop was not made')
-    printNoDemo(error)
-  }
 }
 
 /**

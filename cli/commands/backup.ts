@@ -1,9 +1,11 @@
 /** akinai backup */
 import { mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
+import { keepLatest } from '../../src/backup/keep-latest.ts'
 import { listBackups } from '../../src/backup/places.ts'
-import { takeBackup } from '../../src/backup/take-backup.ts'
+import { type TakenBackup, takeBackup } from '../../src/backup/take-backup.ts'
+import { tellArchive } from '../archive-after-backup.ts'
 import { withBackupSource } from '../backup-source.ts'
 import { notedFromTo } from '../operator.ts'
 import { CommandError, print } from '../output.ts'
@@ -13,6 +15,7 @@ import { startBackupProgress } from '../transfer/backup-progress.ts'
 interface Options {
   readonly to: string
   readonly shop?: string
+  readonly keep?: number
   readonly json?: boolean
 }
 
@@ -22,21 +25,31 @@ export function backupCommand(): Command {
     .description('back up the whole server while it works: database, pictures and files')
     .requiredOption('--to <folder>', 'the folder of backups; each gets a folder of its own in it')
     .option('--shop <key>', 'one shop only: its documents, as export writes them, and its pictures')
+    .option(
+      '--keep <number>',
+      'keep so many of the latest backups of the server, and remove older ones and the archived log that only they need',
+      readCount,
+    )
     .option('--json', 'print what was made as one JSON document')
     .addHelpText('after', HELP)
-    .action(async ({ to, shop, json }: Options) => {
+    .action(async ({ to, shop, keep, json }: Options) => {
+      if (shop !== undefined && keep !== undefined)
+        throw new CommandError('--keep is for backups of the whole server: leave it out with --shop.')
       const backups = await openFolder(to)
       const progress = startBackupProgress()
       try {
-        const { folder, manifest, missing } = await (shop === undefined
+        const taken = await (shop === undefined
           ? withBackupSource(source => takeBackup(source, backups, progress.update))
           : backUpShop(shop, backups, progress.update))
         progress.stop()
+        const { folder, manifest, missing } = taken
+        const tidied = manifest.kind === 'server' ? await tidyUp(taken, backups, keep) : undefined
         const unfinished = (await listBackups(backups)).filter(({ finished }) => !finished)
-        print(json, { folder, manifest, missing }, [
+        print(json, { folder, manifest, missing, ...tidied?.told }, [
           `${folder}: ${bytesOf(manifest.files)} in ${manifest.files.length} files, ${manifest.objects.count} pictures and files (${manifest.objects.copied} of them new). It shows ${manifest.ended_at}.`,
           ...(manifest.kind === 'objects' ? [OUTSIDE] : []),
           ...missing.map(key => `Missing in the object store: ${key}`),
+          ...(tidied?.lines ?? []),
           ...unfinished.map(
             ({ name }) => `Not finished, and no backup: ${join(to, name)}. It can be removed.`,
           ),
@@ -47,6 +60,30 @@ export function backupCommand(): Command {
         progress.stop()
       }
     })
+}
+
+/** Tells the archive of it, and removes what is not kept. */
+async function tidyUp(taken: TakenBackup, backups: string, keep: number | undefined) {
+  const kept = keep === undefined ? undefined : await keepLatest(backups, keep)
+  const pruned = await tellArchive(taken, kept?.kept)
+  if (kept === undefined) return { told: {}, lines: [] }
+  return {
+    told: { removed: kept.removed, ...(pruned && { pruned }) },
+    lines: [
+      ...kept.removed.map(name => `Removed, as ${keep} are kept: ${name}`),
+      ...(pruned && pruned.pieces + pruned.runs > 0
+        ? [
+            `Removed from the archive of the log: ${pruned.pieces} pieces and ${pruned.runs} runs that none of them needs.`,
+          ]
+        : []),
+    ],
+  }
+}
+
+function readCount(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number from 1 to 99999.')
+  return Number(text)
 }
 
 const OUTSIDE =

@@ -18,7 +18,7 @@ export async function examineArchive(config: Config): Promise<Finding[]> {
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
     const db = openDatabase(postgres.connection)
     try {
-      return [judge(await archiveState(db, archive))]
+      return judge(await archiveState(db, archive))
     } finally {
       await db.close()
       await postgres.stop()
@@ -32,11 +32,22 @@ const NONE = 'AKINAI_WAL_ARCHIVE is not set: a backup can be restored as of its 
 const MEND =
   'See whether AKINAI_WAL_ARCHIVE can be written by the user of the server, and what the log of the server says.'
 
-function judge({ behind, until }: ArchiveState): Finding {
+function judge({ behind, until, withoutBackupSince }: ArchiveState): Finding[] {
   if (behind === undefined || until === undefined) {
-    return { ok: false, what: 'nothing archives the log', mend: `Start the server. ${MEND}` }
+    return [{ ok: false, what: 'nothing archives the log', mend: `Start the server. ${MEND}` }]
   }
   const seconds = Math.max(0, Math.round((systemClock.now().getTime() - until.getTime()) / 1000))
   const what = `the archive of the log is whole up to ${seconds} s ago; ${Math.round(behind / 1024)} kB wait`
-  return seconds <= MAX_LAG_SECONDS ? { ok: true, what } : { ok: false, what, mend: MEND }
+  return [
+    seconds <= MAX_LAG_SECONDS ? { ok: true, what } : { ok: false, what, mend: MEND },
+    ...(withoutBackupSince === undefined
+      ? []
+      : [
+          {
+            ok: false,
+            what: `the archive has a log since ${withoutBackupSince.toISOString()} and no backup that goes before it: nothing of that can be restored`,
+            mend: 'Take one: npx akinai backup --to FOLDER',
+          },
+        ]),
+  ]
 }

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareBinaries } from '../../src/db/embedded/binaries.ts'
-
-/** PostgreSQL refuses to run as root; this is nobody on every Linux. */
-export const NOBODY = { uid: 65_534, gid: 65_534 }
+import { humble, NOBODY } from './programs.ts'
 
 /** Milliseconds until one that was started has to answer. */
 const START_MS = 20_000
@@ -28,7 +26,7 @@ export async function startPair(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly primary: LocalPostgres; readonly replica: LocalPostgres }> {
   mkdirSync(folder, { recursive: true })
-  if (user() !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  if (humble() !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid)
   const bin = join(prepareBinaries(folder).root, 'bin')
   const data = join(folder, 'primary')
   run(join(bin, 'initdb'), [
@@ -49,13 +47,9 @@ export async function startPair(
   return { primary, replica }
 }
 
-function user(): typeof NOBODY | undefined {
-  return process.geteuid?.() === 0 ? NOBODY : undefined
-}
-
 function run(program: string, args: readonly string[]): void {
   const options = { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, encoding: 'utf8' } as const
-  const { status, stderr, error } = spawnSync(program, args, { ...options, ...user() })
+  const { status, stderr, error } = spawnSync(program, args, { ...options, ...humble() })
   if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr}`)
 }
 
@@ -75,7 +69,7 @@ async function start(
   let said = ''
   const child: ChildProcess = spawn(join(bin, 'postgres'), args, {
     ...{ cwd: '/', env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-    ...user(),
+    ...humble(),
   })
   child.stderr?.on('data', text => {
     said = (said + text).slice(-4000)

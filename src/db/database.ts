@@ -7,6 +7,7 @@ import { endWhenSilent } from './end-when-silent.ts'
 import type { LastStatement } from './finish.ts'
 import { GROUP_LOCK_TIMEOUT_MS, openGroupCommit } from './group-commit.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
+import { onlyReplica, watchForMove } from './moved.ts'
 import { holdConnection, readOnOne, run, runAlone, type SharedPool } from './shared-pool.ts'
 import { noConnection, overloaded } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
@@ -67,15 +68,22 @@ export interface Database extends Connection {
   close(): Promise<void>
 }
 
+/** Looks at a connection before it is used; throws where it shall not be. */
+export type LookAtConnection = (connection: Connection, isReplica: boolean) => Promise<void>
+
+const requirePrimary: LookAtConnection = async (_connection, isReplica) => {
+  if (isReplica) throw onlyReplica()
+}
+
 /**
  * Opens the pools; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. No
- * connection is used for which `onConnect` throws.
+ * connection is used for which `look` throws; unless another is given, none that leads to a replica.
  */
 export function openDatabase(
   address: DatabaseAddress,
   limits: DatabaseLimits = SERVER_LIMITS,
   onIdleError: (error: Error) => void = () => {},
-  onConnect: (connection: Connection) => Promise<void> = async () => {},
+  look: LookAtConnection = requirePrimary,
 ): Database {
   let closing = false
   const open = (connections: number, lockTimeoutMs = limits.timeoutMs): pg.Pool => {
@@ -87,9 +95,10 @@ export function openDatabase(
       application_name: 'akinai',
       types: VALUE_TYPES,
       onConnect: async client => {
+        watchForMove(client)
         endWhenSilent(client, limits.timeoutMs * SILENCE_SLACK)
-        await settle(client, limits, lockTimeoutMs)
-        await onConnect({ query: (statement, values) => run(client, statement, values) })
+        const { isReplica } = await settle(client, limits, lockTimeoutMs)
+        await look({ query: (statement, values) => run(client, statement, values) }, isReplica)
       },
     })
     // A server that is stopped right after the pool can still break a connection that is on its way out.
@@ -168,20 +177,22 @@ const TRANSACTION_SLACK = 1.2
  * and one that scanned 1000 categories for each of 1000 took over 10 s where the index takes 10 ms. Starting parallel
  * workers takes 8 ms, longer than most statements, and the cores are those that other requests wait for. None of them goes
  * with the connection's first message, since a pooler such as PgBouncer refuses whom it brings settings that it does not know.
+ * Answers whether it leads to a replica.
  */
 export async function settle(
   client: pg.ClientBase,
   limits: DatabaseLimits,
   lockTimeoutMs = limits.timeoutMs,
-): Promise<void> {
-  await client.query(
-    `select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
-     union all select set_config('timezone', 'UTC', false)
-     union all select set_config('enable_seqscan', 'off', false)
-     union all select set_config('max_parallel_workers_per_gather', '0', false)
-     union all select set_config('statement_timeout', $2, false)
-     union all select set_config('idle_in_transaction_session_timeout', $2, false)
-     union all select set_config('lock_timeout', $3, false)`,
+): Promise<{ readonly isReplica: boolean }> {
+  const { rows } = await client.query<{ recovers: boolean }>(
+    `select pg_is_in_recovery() as recovers, set_config('timezone', 'UTC', false)
+     union all select false, set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
+     union all select false, set_config('enable_seqscan', 'off', false)
+     union all select false, set_config('max_parallel_workers_per_gather', '0', false)
+     union all select false, set_config('statement_timeout', $2, false)
+     union all select false, set_config('idle_in_transaction_session_timeout', $2, false)
+     union all select false, set_config('lock_timeout', $3, false)`,
     [Math.ceil(limits.timeoutMs * TRANSACTION_SLACK), limits.timeoutMs, lockTimeoutMs].map(String),
   )
+  return { isReplica: rows.some(({ recovers }) => recovers) }
 }

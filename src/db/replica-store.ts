@@ -1,16 +1,33 @@
 /** What a replica and its primary are asked about how far they are. */
 import { reads } from './statement.ts'
 
-/** How far the log of the primary is on its disk: whatever was acknowledged stands before it. */
-export const POSITION = reads<{ position: string }>(
+/** A place in the log of a primary. */
+export interface LogPlace {
+  /** As PostgreSQL writes it. */
+  readonly position: string
+  /** Counted up by each fail-over: the same position is another place in the log of each. */
+  readonly timeline: number
+}
+
+/** How far the log of the primary is on its disk: whatever was acknowledged stands before it. Null for what is no primary. */
+export const POSITION = reads<LogPlace | { readonly position: null; readonly timeline: null }>(
   'replica.position',
-  'select pg_current_wal_flush_lsn()::text as position',
+  `select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position,
+     case when not pg_is_in_recovery()
+       then ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int end as timeline`,
 )
 
-/** Whether a replica has replayed the log as far. Null, as false, for what is no replica. */
+/**
+ * Whether a replica has replayed the log as far. Null, as false, for what is no replica. After a fail-over one that had more of
+ * the old primary's log than the new one is as far by the position alone, and has none of what was written since: its
+ * timeline tells. A role that may not look at who sends the log (pg_read_all_stats) goes by what the replica has on its disk, and
+ * so uses it some minutes later.
+ */
 export const REACHED = reads<{ reached: boolean | null }>(
   'replica.reached',
-  'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
+  `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn and coalesce(
+     (select received_tli from pg_stat_wal_receiver where status = 'streaming'),
+     (select min_recovery_end_timeline from pg_control_recovery())) >= $2 as reached`,
 )
 
 /** Bytes of the log that a replica has yet to replay; null for what is no replica. */

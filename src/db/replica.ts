@@ -5,10 +5,16 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { gather } from '../lib/gather.ts'
-import { type Connection, type Database, type DatabaseAddress, openDatabase } from './database.ts'
+import {
+  type Connection,
+  type Database,
+  type DatabaseAddress,
+  type LookAtConnection,
+  openDatabase,
+} from './database.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { together } from './pipeline.ts'
-import { BEHIND, IDENTITY, POSITION, REACHED } from './replica-store.ts'
+import { BEHIND, IDENTITY, type LogPlace, POSITION, REACHED } from './replica-store.ts'
 import type { Statement } from './statement.ts'
 import { openUnit } from './unit.ts'
 
@@ -59,7 +65,7 @@ class Reads implements ReplicaReads {
   readonly #primary: Database
   readonly #replica: Database
   readonly #onTrouble: (error: unknown) => void
-  readonly #positionOf: (key: true) => Promise<string | undefined>
+  readonly #placeOf: (key: true) => Promise<LogPlace | undefined>
   /** Until when it is left alone, by `performance.now()`. */
   #restsUntil = 0
   /** The next look at one that failed; undefined while it is well. */
@@ -76,9 +82,9 @@ class Reads implements ReplicaReads {
     const hasty = { ...limits, timeoutMs: Math.min(limits.timeoutMs, TIMEOUT_MS) }
     this.#replica = openDatabase(address, hasty, onTrouble, requireCopyOf(primary))
     this.#onTrouble = onTrouble
-    this.#positionOf = gather(async (asked: readonly true[]) => {
-      const [row] = await primary.query(POSITION)
-      return asked.map(() => row?.position)
+    this.#placeOf = gather(async (asked: readonly true[]) => {
+      const [place] = await primary.query(POSITION)
+      return asked.map(() => (place?.position == null ? undefined : place))
     })
   }
 
@@ -91,9 +97,9 @@ class Reads implements ReplicaReads {
   }
 
   async state(): Promise<ReplicaState> {
-    const position = await this.#positionOf(true)
+    const place = await this.#placeOf(true)
     try {
-      const [row] = await this.#replica.query(BEHIND, [position])
+      const [row] = await this.#replica.query(BEHIND, [place?.position ?? null])
       const behind = row?.behind ?? null
       return behind === null ? { state: 'no replica' } : { state: 'used', behindBytes: behind }
     } catch (error) {
@@ -111,13 +117,14 @@ class Reads implements ReplicaReads {
 
   /** The rows; undefined when it has not come so far, or fails. */
   async #fromReplica<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[] | undefined> {
-    const position = await this.#positionOf(true)
-    if (position === undefined) return undefined
+    const place = await this.#placeOf(true)
+    if (place === undefined) return undefined
+    const { position, timeline } = place
     try {
       for (const wait of LOOKS_MS) {
         if (wait > 0) await delay(wait)
         const [[row], rows] = await this.#replica.reading(connection =>
-          together([connection.query(REACHED, [position]), connection.query(statement, values)]),
+          together([connection.query(REACHED, [position, timeline]), connection.query(statement, values)]),
         )
         if (row?.reached) return rows
       }
@@ -146,7 +153,7 @@ class Reads implements ReplicaReads {
  * Looks at each connection whether it leads to a copy of the primary's own database. By how far their logs are another one
  * could not be told, and a page of it would show another server's shops.
  */
-function requireCopyOf(primary: Database): (connection: Connection) => Promise<void> {
+function requireCopyOf(primary: Database): LookAtConnection {
   return async connection => {
     const [[ours], [its]] = await Promise.all([primary.query(IDENTITY), connection.query(IDENTITY)])
     if (ours?.identity !== its?.identity) throw new NotOurs('DATABASE_READ_URL is of another database')

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { FairPlaces } from '../lib/fair-places.ts'
 import { shopAtWork } from '../lib/shop-at-work.ts'
 import type { Connection } from './database.ts'
+import { hasMoved } from './moved.ts'
 import { openPipeline } from './pipeline.ts'
 import { toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
@@ -40,7 +41,7 @@ export async function holdConnection({ pool, places }: SharedPool): Promise<Held
       client,
       loss: () => loss,
       release: broken => {
-        client.release(broken)
+        client.release(broken || hasMoved(client))
         client.off('error', onLoss)
         places.leave(shop)
       },

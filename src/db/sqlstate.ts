@@ -39,6 +39,9 @@ export function noConnection(): DatabaseError {
   return new DatabaseError('timeout', 'connect', new Error('no connection became free in time'))
 }
 
+/** What a replica, and a primary that was made one, answers whoever writes: read_only_sql_transaction. */
+export const READ_ONLY = '25006'
+
 const TIMEOUTS = new Set([
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout
@@ -56,7 +59,9 @@ function kindOf(error: unknown): DatabaseErrorKind {
   if (code === undefined) return poolMessageKind(error)
   if (TIMEOUTS.has(code)) return 'timeout'
   if (code.startsWith('23')) return 'constraint'
-  // 08: connection exceptions; 57P: the server stops or starts; 53: too many connections, disk full.
+  // 08: connection exceptions; 57P: the server stops or starts; 53: too many connections, disk full. What is read-only is
+  // not the database that is asked for, which is somewhere else by now.
+  if (code === READ_ONLY) return 'unreachable'
   if (/^(08|57P|53)/.test(code) || /^E[A-Z]+$/.test(code)) return 'unreachable'
   return 'other'
 }

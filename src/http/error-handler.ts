@@ -73,6 +73,7 @@ function databaseProblem(error: DatabaseError): Problem {
   }
   if (error.kind === 'unreachable') {
     return new Problem('internal/bad-gateway', 'The database could not be reached. Try again in a moment.', {
+      headers: { 'retry-after': '1' },
       cause: error,
     })
   }

@@ -1,6 +1,7 @@
 /**
  * Probes: /healthz says that the process runs, /readyz that it can serve (R-HTTP-18, R-GROW-7). A probe reads the status only;
- * whoever looks for the reason reads what each check found.
+ * whoever looks for the reason reads what each check found. A low disk takes no server from the others: all that share a database
+ * or its disk would leave at once, and orders go on.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/database.ts'
@@ -24,6 +25,7 @@ interface Checks {
   readonly server: 'ok' | 'leaving'
   readonly database: 'ok' | 'unreachable'
   readonly migrations: 'ok' | 'database is older' | 'database is newer' | 'unknown'
+  /** Told, as the replica is: what stores something is refused by itself (R-DISK-1). */
   readonly disk: 'ok' | 'below its floor'
   /** Left out where there is none. The primary answers for one that cannot be used, so that it keeps nobody from serving. */
   readonly replica?: 'ok' | 'unreachable' | 'no replica'
@@ -38,9 +40,10 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     const checks = await check(parts, app.isLeaving(), await known, error =>
       request.log.warn({ reqId: request.id, err: error }, 'not ready'),
     )
-    const { replica: _, ...needed } = checks
+    const { replica = 'ok', disk, ...needed } = checks
     const wrong = Object.entries(needed).filter(([, found]) => found !== 'ok')
-    if (wrong.length === 0) return { status: 'ready', checks }
+    if (wrong.length === 0)
+      return { status: disk === 'ok' && replica === 'ok' ? 'ready' : 'degraded', checks }
     const detail = `Not ready: ${wrong.map(([name, found]) => `${name} (${found})`).join(', ')}.`
     throw new Problem('internal/not-ready', detail, { headers: { 'retry-after': '1' }, members: { checks } })
   })

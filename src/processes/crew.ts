@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { makeHangWatch, SIGN_MS } from './hang-watch.ts'
 import type { FromPart, ToPart } from './messages.ts'
 import { type Part, startPart } from './part.ts'
 
@@ -43,6 +44,8 @@ export interface Crew {
 /** What the crew is told. */
 interface Terms {
   readonly size: number
+  /** Milliseconds without a sign of life after which one is ended. */
+  readonly hangMs: number
   readonly begin: Extract<ToPart, { kind: 'begin' }>
   readonly log: Logger
   /** Gets what processes say, but for how they are. */
@@ -72,6 +75,10 @@ class RunningCrew implements Crew {
   constructor(terms: Terms) {
     this.#terms = terms
     for (let count = 0; count < terms.size; count++) this.#hire()
+    const look = makeHangWatch<Part>(terms.hangMs)
+    setInterval(() => {
+      for (const part of look(performance.now(), this.all())) this.#end(part)
+    }, SIGN_MS).unref()
   }
 
   get begun(): Promise<void> {
@@ -134,6 +141,14 @@ class RunningCrew implements Crew {
     setTimeout(() => {
       if (!this.#stopping) this.#hire(Math.min(wait * 2, MAX_RESTART_MS))
     }, wait).unref()
+  }
+
+  /** Ends one that hangs; another is put in its place as in that of any that has ended. */
+  #end(part: Part): void {
+    const silentMs = Math.round(performance.now() - part.heardAt)
+    this.#terms.log.error({ pid: part.pid, silentMs }, 'a process of the server hangs and is killed')
+    part.heardAt = performance.now()
+    part.kill()
   }
 
   /** Has another one lead where nobody does. */

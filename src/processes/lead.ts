@@ -1,21 +1,37 @@
 /** What one process of a server sees to for all: the jobs, the archive of the log, and at the start the demo and what is printed. */
-import { startArchiving } from '../backup/archive/archiver.ts'
 import type { Context } from '../context.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { prepareDemo, printAddresses, printNextStep, printNoDemo } from '../welcome.ts'
 
-/** Takes it on until it is disposed of; `isFirst`: nobody has since the server was started. */
-export async function lead(context: Context, isFirst: boolean): Promise<AsyncDisposable> {
+/** How it is taken on. */
+interface Manner {
+  /** Nobody has since the server was started: whoever started it is told where it is, and the demo shop is made. */
+  readonly isFirst: boolean
+  /** What is done before the demo shop, when whoever has opened the address already sees what is there. */
+  readonly beforeDemo?: () => Promise<void>
+}
+
+/** Takes it on until it is disposed of. */
+export async function lead(context: Context, { isFirst, beforeDemo }: Manner): Promise<AsyncDisposable> {
   await using stack = new AsyncDisposableStack()
   stack.use(await startJobs(context))
-  if (context.config.walArchive !== undefined) stack.use(await startArchiving(context))
+  stack.use(await startArchive(context))
   const kept = stack.move()
-  if (isFirst) await welcome(context)
+  if (!isFirst) return kept
+  await printAddresses(context)
+  await beforeDemo?.()
+  await welcome(context)
   return kept
 }
 
+/** Read only where an archive is configured. */
+async function startArchive(context: Context): Promise<AsyncDisposable | undefined> {
+  if (context.config.walArchive === undefined) return undefined
+  const { startArchiving } = await import('../backup/archive/archiver.ts')
+  return startArchiving(context)
+}
+
 async function welcome(context: Context): Promise<void> {
-  await printAddresses(context)
   try {
     await printNextStep(context, await prepareDemo(context))
   } catch (error) {

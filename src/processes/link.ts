@@ -4,6 +4,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { ConnectionsBefore, Peers } from '../http/peers.ts'
 import type { StartProcess } from '../images/worker-start.ts'
 import type { Clock } from '../lib/clock.ts'
+import { SIGN_MS } from './hang-watch.ts'
 import { borrowImages } from './lent-images.ts'
 import type { FromPart, ToldMetrics, ToPart } from './messages.ts'
 import { makeSharedCounts } from './shared-counts.ts'
@@ -39,6 +40,7 @@ export function openLink(clock: Clock, wishes: Wishes): Link {
   const awaited = new Map<number, (others: readonly ToldMetrics[]) => void>()
   let last = 0
 
+  setInterval(() => send({ kind: 'alive' }), SIGN_MS).unref()
   process.on('message', (message: ToPart, handle: unknown) => {
     images.hear(message, handle)
     if (message.kind === 'connection') {

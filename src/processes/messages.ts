@@ -38,6 +38,8 @@ export type ToPart =
 
 /** From a process that serves. */
 export type FromPart =
+  /** Its event loop turns. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'ready' }
   /** It was told to stop by somebody else, and wants no more connections. */
   | { readonly kind: 'leaving' }

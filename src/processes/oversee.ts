@@ -30,6 +30,7 @@ export async function oversee(asked: Config): Promise<void> {
   const lend = lendImages(startImages)
   const crew: Crew = startCrew({
     size: config.processes,
+    hangMs: config.hangMs,
     begin: {
       kind: 'begin',
       ...{ dataDir: config.dataDir, port: door.port, startsImages: startImages !== undefined },

@@ -11,6 +11,8 @@ const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
 export interface Part {
   readonly pid: number | undefined
   readonly startedAt: number
+  /** When it last said anything, by `performance.now()`. */
+  heardAt: number
   /** `serving` takes connections; `leaving` takes none and ends. */
   state: 'starting' | 'serving' | 'leaving' | 'gone'
   /** The network addresses of its connections, by the number of each; undefined where it counts for none. */
@@ -37,6 +39,7 @@ export function startPart(
   const part: Part = {
     pid: child.pid,
     startedAt: performance.now(),
+    heardAt: performance.now(),
     state: 'starting',
     connections: new Map(),
     passed: new Map(),
@@ -55,6 +58,8 @@ export function startPart(
     kill: () => void child.kill('SIGKILL'),
   }
   child.on('message', (message: FromPart) => {
+    part.heardAt = performance.now()
+    if (message.kind === 'alive') return
     if (message.kind === 'ready' && part.state === 'starting') {
       part.state = 'serving'
       settled.resolve()

@@ -80,7 +80,7 @@ async function serveUntil(
   const first = await Promise.race([told, stopped])
   if (first.kind === 'lead') {
     try {
-      duties.use(await lead(context, first.isFirst))
+      duties.use(await lead(context, first))
     } catch (error) {
       context.log.fatal({ err: error }, 'jobs were not started')
       process.exitCode = 1

@@ -42,7 +42,7 @@ describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica'
         primary: ports[4],
         replica: ports[5],
       },
-      { AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_RATE_LIMITS: 'off' },
+      { AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_RATE_LIMITS: 'off', AKINAI_PROCESSES: '2' },
     )
     const db = openDatabase({ connectionString: cluster.postgres.primary.url })
     const now = new Date()
@@ -103,8 +103,8 @@ describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica'
     running = false
     await Promise.all(asking)
     expect(failures).toEqual([])
-    // Two before and two after.
-    expect(answeredBy.size).toBe(4)
+    // Both servers, before and after; each has two processes.
+    expect(answeredBy.size).toBeGreaterThanOrEqual(4)
     expect(calls).toBeGreaterThan(100)
   }, 120_000)
 })

@@ -24,6 +24,7 @@ beforeAll(async () => {
     AKINAI_RATE_TOKEN: String(RATE),
     AKINAI_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS),
     AKINAI_METRICS_TOKEN: 'watch',
+    AKINAI_HANG_MS: '5000',
     LOG_LEVEL: 'warn',
   })
   hold = await join(dataDir)
@@ -220,6 +221,21 @@ test('a process that is killed is started again, and the others go on', async ()
       .then(({ rows }) => rows[0]?.count)
   await expect.poll(leads, { timeout: 20_000 }).toBe(1)
 })
+
+// R-GROW-8
+test('a process that hangs is killed and started again, and what it was passed and had not taken is answered', async () => {
+  const [hung = 0] = parts()
+  process.kill(hung, 'SIGSTOP')
+  const agents = Array.from({ length: PARTS * 2 }, () => new Agent())
+  const asked = performance.now()
+  const answers = await Promise.all(agents.map(agent => call(agent)))
+  expect(answers.map(({ status }) => status)).toEqual(agents.map(() => 200))
+  // Half of them waited for it.
+  expect(performance.now() - asked).toBeGreaterThan(3_000)
+  expect(parts()).not.toContain(hung)
+  await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
+  await expect.poll(server.output).toContain('a process of the server hangs and is killed')
+}, 60_000)
 
 // R-GROW-4
 test('SIGHUP replaces every process while they are asked, and no call fails', async () => {

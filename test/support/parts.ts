@@ -314,12 +314,10 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Takes a port that only root may take, before the context gives root up.
   'src/main.ts': [
     'src/processes/oversee.ts',
+    'src/processes/lead.ts',
     'src/app.ts',
-    'src/backup/archive/archiver.ts',
     'src/http/validator.ts',
-    'src/jobs/',
     'src/telemetry/where-configured.ts',
-    'src/welcome.ts',
     'src/config.ts',
     'src/context.ts',
     'src/lib/port.ts',

@@ -14,7 +14,11 @@ import { readLogMessage, writeStatus } from './wire-messages.ts'
 /** Milliseconds for which a part of the log waits for more at most. */
 export const PIECE_MS = 2_000
 
-/** Bytes that wait at most; then PostgreSQL keeps what comes, up to what it may. */
+/**
+ * Bytes that wait at most; then PostgreSQL keeps what comes, up to what it may. Where they cannot be archived, the connection is
+ * given up: a sender of the log that nobody reads from cannot be ended when PostgreSQL wants to let go of the log, and its
+ * checkpoints would wait for that for ever, while the log grows (tried with 18.4).
+ */
 const MAX_WAITING = 8 * 1024 * 1024
 
 /** Milliseconds after which it is written down again that nothing came. */
@@ -23,13 +27,36 @@ const QUIET_MS = 10_000
 /** Notes of times and places that are kept while the archive cannot be written: half an hour's. */
 const MAX_NOTES = 1_000
 
-/** Failures are told at once, then every minute. */
-const TELL_MS = 60_000
-
 const pack = promisify(zstdCompress)
 
 /** The disk of the database is nearly full and the archive takes nothing: the log must not be held any longer. */
 export class LogGivenUp extends Error {}
+
+/** The archive cannot be written, and so much waits for it that PostgreSQL has to keep it. It was told. */
+export class LogWaits extends Error {}
+
+/** Tells that the archive cannot be written: at once, then every minute until it was. */
+export interface Telling {
+  failed(error: unknown, waiting: number): void
+  succeeded(): void
+}
+
+const TELL_MS = 60_000
+
+/** Makes one. */
+export function makeTelling({ log }: Pick<Context, 'log'>): Telling {
+  let toldAt: number | undefined
+  return {
+    failed: (error, waiting) => {
+      if (toldAt !== undefined && performance.now() - toldAt <= TELL_MS) return
+      log.error({ err: error, waiting }, 'the archive of the log cannot be written; it is tried again')
+      toldAt = performance.now()
+    },
+    succeeded: () => {
+      toldAt = undefined
+    },
+  }
+}
 
 /** What is known of a run at work. */
 interface Work {
@@ -43,13 +70,19 @@ interface Work {
   /** The time up to which it was said that everything is archived. */
   until: Date
   saidAt: number
-  toldAt: number
   wire?: WireConnection
+}
+
+/** How it is done. */
+interface Manner {
+  readonly pieceMs: number
+  readonly stopping: AbortSignal
+  readonly telling: Telling
 }
 
 /**
  * Archives until the connection ends or `stopping` says so, which is when all that has come is archived. Throws when PostgreSQL ends it, and
- * `LogGivenUp`. An archive that cannot be written is tried again and again.
+ * `LogGivenUp`, and `LogWaits`. An archive that cannot be written is tried again and again until so much waits.
  */
 export async function archiveLog(
   context: Context,
@@ -57,12 +90,12 @@ export async function archiveLog(
   archive: ArchiveStore,
   archiveObjects: ArchiveObjects,
   { run, from }: OpenRun,
-  { pieceMs, stopping }: { readonly pieceMs: number; readonly stopping: AbortSignal },
+  { pieceMs, stopping, telling }: Manner,
 ): Promise<void> {
   const said = await readUntil(archive, run.name)
   const begun = new Date(said?.at ?? run.begun_at)
-  const work: Work = { waiting: [], bytes: 0, kept: from, notes: [], until: begun, saidAt: 0, toldAt: 0 }
-  const look = () => keepWaiting(context, archive, archiveObjects, run.name, work)
+  const work: Work = { waiting: [], bytes: 0, kept: from, notes: [], until: begun, saidAt: 0 }
+  const look = () => keepWaiting(context, { archive, archiveObjects, run: run.name, telling }, work)
   let looking: Promise<void> = Promise.resolve()
   let failure: unknown
   const timer = setInterval(() => {
@@ -109,15 +142,21 @@ function take(work: Work, chunk: Buffer, wire: WireConnection, { clock }: Pick<C
   if (work.bytes >= MAX_WAITING) wire.stream.pause()
 }
 
+/** Where the log goes. */
+interface Destination {
+  readonly archive: ArchiveStore
+  readonly archiveObjects: ArchiveObjects
+  readonly run: string
+  readonly telling: Telling
+}
+
 /** One look: notes the time, archives what waits, and says how far everything is there. */
 async function keepWaiting(
   context: Context,
-  archive: ArchiveStore,
-  archiveObjects: ArchiveObjects,
-  run: string,
+  { archive, archiveObjects, run, telling }: Destination,
   work: Work,
 ): Promise<void> {
-  const { db, clock, log, freeSpace } = context
+  const { db, clock, freeSpace } = context
   const at = clock.now()
   const place = await findFlushedPlace(db).catch(() => undefined)
   if (place !== undefined && work.notes.push({ at, place: readPosition(place) }) > MAX_NOTES)
@@ -125,16 +164,12 @@ async function keepWaiting(
   try {
     await archiveObjects(work.until)
     const moved = await keepPiece(archive, run, work)
+    if (moved) telling.succeeded()
     await say(archive, run, work, moved)
   } catch (error) {
-    if (performance.now() - work.toldAt > TELL_MS || work.toldAt === 0) {
-      log.error(
-        { err: error, waiting: work.bytes },
-        'the archive of the log cannot be written; it is tried again',
-      )
-      work.toldAt = performance.now()
-    }
+    telling.failed(error, work.bytes)
     if (await freeSpace.isLow()) throw new LogGivenUp('The disk is nearly full')
+    if (work.bytes >= MAX_WAITING) throw new LogWaits('The archive cannot be written', { cause: error })
   }
   work.wire?.sendCopyFromChunk(writeStatus(work.kept, clock.now()))
 }
@@ -150,7 +185,6 @@ async function keepPiece(archive: ArchiveStore, run: string, work: Work): Promis
   work.waiting.splice(0, parts)
   work.bytes -= bytes.length
   work.wire?.stream.resume()
-  work.toldAt = 0
   return true
 }
 

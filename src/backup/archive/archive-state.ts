@@ -1,7 +1,7 @@
 /** How far the archive of the log is, as the database and the archive itself say: every process and the command line can ask. */
 import type { Connection } from '../../db/database.ts'
 import { findArchiveSlot } from '../store.ts'
-import { type ArchiveStore, readUntil } from './archive-store.ts'
+import { type ArchiveStore, readBackup, readRun, readUntil } from './archive-store.ts'
 
 /** How far it is. */
 export interface ArchiveState {
@@ -9,6 +9,8 @@ export interface ArchiveState {
   readonly behind: number | undefined
   /** Everything that was committed before this is in the archive; undefined where nothing is. */
   readonly until: Date | undefined
+  /** Since when log is archived that no backup goes before, so that it brings nothing back; undefined where one does. */
+  readonly withoutBackupSince: Date | undefined
 }
 
 /** Seconds behind which an archive is told to be wrong: it is 2 behind at work, and says so every 10 while nothing happens. */
@@ -17,7 +19,17 @@ export const MAX_LAG_SECONDS = 120
 /** Asks both. Throws what they throw. */
 export async function archiveState(db: Connection, archive: ArchiveStore): Promise<ArchiveState> {
   const slot = await findArchiveSlot(db)
-  if (slot === undefined || slot.behind === null) return { behind: undefined, until: undefined }
-  const until = await readUntil(archive, slot.name)
-  return { behind: slot.behind, until: until && new Date(until.at) }
+  if (slot === undefined || slot.behind === null) {
+    return { behind: undefined, until: undefined, withoutBackupSince: undefined }
+  }
+  const [until, run, backup] = await Promise.all([
+    readUntil(archive, slot.name),
+    readRun(archive, slot.name),
+    readBackup(archive, slot.name),
+  ])
+  return {
+    behind: slot.behind,
+    until: until && new Date(until.at),
+    withoutBackupSince: backup === undefined && run !== undefined ? new Date(run.begun_at) : undefined,
+  }
 }

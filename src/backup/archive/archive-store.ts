@@ -4,6 +4,7 @@
  *
  *     runs/<run>/run.json                             where and when it begins, and of which cluster it is
  *               /until.json                           up to where, and up to which moment, it is whole
+ *               /backup.json                          the latest backup from which it goes on
  *               /log/<file of the log>/<from>-<to>.zst
  *     objects/<key>
  */
@@ -16,7 +17,7 @@ import { makeS3Store } from '../../objects/s3/s3-store.ts'
 import { positionName, SEGMENT_BYTES } from '../wire/log-position.ts'
 
 /** Where the archive is. */
-export type ArchiveStore = Pick<ObjectStore, 'put' | 'read' | 'size' | 'list'>
+export type ArchiveStore = Pick<ObjectStore, 'put' | 'read' | 'size' | 'list' | 'removeAll'>
 
 /** The archive that is configured. Nothing is touched before its first use. */
 export function openArchive(
@@ -39,6 +40,7 @@ function below(store: ObjectStore, prefix: string): ArchiveStore {
     put: (key, bytes, type) => store.put(at(key), bytes, type),
     read: key => store.read(at(key)),
     size: key => store.size(at(key)),
+    removeAll: folder => store.removeAll(at(folder)),
     async *list(folder) {
       for await (const keys of store.list(at(folder))) yield keys.map(key => key.slice(prefix.length + 1))
     },
@@ -79,6 +81,20 @@ export async function readUntil(archive: ArchiveStore, run: string): Promise<Unt
   return parse<Until>(await archive.read(`runs/${run}/until.json`))
 }
 
+/** The latest backup that stands on a run: without one the run brings nothing back. */
+export interface StandingBackup {
+  readonly name: string
+  readonly ended_at: string
+}
+
+export function writeBackup(archive: ArchiveStore, run: string, backup: StandingBackup): Promise<void> {
+  return archive.put(`runs/${run}/backup.json`, Buffer.from(JSON.stringify(backup)), JSON_TYPE)
+}
+
+export async function readBackup(archive: ArchiveStore, run: string): Promise<StandingBackup | undefined> {
+  return parse<StandingBackup>(await archive.read(`runs/${run}/backup.json`))
+}
+
 function parse<T>(bytes: Buffer | undefined): T | undefined {
   return bytes && (JSON.parse(bytes.toString('utf8')) as T)
 }
@@ -97,14 +113,20 @@ export function pieceKey(run: string, from: bigint, to: bigint): string {
   return join('runs', run, 'log', file, `${positionName(from)}-${positionName(to)}.zst`)
 }
 
+/** The piece of a key; undefined where it is that of something else. */
+export function pieceOf(key: string): Piece | undefined {
+  const [, from, to] = /\/([0-9a-f]{16})-([0-9a-f]{16})\.zst$/.exec(key) ?? []
+  if (from === undefined || to === undefined) return undefined
+  return { key, from: BigInt(`0x${from}`), to: BigInt(`0x${to}`) }
+}
+
 /** The pieces of a run, in their order. A day of a busy shop is some 40,000 of them, 4 MB in memory. */
 export async function listPieces(archive: ArchiveStore, run: string): Promise<Piece[]> {
   const pieces: Piece[] = []
   for await (const keys of archive.list(`runs/${run}/log`)) {
     for (const key of keys) {
-      const [, from, to] = /\/([0-9a-f]{16})-([0-9a-f]{16})\.zst$/.exec(key) ?? []
-      if (from !== undefined && to !== undefined)
-        pieces.push({ key, from: BigInt(`0x${from}`), to: BigInt(`0x${to}`) })
+      const piece = pieceOf(key)
+      if (piece !== undefined) pieces.push(piece)
     }
   }
   return pieces.sort((a, b) => (a.from === b.from ? Number(a.to - b.to) : a.from < b.from ? -1 : 1))

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { connectReplication } from '../wire/replication-client.ts'
-import { archiveLog, LogGivenUp, PIECE_MS } from './archive-log.ts'
+import { archiveLog, LogGivenUp, LogWaits, makeTelling, PIECE_MS, type Telling } from './archive-log.ts'
 import { makeArchiveObjects } from './archive-objects.ts'
 import { type ArchiveStore, openArchive } from './archive-store.ts'
 import { dropSlots, openRun, takeArchiving } from './run-of-slot.ts'
@@ -39,11 +39,12 @@ async function keepArchiving(
   paces: Paces,
   stopping: AbortSignal,
 ): Promise<void> {
+  const telling = makeTelling(context)
   while (!stopping.aborted) {
     try {
-      await archiveOnce(context, archive, paces.piece, stopping)
+      await archiveOnce(context, archive, { pieceMs: paces.piece, stopping, telling })
     } catch (error) {
-      if (!stopping.aborted)
+      if (!stopping.aborted && !(error instanceof LogWaits))
         context.log.error({ err: error }, 'the archive of the log has stopped; it goes on soon')
     }
     await sleep(paces.again, undefined, { signal: stopping }).catch(() => {})
@@ -53,18 +54,14 @@ async function keepArchiving(
 async function archiveOnce(
   context: Context,
   archive: ArchiveStore,
-  pieceMs: number,
-  stopping: AbortSignal,
+  manner: { readonly pieceMs: number; readonly stopping: AbortSignal; readonly telling: Telling },
 ): Promise<void> {
   const client = await connectReplication(context.databaseAddress)
   client.on('error', () => {})
   try {
     if (!(await takeArchiving(client))) return
     const run = await openRun(client, archive, context)
-    await archiveLog(context, client, archive, makeArchiveObjects(context, archive), run, {
-      pieceMs,
-      stopping,
-    })
+    await archiveLog(context, client, archive, makeArchiveObjects(context, archive), run, manner)
   } catch (error) {
     if (error instanceof LogGivenUp) await giveUp(context)
     throw error

@@ -20,7 +20,10 @@ export async function takeArchiving(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** Finds the run of the slot, or begins one; says in the log when that leaves a gap. */
+/**
+ * Finds the run of the slot, or begins one; says in the log when that leaves a gap. A slot is only let go of once the new run is in the
+ * archive: one that cannot be reached, such as a disk that is not mounted, seems to have no run.
+ */
 export async function openRun(
   client: pg.Client,
   archive: ArchiveStore,
@@ -29,28 +32,37 @@ export async function openRun(
   const { rows: systems } = await client.query<{ systemid: string; timeline: number }>('IDENTIFY_SYSTEM')
   const [system] = systems
   if (system === undefined) throw new Error('PostgreSQL did not say which it is')
-  for (const { name, status, place } of await findSlots(client)) {
+  const slots = await findSlots(client)
+  for (const { name, status, place } of slots) {
     const run = await readRun(archive, name)
     const goesOn = run?.system === system.systemid && run.timeline === Number(system.timeline)
     if (run !== undefined && goesOn && place !== null && status !== 'lost')
       return { run, from: readPosition(place) }
+  }
+  const { systemid, timeline } = system
+  const opened = await beginRun(client, archive, { systemid, timeline: Number(timeline), now: clock.now() })
+  for (const { name, status } of slots) {
     log.error(
       { run: name, status },
       'the archive of the log has a gap: earlier backups can be restored up to it only; take a new one',
     )
     await client.query(`DROP_REPLICATION_SLOT ${name}`)
   }
+  log.info({ run: opened.run.name }, 'an archive of the log begins')
+  return opened
+}
+
+async function beginRun(
+  client: pg.Client,
+  archive: ArchiveStore,
+  { systemid, timeline, now }: { readonly systemid: string; readonly timeline: number; readonly now: Date },
+): Promise<OpenRun> {
   const name = `akinai_archive_${randomBytes(6).toString('hex')}`
   await client.query(`CREATE_REPLICATION_SLOT ${name} PHYSICAL (RESERVE_WAL)`)
-  const [made] = await findSlots(client)
+  const made = (await findSlots(client)).find(slot => slot.name === name)
   const from = readPosition(made?.place ?? '')
-  const run: Run = {
-    name,
-    system: system.systemid,
-    timeline: Number(system.timeline),
-    start: writePosition(from),
-    begun_at: clock.now().toISOString(),
-  }
+  const start = writePosition(from)
+  const run: Run = { name, system: systemid, timeline, start, begun_at: now.toISOString() }
   try {
     await writeRun(archive, run)
   } catch (error) {
@@ -58,7 +70,6 @@ export async function openRun(
     await client.query(`DROP_REPLICATION_SLOT ${name}`)
     throw error
   }
-  log.info({ run: name }, 'an archive of the log begins')
   return { run, from }
 }
 

@@ -74,7 +74,7 @@ test('a server that is killed comes back as of its backup, and as of any moment 
     children.push(server.child)
     await server.addPicture(tea.token, await server.addItem(tea.token, 'shown before the backup'))
     const first = startWriters(server, data, shops, 'first')
-    taken = await akinai<TakenBackup>(dataDir, archive, 'backup', '--to', backups)
+    taken = await akinai<TakenBackup>(dataDir, archive, 'backup', '--to', backups, '--keep', '1')
     written.push(...(await first.stop()))
     await server.addPicture(tea.token, await server.addItem(tea.token, 'shown after the backup'))
     written.push(...(await startAndStop(() => startWriters(server, data, shops, 'second'))))

@@ -21,7 +21,7 @@ interface Parts {
   readonly context: Context
   readonly shopId: number
   readonly api: TestApi
-  readonly outside: pg.Client
+  readonly outside: pg.Client | pg.Pool
   readonly calls: number
 }
 
@@ -232,7 +232,7 @@ const isBuyers = (kind: (typeof KINDS)[number]): kind is (typeof BUYER_KINDS)[nu
   (BUYER_KINDS as readonly string[]).includes(kind)
 
 /** How often each thing is there. */
-async function counts(outside: pg.Client): Promise<Map<string, number>> {
+async function counts(outside: pg.Client | pg.Pool): Promise<Map<string, number>> {
   const { rows } = await outside.query<{ name: string; count: number }>(
     `select 'version of ' || id as name, version::int as count from items
      union all select 'item ' || name, count(*)::int from items where name like 'item %' group by name

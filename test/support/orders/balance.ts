@@ -27,7 +27,7 @@ function expectedBooks({ payment, amounts }: OrderDetail): Partial<Books> & { re
 }
 
 /** Each order of the simulator's own that is not as its books say, with both. */
-export async function disagreements(outside: pg.Client): Promise<unknown[]> {
+export async function disagreements(outside: pg.Client | pg.Pool): Promise<unknown[]> {
   const { rows } = await outside.query<{ detail: OrderDetail } & Books>(
     `select o.detail, t.authorised::int, t.captured::int, t.refunded::int, t.voided
      from orders o join simulated_transactions t on t.shop_id = o.shop_id and t.order_key = o.unique_key

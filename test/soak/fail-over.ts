@@ -1,0 +1,258 @@
+/**
+ * A fail-over under load: `node test/soak/fail-over.ts [--kills 3] [--seed 1] [--calls 3000] [--clients 12] [--readers 4]`
+ *
+ * Three nodes of Patroni, HAProxy and two servers (deploy/patroni) are called with keys by `clients` that write orders, stock and
+ * items, and by `readers` that write a number and read it back. Meanwhile both servers are restarted, one after the other; then
+ * Patroni makes another node the primary, in order; then the primary's PostgreSQL and Patroni are killed with -9, again and
+ * again. Each call is sent again with its key until it is answered. In the end nothing that was answered may be missing or be there
+ * twice, nobody may have read less than was written, and no answer may have been a 5xx but 502 and 504. The exit code is 1 when
+ * something is wrong. It needs haproxy, patroni, etcd and postgresql of the system, and says so where they are missing.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import {
+  missingForPatroni,
+  type PatroniCluster,
+  type PatroniPorts,
+  startPatroniCluster,
+} from '../../deploy/patroni/patroni.ts'
+import { readConfig } from '../../src/config.ts'
+import { createContext } from '../../src/context.ts'
+import { insertShop } from '../../src/shops/store.ts'
+import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
+import { makeTally, type Refusal } from './fail-over/tally.ts'
+import { type Made, makeWorld, type World } from './lost/calls.ts'
+import { type Answer, requestBytes, sendOnce } from './lost/wire.ts'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    calls: { type: 'string', default: '3000' },
+    clients: { type: 'string', default: '12' },
+    readers: { type: 'string', default: '4' },
+  },
+})
+const [kills, seed, calls, clients, readers] = [
+  values.kills,
+  values.seed,
+  values.calls,
+  values.clients,
+  values.readers,
+].map(Number) as [number, number, number, number, number]
+
+/** Ports of its own, beside those of `npm run cluster`. */
+const PORTS: PatroniPorts = {
+  ...{ haproxy: 3970, servers: [3971, 3972], primary: 3973, replicas: 3974, etcd: [3975, 3976] },
+  ...{ postgres: [3980, 3981, 3982], rest: [3983, 3984, 3985] },
+}
+
+/** Between two calls of a client, in ms: some 100 calls a second, so that what is measured is the fail-over. */
+const PAUSE_MS = 100
+
+const SETTINGS = {
+  ...{ AKINAI_DEMO: 'off', LOG_LEVEL: 'warn', AKINAI_RATE_LIMITS: 'off' },
+  ...{ AKINAI_UNUSED_UPLOADS_PER_SHOP: '1000000', AKINAI_MAILS_PER_RECIPIENT: '1000000' },
+  AKINAI_MAILS_PER_SHOP: '1000000',
+}
+
+const faults: string[] = []
+const tally = makeTally()
+let running = true
+let next = 0
+let told = 0
+let reads = 0
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+function makeRandom(from: number): () => number {
+  let state = from
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Sends a call again until it is answered. */
+async function untilAnswered(request: Buffer): Promise<Answer> {
+  for (let tries = 0; tries < 2000; tries++) {
+    const sent = performance.now()
+    const answer = await sendOnce(PORTS.haproxy, request, undefined)
+    const isInUse = answer?.status === 409 && answer.body.includes('idempotency-key-in-use')
+    tally.note(sent, answer?.status ?? 0)
+    if (answer !== undefined && answer.status < 500 && !isInUse) return answer
+    if (answer !== undefined && answer.status >= 500 && ![502, 504].includes(answer.status))
+      faults.push(`answered ${answer.status}: ${answer.body.slice(0, 300)}`)
+    await delay(100)
+  }
+  throw new Error('The call was never answered')
+}
+
+async function callOne({ name, request, expected }: Made): Promise<void> {
+  const first = await untilAnswered(request)
+  const second = await untilAnswered(request)
+  told++
+  if (first.status !== expected) faults.push(`${name}: ${first.status} ${first.body}`)
+  if (!second.replayed || first.status !== second.status || first.body !== second.body)
+    faults.push(`${name}: answered ${first.status} ${first.body}, and then ${second.status} ${second.body}`)
+}
+
+/** Writes a number and reads it back by itself and in the list, by whichever server. */
+async function readBack(token: string, id: number): Promise<void> {
+  const get = async (path: string) => {
+    for (;;) {
+      const request = requestBytes({ method: 'GET', path, key: 'none' }, token)
+      const answer = await sendOnce(PORTS.haproxy, request, undefined)
+      if (answer !== undefined && ![502, 503, 504].includes(answer.status)) return answer
+      await delay(100)
+    }
+  }
+  for (let stock = 1; running; stock++) {
+    const key = `read-back-${id}-${stock}`
+    await untilAnswered(
+      requestBytes({ method: 'PUT', path: `/api/items/${id}/stock`, body: { stock }, key }, token),
+    )
+    const one = await get(`/api/items/${id}`)
+    const all = await get('/api/items?limit=100')
+    const listed = (JSON.parse(all.body) as { id: number; stock: number }[]).find(item => item.id === id)
+    const shown = [(JSON.parse(one.body) as { stock: number }).stock, listed?.stock]
+    if (shown.some(each => each !== stock)) faults.push(`item ${id}: ${stock} written, then read ${shown}`)
+    reads += 2
+    await delay(PAUSE_MS)
+  }
+}
+
+interface Prepared {
+  readonly world: World
+  readonly token: string
+  readonly items: readonly number[]
+}
+
+/** Puts in what is written to. As another user, who could not end what root has started: so it is done before. */
+async function prepare(url: string, outside: pg.Pool, dataDir: string): Promise<Prepared> {
+  const environment = { PATH: process.env.PATH, ...SETTINGS, DATABASE_URL: url, AKINAI_DATA_DIR: dataDir }
+  await using context = await createContext(readConfig(environment))
+  const now = new Date()
+  const shopId = await insertShop(context.db, {
+    ...{ key: 'lost', name: 'Moved', mailAddress: 'shop@example.jp', now },
+  })
+  if (shopId === undefined) throw new Error('The database is not new')
+  await using api = await createTestApi(context, shopId)
+  const items: number[] = []
+  while (items.length < readers) {
+    const made = await api.call('POST', '/api/items', { ...PLAIN_ITEM, name: 'read back' })
+    items.push(made.json<{ item_id: number }>().item_id)
+  }
+  const world = await makeWorld({ context, shopId, api, outside, calls })
+  return { world, token: api.token, items }
+}
+
+/** Waits until so much of all calls is begun. */
+async function untilBegun(part: number): Promise<void> {
+  while (next < calls * part) await delay(20)
+}
+
+async function untilDone(moment: number): Promise<Refusal> {
+  for (const since = performance.now(); performance.now() - since < 120_000; await delay(50)) {
+    const found = tally.since(moment)
+    // What was under way when it happened can be answered a little later still.
+    if (found !== undefined && performance.now() - moment > 2_000) return found
+  }
+  throw new Error('Nothing was written for two minutes')
+}
+
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
+
+/** All that happens meanwhile. */
+async function disturb({ nodes, restart }: PatroniCluster, outside: pg.Pool): Promise<void> {
+  const random = makeRandom(seed)
+  const phases = kills + 3
+  await untilBegun(1 / phases)
+  const restarted = performance.now()
+  for (const index of [0, 1] as const) await restart(index)
+  const rolling = await untilDone(restarted)
+  tell(`both servers restarted, one after the other: ${rolling.count} calls refused`)
+  if (rolling.count > 0) faults.push(`a rolling restart refused ${rolling.count} calls`)
+
+  await untilBegun(2 / phases)
+  const switched = performance.now()
+  await nodes.switchOver()
+  const planned = await untilDone(switched)
+  tell(`switched over in order: ${describe(planned)}`)
+  await nodes.whole()
+
+  for (let kill = 1; kill <= kills; kill++) {
+    await untilBegun((2 + kill + random() * 0.5) / phases)
+    await nodes.whole()
+    await delay(random() * 2_000)
+    const leader = (await nodes.members()).find(({ role }) => role === 'leader')
+    if (leader === undefined) throw new Error('There is no primary')
+    const moment = performance.now()
+    nodes.kill(leader.name)
+    const found = await untilDone(moment)
+    tell(`primary (${leader.name}) killed: ${describe(found)}`)
+    nodes.start(leader.name)
+    await nodes.whole()
+    const back = (await nodes.members()).find(({ name }) => name === leader.name)
+    tell(
+      `  ${leader.name} is ${back?.role} again ${inSeconds(performance.now() - moment)} s after it was killed`,
+    )
+    // Payments that were under way are looked at now, and not half a minute later.
+    await outside.query(`update payment_operations set held_until = created_at where state = 'pending'`)
+    await outside.query(`select graphile_worker.add_job('resolve_payments')`)
+  }
+}
+
+function describe({ refused, sinceCause, count }: Refusal): string {
+  return `writes refused for ${inSeconds(refused)} s (the first done ${inSeconds(sinceCause)} s after it), ${count} answers`
+}
+
+async function run(folder: string): Promise<void> {
+  await using cluster = await startPatroniCluster(folder, PORTS, SETTINGS)
+  const outside = new pg.Pool({ connectionString: cluster.nodes.url, max: 2 })
+  outside.on('error', () => {})
+  const { world, token, items } = await prepare(cluster.nodes.url, outside, join(folder, 'data'))
+  tell(`begins: ${clients} clients, ${readers} readers, seed ${seed}`)
+  const worker = async () => {
+    for (let at = next++; at < calls; at = next++) {
+      await callOne(world.make(at))
+      await delay(PAUSE_MS)
+    }
+  }
+  const reading = items.map(id => readBack(token, id))
+  const writing = Array.from({ length: clients }, worker)
+  await Promise.all([disturb(cluster, outside), ...writing])
+  running = false
+  await Promise.all(reading)
+  faults.push(...(await world.check()))
+  await outside.end()
+}
+
+const missing = missingForPatroni()
+if (missing.length > 0) {
+  tell(`Skipped: a fail-over by Patroni (not installed: ${missing.join(', ')})`)
+  process.exit(0)
+}
+const folder = await mkdtemp(join(tmpdir(), 'akinai-fail-over-'))
+await chmod(folder, 0o755)
+await run(folder)
+if (faults.length === 0) await rm(folder, { recursive: true, force: true })
+tell(
+  `${told} calls answered and repeated, ${reads} numbers read back; answers by status: ${[...tally.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+)
+for (const fault of faults.slice(0, 20)) tell(fault)
+tell(
+  faults.length === 0
+    ? 'nothing is missing, nothing was done twice'
+    : `${faults.length} faults; see ${folder}`,
+)
+process.exitCode = faults.length === 0 ? 0 : 1
