@@ -389,8 +389,8 @@ create table mails (
   from_name text not null,
   reply_to text not null,
   subject text not null,
-  text text not null,
-  html text not null,
+  text text,
+  html text,
   state text not null default 'waiting'::text,
   attempts integer not null default 0,
   last_error text,
@@ -399,7 +399,8 @@ create table mails (
   message_id text,
   reference text not null,
   due_at timestamp with time zone,
-  trace_parent text
+  trace_parent text,
+  content json
 );
 
 create table migrations (
@@ -1063,6 +1064,8 @@ alter table mail_counts add constraint mail_counts_within_limit CHECK ((mails <=
 alter table mails add constraint mails_check CHECK (((sent_at IS NOT NULL) OR (state <> 'sent'::text)));
 
 alter table mails add constraint mails_pkey PRIMARY KEY (shop_id, id);
+
+alter table mails add constraint mails_say_something CHECK (((content IS NOT NULL) OR ((text IS NOT NULL) AND (html IS NOT NULL))));
 
 alter table mails add constraint mails_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 

@@ -6,11 +6,9 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { MailLimits } from '../shop-limits.ts'
 import type { MailContent } from './content.ts'
 import { takePlaces } from './places.ts'
-import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
 import { insertMails, type NewMail, sendAgain } from './store.ts'
 
-/** A mail that is worded and not yet written as text and HTML. */
+/** A mail that is worded and not yet in the outbox. */
 export interface Letter {
   /** What it tells of, such as `dispatch_order`. */
   readonly kind: string
@@ -84,8 +82,8 @@ export function resend(
   })
 }
 
-/** The mail as it will be sent: from the shop that its content names. */
-export function writeLetter({ kind, reference, recipient, to, content }: Letter): NewMail {
+/** The mail as it is written down: from the shop that its content names. */
+function writeLetter({ kind, reference, recipient, to, content }: Letter): NewMail {
   return {
     ...{ kind, reference, recipient },
     to_name: to.name,
@@ -93,7 +91,6 @@ export function writeLetter({ kind, reference, recipient, to, content }: Letter)
     from_name: content.shop.name,
     reply_to: content.shop.mailAddress,
     subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content),
+    content,
   }
 }

@@ -2,6 +2,8 @@
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
 import { traceParent } from '../lib/tracing.ts'
+import type { MailContent } from './content.ts'
+import { renderMail } from './render.ts'
 
 /**
  * What has become of a mail. `waiting`: it will be tried, for the first time or again; `sent`: a mail server has taken
@@ -16,8 +18,8 @@ export interface MailKey {
   readonly id: number
 }
 
-/** A mail as it is written: to one recipient, with its text as it will be sent. */
-export interface NewMail {
+/** What is known of a mail from its beginning, besides what it says. */
+interface Addressed {
   /** What it tells of, such as `dispatch_order`. */
   readonly kind: string
   /** What it is about, such as an order's key. */
@@ -29,12 +31,17 @@ export interface NewMail {
   readonly from_name: string
   readonly reply_to: string
   readonly subject: string
-  readonly text: string
-  readonly html: string
+}
+
+/** A mail as it is written down: to one recipient. */
+export interface NewMail extends Addressed {
+  readonly content: MailContent
 }
 
 /** A mail in the outbox. */
-export interface Mail extends NewMail, MailKey {
+export interface Mail extends Addressed, MailKey {
+  readonly text: string
+  readonly html: string
   readonly state: MailState
   readonly attempts: number
   /** Why the latest attempt failed; null when none did. */
@@ -56,10 +63,10 @@ const MAX_GROWING = 10
 const INSERT = writes(
   'mails.insert',
   `insert into mails (shop_id, created_at, due_at, kind, reference, recipient, to_name, to_address, from_name, reply_to,
-     subject, text, html, trace_parent)
-   select $1, $2, $2, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html, $4
+     subject, content, trace_parent)
+   select $1, $2, $2, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, content, $4
    from json_to_recordset($3) as new (kind text, reference text, recipient text, to_name text, to_address text,
-     from_name text, reply_to text, subject text, text text, html text)`,
+     from_name text, reply_to text, subject text, content json)`,
 )
 
 /** Puts mails into the outbox, where they are due at once. */
@@ -72,15 +79,27 @@ export async function insertMails(
   await tx.query(INSERT, [shopId, now, JSON.stringify(mails), traceParent()])
 }
 
-const COLUMNS = `shop_id, id, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, text, html,
-  state, attempts, last_error, created_at, sent_at, message_id`
+const COLUMNS = `shop_id, id, kind, reference, recipient, to_name, to_address, from_name, reply_to, subject, content, text,
+  html, state, attempts, last_error, created_at, sent_at, message_id`
+
+/** A mail as it is stored: of one from before there were contents the text and the HTML, of others what they are made of. */
+type Stored<Kind extends Mail> = Omit<Kind, 'text' | 'html'> & {
+  readonly content: MailContent | null
+  readonly text: string | null
+  readonly html: string | null
+}
+
+function written<Kind extends Mail>({ content, ...mail }: Stored<Kind>): Kind {
+  if (content === null) return mail as unknown as Kind
+  return { ...mail, ...renderMail(content) } as unknown as Kind
+}
 
 /** A mail that is about to be sent, with the trace that it was written in. */
 export interface MailAtWork extends Mail {
   readonly trace_parent: string | null
 }
 
-const BEGIN_ATTEMPT = writes<MailAtWork>(
+const BEGIN_ATTEMPT = writes<Stored<MailAtWork>>(
   'mails.begin_attempt',
   `update mails set attempts = attempts + 1, message_id = coalesce(message_id, $3),
      due_at = $4::timestamptz + interval '1 s' * exp(least(attempts + 1, ${MAX_GROWING}))
@@ -98,7 +117,7 @@ export async function beginAttempt(
   now: Date,
 ): Promise<MailAtWork | undefined> {
   const [mail] = await db.query(BEGIN_ATTEMPT, [shop_id, id, messageId, now])
-  return mail
+  return mail && written<MailAtWork>(mail)
 }
 
 const MARK_SENT = writes(
@@ -227,12 +246,12 @@ export async function listMails(
   return state === null ? db.query(LIST, which) : db.query(LIST_OF_STATE, [...which, state])
 }
 
-const FIND = reads<Mail>('mails.find', `select ${COLUMNS} from mails where shop_id = $1 and id = $2`)
+const FIND = reads<Stored<Mail>>('mails.find', `select ${COLUMNS} from mails where shop_id = $1 and id = $2`)
 
 /** A mail with its text; undefined when the shop has none with this id. */
 export async function findMail(db: Connection, shopId: number, id: number): Promise<Mail | undefined> {
   const [mail] = await db.query(FIND, [shopId, id])
-  return mail
+  return mail && written<Mail>(mail)
 }
 
 const DELETE_SENT = writes<{ id: number }>(

@@ -194,6 +194,7 @@ describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
   }
 
   test('a run that is killed is finished by the next, and doubles nothing', async () => {
+    const countImages = async () => (await items()).flatMap(({ images }) => images).length
     const { spawn } = await import('node:child_process')
     for (let round = 0; round < 2; round++) {
       const words = ['import-shopify', csv, '--url', server.url, '--rate', '1', '--images', pictures]
@@ -201,11 +202,13 @@ describe.each(STORES)('with $name', ({ skip, start, ownStore }) => {
       const child = spawn(process.execPath, [AKINAI, ...words], { env, stdio: 'ignore' })
       const ended = new Promise(resolve => child.once('exit', resolve))
       // As soon as one more image is there than when the round began.
-      const begun = (await items()).flatMap(({ images }) => images).length
-      while (child.exitCode === null && (await items()).flatMap(({ images }) => images).length <= begun)
-        await sleep(5)
+      const begun = await countImages()
+      while (child.exitCode === null && (await countImages()) <= begun) await sleep(5)
       child.kill('SIGKILL')
       await ended
+      // What it had sent is still carried out.
+      for (let [was, is] = [-1, await countImages()]; was !== is; [was, is] = [is, await countImages()])
+        await sleep(200)
     }
     expect((await importing('--images', pictures)).code).toBe(0)
     expect(await shown()).toEqual(SHOWN)

@@ -37,6 +37,7 @@ const ASKED_ANEW: readonly string[] = [
   'pg_current_wal_flush_lsn',
   'pg_last_wal_replay_lsn',
   'pg_control_system',
+  'pg_control_recovery',
 ]
 
 /** Why a statement is none that only reads, as a role sees it that may select from every table and nothing else. */

@@ -70,6 +70,8 @@ async function carryOut({ id, args, env }: CommandOrder): Promise<CommandDone> {
   } catch (error) {
     failure = String(error)
   }
+  // Each command minds by itself that nobody may read on.
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error')
   const done = { id, code: Number(process.exitCode ?? 0), stdout: said(), stderr: complained() }
   process.exitCode = undefined
   return failure === undefined ? done : { ...done, failure }

@@ -1,6 +1,5 @@
 /** An order that is told of in mails, and the mails. */
-import { writeLetter } from '../../src/mail/outbox.ts'
-import type { NewMail } from '../../src/mail/store.ts'
+import { renderMail } from '../../src/mail/render.ts'
 import { lettersOf } from '../../src/resources/orders/mails/order-mails.ts'
 import type { MailCause, MailKind, Order } from '../../src/resources/orders/order.ts'
 import type { OrderDetail } from '../../src/resources/orders/schemas.ts'
@@ -49,11 +48,12 @@ export function mailTo(
   told: MailCause,
   after: Order,
   before: Order = TOLD_ORDER,
-): NewMail {
+): { readonly subject: string; readonly text: string; readonly html: string } {
   const letters = lettersOf({ cause: told, before, after, shop: SHOP })
   const letter = letters.find(each => each.recipient === recipient)
   if (letter === undefined) throw new Error(`No mail to ${recipient}`)
-  return writeLetter(letter)
+  const { content } = letter
+  return { subject: content.subject, ...renderMail(content) }
 }
 
 /** Subject and text of the mail to a recipient. */

@@ -100,7 +100,7 @@ describe('how the buyer comes to the file', () => {
     })
     expect(await mailsOf(key)).toEqual(['buyer'])
     const { rows } = await outside.query<{ text: string }>(
-      `select text from mails where reference = $1 and kind = 'provide_downloads'`,
+      `select content::text as text from mails where reference = $1 and kind = 'provide_downloads'`,
       [key],
     )
     expect(rows[0]?.text).toContain(download?.url)

@@ -54,7 +54,7 @@ const pay = (path: string, source: string) => buyer.ask('PUT', `${path}/payment`
 
 const mails = async () => {
   const { rows } = await outside.query<{ kind: string; recipient: string; to_address: string; text: string }>(
-    `select kind, recipient, to_address, text from mails where kind like 'subscription%' order by id`,
+    `select kind, recipient, to_address, content::text as text from mails where kind like 'subscription%' order by id`,
   )
   return rows.filter(({ kind }) => kind !== 'subscription_started')
 }

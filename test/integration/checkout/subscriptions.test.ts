@@ -76,7 +76,7 @@ async function ordersOf({ unique_key }: Pick<Shown, 'unique_key'>): Promise<Orde
 /** What the buyer was told of it, the earliest first. */
 async function mailsOf({ unique_key }: Pick<Shown, 'unique_key'>): Promise<string[]> {
   const { rows } = await outside.query<{ kind: string }>(
-    `select kind from mails where recipient = 'buyer' and text like $1 and kind like 'subscription%' order by id`,
+    `select kind from mails where recipient = 'buyer' and content::text like $1 and kind like 'subscription%' order by id`,
     [`%${unique_key}%`],
   )
   return rows.map(({ kind }) => kind)

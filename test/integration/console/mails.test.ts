@@ -222,9 +222,9 @@ test('mails that were sent 400 days ago are forgotten, and no others', async () 
   const { waiting, sent, dead, kept } = await oneOfEach()
   const more = await storeOrder(page.context, page.shopId)
   await client.query(
-    `insert into mails (shop_id, reference, kind, recipient, to_name, to_address, from_name, reply_to, subject, text,
-       html, state, created_at, sent_at)
-     select m.shop_id, $2, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html, 'sent',
+    `insert into mails (shop_id, reference, kind, recipient, to_name, to_address, from_name, reply_to, subject, content,
+       state, created_at, sent_at)
+     select m.shop_id, $2, kind, recipient, to_name, to_address, from_name, reply_to, subject, content, 'sent',
        created_at, sent_at - n * interval '1 second' from mails m, generate_series(1, 2500) n where m.id = $1`,
     [sent.id, more.order.detail.unique_key],
   )

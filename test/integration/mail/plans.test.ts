@@ -19,8 +19,8 @@ test.beforeAll(async ({ context, shopId, outside }) => {
   order = await storeOrder(context, shopId)
   const mail = await mailTo(context, shopId, 'buyer@example.jp', causeOf('dispatch_order'))
   const copy = `insert into mails (shop_id, reference, kind, recipient, to_name, to_address, from_name, reply_to, subject,
-      text, html, state, created_at, sent_at)
-    select shop_id, $3, kind, recipient, to_name, to_address, from_name, reply_to, subject, text, html, $4::text,
+      content, state, created_at, sent_at)
+    select shop_id, $3, kind, recipient, to_name, to_address, from_name, reply_to, subject, content, $4::text,
       created_at, case when $4::text = 'sent' then created_at + n * interval '1 minute' end
     from mails, generate_series(1, $2::int) n where id = $1`
   await outside.query(copy, [mail.id, DEAD, order.order.detail.unique_key, 'dead'])

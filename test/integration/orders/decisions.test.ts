@@ -147,9 +147,10 @@ describe('an operation from before decisions were written down', () => {
     await turnBack('cancel_order', { comment: '在庫切れ', restock: false })
     expect(await resolvePayments(context)).toEqual({ settled: 1, open: 0 })
     expect((await shown(order)).status).toBe('cancelled')
-    const { rows } = await outside.query<{ text: string }>('select text from mails where reference = $1', [
-      order.key,
-    ])
+    const { rows } = await outside.query<{ text: string }>(
+      'select content::text as text from mails where reference = $1',
+      [order.key],
+    )
     expect(rows.map(({ text }) => text.includes('在庫切れ'))).toEqual([true, true])
   })
 

@@ -63,7 +63,7 @@ describe('paid later', () => {
       'place_order shop',
     ])
     const { rows } = await outside.query(
-      `select text from mails where reference = $1 and recipient = 'buyer'`,
+      `select content::text as text from mails where reference = $1 and recipient = 'buyer'`,
       [placed.unique_key],
     )
     expect(rows[0]?.text).toContain(`http://shop.example/shops/test/orders/${placed.secret}`)

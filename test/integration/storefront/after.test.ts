@@ -50,7 +50,9 @@ test('a lottery is applied for, drawn, and ordered by its winner', async () => {
   context.setTime(ANNOUNCE)
   await drawLotteries(context)
   await tellApplicants(context)
-  const { rows } = await outside.query<{ text: string }>(`select text from mails where kind = 'lottery_won'`)
+  const { rows } = await outside.query<{ text: string }>(
+    `select content::text as text from mails where kind = 'lottery_won'`,
+  )
   expect(rows[0]?.text).toContain(`http://shop.example/shops/test${applied.path}`)
   const won = await buyer.open(applied.path)
   expect(textOf(won.html)).toContain('当選されました')

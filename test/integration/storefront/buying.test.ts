@@ -76,7 +76,7 @@ describe('an order', () => {
       ...['place_order buyer', 'place_order shop'],
     ])
     const { rows } = await outside.query<{ text: string }>(
-      `select text from mails where reference = $1 and recipient = 'buyer'`,
+      `select content::text as text from mails where reference = $1 and recipient = 'buyer'`,
       [order.unique_key],
     )
     const link = /http:\/\/shop\.example\/shops\/test(\/orders\/\w+)/.exec(rows[0]?.text ?? '')?.[1] ?? ''

@@ -58,17 +58,6 @@ export const HISTORY_WORDS = inBoth(
       'shipping.address.address2': 'Building',
       'shipping.address.tel': 'Telephone',
     } as Readonly<Record<string, string>>,
-    /** What a payment was that came to nothing. */
-    payment: { kind: 'What was asked', amount: 'Amount', reason: 'Reason' } as Readonly<
-      Record<string, string>
-    >,
-    kinds: {
-      authorise: 'authorisation',
-      capture: 'capture',
-      void: 'release of the authorisation',
-      refund: 'refund',
-      change_amount: 'another amount',
-    } as Readonly<Record<string, string>>,
     lineFields: {
       status: 'status',
       amount: 'quantity',
@@ -130,14 +119,6 @@ export const HISTORY_WORDS = inBoth(
       'shipping.address.address': '住所',
       'shipping.address.address2': '建物名',
       'shipping.address.tel': '電話番号',
-    },
-    payment: { kind: '処理', amount: '金額', reason: '理由' },
-    kinds: {
-      authorise: '与信',
-      capture: '売上確定',
-      void: '与信の取り消し',
-      refund: '返金',
-      change_amount: '金額の変更',
     },
     lineFields: { status: '状態', amount: '数量', price: '単価', downloadable: 'ダウンロード' },
   },

@@ -16,6 +16,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
 import { LINE_STATUS, ORDER_STATUS, PAYMENT_STATUS, termOf } from './order-terms.ts'
 import classes from './orders.module.css'
+import { REFUSED_PAYMENT } from './refused-payment-words.ts'
 
 /** Entries from the latest to the earliest. */
 export function OrderHistory({ order }: { readonly order: Order }): ReactNode {
@@ -99,18 +100,19 @@ function AllChanges({ changes, label }: { readonly changes: Changes; readonly la
 /** Tells a change in words; nothing where a shop person would not know what it means. */
 function useTeller(order: Order): (path: string, change: Changes[string]) => string[] {
   const words = useWords(HISTORY_WORDS)
+  const refused = useWords(REFUSED_PAYMENT)
   const { language } = useLanguage()
   const lineStatuses = useWords(LINE_STATUS)
   const read = useValues()
   const { reason } = useTold()
   return (path, { before, after }) => {
-    const ofPayment = words.payment[path]
+    const ofPayment = refused.fields[path]
     if (ofPayment !== undefined) {
       const told =
         path === 'reason'
           ? reason(String(after))
           : path === 'kind'
-            ? words.kinds[String(after)]
+            ? refused.kinds[String(after)]
             : read(path, after)
       return told === undefined ? [] : [`${ofPayment}: ${told}`]
     }

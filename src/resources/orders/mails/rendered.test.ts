@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeOrder } from '../../../../test/support/orders/build.ts'
-import { writeLetter } from '../../../mail/outbox.ts'
+import { renderMail } from '../../../mail/render.ts'
 import { MAIL_KINDS, type MailKind, type Order } from '../order.ts'
 import { lettersOf } from './order-mails.ts'
 
@@ -71,7 +71,7 @@ function mailsSaying(kind: MailKind, word: string) {
     before: said,
     after: said,
     shop: { name: word, mailAddress: word },
-  }).map(writeLetter)
+  }).map(({ content }) => ({ subject: content.subject, ...renderMail(content) }))
 }
 
 /** The elements of a document in their order, with their attributes, but for where a mail address leads. */

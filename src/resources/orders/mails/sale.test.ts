@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../../test/support/orders/build.ts'
 import { cause, TOLD_ORDER } from '../../../../test/support/told-order.ts'
-import { writeLetter } from '../../../mail/outbox.ts'
+import { renderMail } from '../../../mail/render.ts'
 import type { AwaitedPayment, MailCause, Order } from '../order.ts'
 import { lettersOf } from './order-mails.ts'
 
@@ -27,10 +27,7 @@ function unpaid(awaited_payment: AwaitedPayment): Order {
 function told(after: Order, cause: MailCause, page: string | null = PAGE): Record<string, string> {
   const letters = lettersOf({ cause, before: after, after, shop: SHOP, page })
   return Object.fromEntries(
-    letters.map(letter => {
-      const { subject, text } = writeLetter(letter)
-      return [letter.recipient, `${subject}\n${text}`]
-    }),
+    letters.map(({ recipient, content }) => [recipient, `${content.subject}\n${renderMail(content).text}`]),
   )
 }
 
