@@ -48,12 +48,12 @@ export function mailTo(
   told: MailCause,
   after: Order,
   before: Order = TOLD_ORDER,
-): { readonly subject: string; readonly text: string; readonly html: string } {
+): { readonly to_name: string; readonly subject: string; readonly text: string; readonly html: string } {
   const letters = lettersOf({ cause: told, before, after, shop: SHOP })
   const letter = letters.find(each => each.recipient === recipient)
   if (letter === undefined) throw new Error(`No mail to ${recipient}`)
-  const { content } = letter
-  return { subject: content.subject, ...renderMail(content) }
+  const { content, to } = letter
+  return { to_name: to.name, subject: content.subject, ...renderMail(content) }
 }
 
 /** Subject and text of the mail to a recipient. */

@@ -221,7 +221,8 @@ describe('at once with others', () => {
     const { context, shopId } = page
     await using held = await holdShop(shopId)
     const changes = [put({ nickname: '太郎' }), put({ category: '工芸' }), put({ most_mail_updates: 7 })]
-    await expect.poll(() => held.waiting()).toBe(changes.length)
+    // Something else may wait as well, such as the log of calls.
+    await expect.poll(() => held.waiting()).toBeGreaterThanOrEqual(changes.length)
     await held.query(
       `update shops set introduction = 'meanwhile', block_list = '{@spam.example}' where id = $1`,
     )
