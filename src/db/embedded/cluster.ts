@@ -1,11 +1,8 @@
 /** The cluster's folder: made whole or not at all, and never touched when it is not ours. */
 import { spawn } from 'node:child_process'
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -22,6 +19,7 @@ import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { endPostmaster } from './postmaster.ts'
 import { SURROUNDINGS } from './reach.ts'
 import { CHANGE_ROLES, MAKE_BACKUP_ROLE, makeRoles, SUPERUSER, writeAccess } from './roles.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** The database that a new cluster gets. */
 export const DATABASE = 'akinai'
@@ -148,7 +146,8 @@ async function makeCluster(cluster: string, binaries: Binaries): Promise<void> {
     mark(partial, MARK)
     mark(partial, BACKUP_MARK)
     renameSync(partial, cluster)
-    sync(dirname(cluster))
+    // The new name must be on the disk before anything in it is acknowledged.
+    syncFolder(dirname(cluster))
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
     throw error
@@ -176,11 +175,4 @@ async function run(program: string, input: string, args: string[]): Promise<void
     `The database could not be made; ${basename(program)} says "${detail}".`,
     `Mend that or set AKINAI_DATA_DIR to another folder, ${USE_YOUR_OWN}`,
   )
-}
-
-/** The new name must be on the disk before anything in it is acknowledged. */
-function sync(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

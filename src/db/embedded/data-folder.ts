@@ -10,7 +10,6 @@ import {
   fchmodSync,
   fchownSync,
   fstatSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -26,6 +25,7 @@ import { inGroup } from '../../privilege/take-on.ts'
 import { checkIsCluster } from './cluster.ts'
 import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { canEnter } from './reach.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** What root keeps outside the asked folders: copies of the program and data that its users can reach. */
 const SYSTEM_FOLDER = '/var/lib/akinai'
@@ -245,14 +245,10 @@ function makeFolders(folder: string): boolean {
 
 /** A power cut must not take the whole folder away with all that was acknowledged in it. */
 function bringToDisk(folder: string): void {
-  let descriptor: number | undefined
   try {
-    descriptor = openSync(folder, 'r')
-    fsyncSync(descriptor)
+    syncFolder(folder)
   } catch {
     // One in which names may be made and not read, or a file system that knows of no such thing.
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor)
   }
 }
 

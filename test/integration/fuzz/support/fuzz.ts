@@ -240,47 +240,45 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
   async function replay(refused: readonly Sent[]): Promise<void> {
     let left = refused
     for (let tries = 0; tries < 5 && left.length > 0; tries++) {
-      const before = await settled(outside, LOOKED)
-      const answers = await inTurns(left, ({ operation, call }) => judgeQuietly(operation, call))
+      const { answers, changed } = await sendAgain(left)
       const still = left.filter((_, at) => isRefusal(answers[at]))
       if (still.length < left.length) {
         left = still
         continue
       }
-      const after = await settled(outside, LOOKED)
       met.replayed += left.length
-      const changed = Object.keys(after).filter(name => after[name] !== before[name])
       if (changed.length > 0) await findCulprit(left)
       return
     }
+  }
+
+  /** What the calls are answered now, and what is another after them. */
+  async function sendAgain(calls: readonly Sent[]) {
+    const before = await settled(outside, LOOKED)
+    const answers = await inTurns(calls, ({ operation, call }) => judgeQuietly(operation, call))
+    return { answers, changed: changesBetween(before, await settled(outside, LOOKED)) }
   }
 
   /** Halves what has changed something until one call is left that does. */
   async function findCulprit(calls: readonly Sent[]): Promise<void> {
     const halves = [calls.slice(0, calls.length / 2), calls.slice(calls.length / 2)]
     for (const half of halves.filter(({ length }) => length > 0)) {
-      const before = await settled(outside, LOOKED)
-      const answers = await inTurns(half, ({ operation, call }) => judgeQuietly(operation, call))
-      const after = await settled(outside, LOOKED)
-      const what = Object.keys(after).filter(name => after[name] !== before[name])
-      if (what.length === 0) continue
+      const { answers, changed } = await sendAgain(half)
+      if (changed.length === 0) continue
       const [first, answer] = [half[0], answers[0]]
       if (half.length > 1 || first === undefined || answer === undefined) return findCulprit(half)
-      const kind = `${first.operation.name} ${answer.status} changed ${what.join()}`
-      met.faults.set(kind, `a refused call changed ${what.join()}\n${describeCall(first.call, answer)}`)
+      const kind = `${first.operation.name} ${answer.status} changed ${changed.join()}`
+      met.faults.set(kind, `a refused call changed ${changed.join()}\n${describeCall(first.call, answer)}`)
       return
     }
     // A job may have done it, such as the one that renews subscriptions: what calls do they do again.
-    const before = await settled(outside, LOOKED)
-    await inTurns(calls, ({ operation, call }) => judgeQuietly(operation, call))
-    const after = await settled(outside, LOOKED)
-    const what = Object.keys(after).filter(name => after[name] !== before[name])
-    if (what.length === 0) return
-    met.faults.set(`changed ${what}`, `refused calls changed ${what}, and no half of them alone`)
+    const { changed } = await sendAgain(calls)
+    if (changed.length === 0) return
+    met.faults.set(`changed ${changed}`, `refused calls changed ${changed}, and no half of them alone`)
   }
 
   function noteChanges(what: string, before: Record<string, string>, after: Record<string, string>): void {
-    const changed = Object.keys(after).filter(name => after[name] !== before[name])
+    const changed = changesBetween(before, after)
     if (changed.length > 0) met.faults.set(`${what}: ${changed}`, `${what}: ${changed}`)
   }
 
@@ -295,6 +293,10 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
   }
 
   return Object.assign(met, { operations, round, [Symbol.asyncDispose]: () => outside.end() })
+}
+
+function changesBetween(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter(name => after[name] !== before[name])
 }
 
 const isRefusal = (answer: Answer | undefined) =>
