@@ -6,6 +6,7 @@ import { together } from '../../db/pipeline.ts'
 import { readDateTime } from '../../lib/date-time.ts'
 import { onBehalfOf } from '../../lib/shop-at-work.ts'
 import { asksService } from '../../resources/orders/changes/begin-placement.ts'
+import { OutOfStock } from '../../resources/orders/changes/out-of-stock.ts'
 import {
   type Placement,
   placeOrder,
@@ -22,7 +23,7 @@ import type { Completed } from './completed-schemas.ts'
 import { changedNow } from './lifetime.ts'
 import { orderDraft } from './order-draft.ts'
 import type { Quoted } from './quote-now.ts'
-import { declined, outOfStock, undetermined } from './refusals.ts'
+import { declined, undetermined } from './refusals.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
@@ -152,13 +153,7 @@ async function conclude(
   checkout: StoredCheckout,
   placement: Placement,
 ): Promise<Completed> {
-  if (placement.is === 'out_of_stock') {
-    throw outOfStock(
-      placement.lines.map(({ line, stock, wanted }) => ({
-        ...{ line, detail: `wants ${wanted}, and there are ${stock} left` },
-      })),
-    )
-  }
+  if (placement.is === 'out_of_stock') throw new OutOfStock(placement.lines)
   const { shop_id, digest } = checkout
   const latest = await findByDigest(context.db, shop_id, digest, context.clock.now())
   const settled = await settleCheckout(context, latest ?? checkout)

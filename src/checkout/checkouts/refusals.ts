@@ -35,18 +35,6 @@ export function notReady(problems: readonly QuoteProblem[]): Problem {
   })
 }
 
-/** Too little of these lines, told by their places. */
-export function outOfStock(lines: readonly { readonly line: number; readonly detail: string }[]): Problem {
-  const violations = lines.map(({ line, detail }): Violation => ({ pointer: `/lines/${line}`, detail }))
-  return new Problem(
-    'checkouts/out-of-stock',
-    'Others were faster: there is too little in stock. Nothing was bought.',
-    {
-      violations,
-    },
-  )
-}
-
 /** Another total than the buyer agreed to: with the checkout as it is now. */
 export function changed(violations: readonly Violation[], checkout: CheckoutDocument): Problem {
   return new Problem(

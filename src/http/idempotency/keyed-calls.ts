@@ -12,8 +12,9 @@ import { makeRoom } from '../../lib/room.ts'
 import { withinUnit } from '../../lib/shop-at-work.ts'
 import type { ShopLimits } from '../../shop-limits.ts'
 import type { Outcome } from '../outcome.ts'
-import { type Problem, problemDocument } from '../problems.ts'
+import type { Problem } from '../problems.ts'
 import { KEPT_REFUSALS, requireDeclaredKeys } from './declared.ts'
+import { JSON_TYPE, problemAnswer, successOf } from './kept-answers.ts'
 import {
   fingerprintOf,
   KEY_HEADER,
@@ -184,9 +185,27 @@ async function run(
     await unit.commit(keepAnswer(call.row, kept, call.now()))
     return answer
   } catch (error) {
-    const found = hasCode(error, KEPT_ALREADY) ? await findKey(db, call.row.key, call.now()) : undefined
-    throw found === undefined ? error : new Answered(found)
+    if (hasCode(error, KEPT_ALREADY)) throw await answered(db, call, error)
+    // Refused at the very end, such as for want of stock: all is undone, and that is the answer.
+    return keepRefusal(db, call, refusalOf(call, toProblem, error))
   }
+}
+
+/** Keeps the answer to a call that has done nothing. */
+async function keepRefusal(db: Database, call: KeyedCall, refusal: KeptAnswer): Promise<KeptAnswer> {
+  const { statement, values } = keepAnswer(call.row, refusal, call.now())
+  try {
+    await db.query(statement, values)
+    return refusal
+  } catch (error) {
+    throw hasCode(error, KEPT_ALREADY) ? await answered(db, call, error) : error
+  }
+}
+
+/** What the same call was answered elsewhere; the error where that is gone again. */
+async function answered(db: Database, call: KeyedCall, error: unknown): Promise<unknown> {
+  const found = await findKey(db, call.row.key, call.now())
+  return found === undefined ? error : new Answered(found)
 }
 
 function unitOf(db: Database, call: KeyedCall): Unit {
@@ -217,33 +236,12 @@ function unitOf(db: Database, call: KeyedCall): Unit {
   })
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-function successOf({ status, body, ...told }: Outcome): KeptAnswer {
-  const etag = told.etag ?? null
-  if (body === undefined) return { status, contentType: null, body: Buffer.alloc(0), sealed: false, etag }
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-  return { status, contentType: JSON_TYPE, body: bytes, sealed: false, etag }
-}
-
 /** The refusal as an answer. Throws what was thrown when it is none that is kept. */
 function refusalOf(call: KeyedCall, toProblem: (error: unknown) => Problem, error: unknown): KeptAnswer {
   if (error instanceof Answered) throw error
   const problem = toProblem(error)
   if (!KEPT_REFUSALS.has(problem.status) || problem.type === 'request/idempotency-key-in-use') throw error
   return problemAnswer(problem, call.row.requestId)
-}
-
-/** A refusal as it is kept. */
-export function problemAnswer(problem: Problem, requestId: string): KeptAnswer {
-  const body = Buffer.from(JSON.stringify(problemDocument(problem, requestId)))
-  const { status, headers } = problem
-  return { status, contentType: 'application/problem+json', body, sealed: false, etag: headers.etag ?? null }
-}
-
-/** A success with these bytes of JSON, or with none, as it is kept. */
-export function successAnswer(status: number, body: Buffer, etag: string | null): KeptAnswer {
-  return { status, contentType: body.length === 0 ? null : JSON_TYPE, body, sealed: false, etag }
 }
 
 function isFault(error: unknown, toProblem: (error: unknown) => Problem): boolean {

@@ -53,9 +53,11 @@ export function searchText({ unique_key, customer, shipping, lines, ...rest }: O
     rest.remark,
     rest.shop_memo.text,
   ]
+  // All at once, which takes a third of the time that each by itself does; white space keeps them apart.
+  const folded = foldText(texts.join('\n'))
   // Words are looked for one by one, so each is kept once: lines repeat each other, and receivers are mostly buyers.
-  const words = new Set(texts.flatMap(text => foldText(text ?? '').split(' ')))
-  const runs = [...words].flatMap(word => word.match(RUNS_OF_DIGITS) ?? []).filter(run => /\D/.test(run))
+  const words = new Set(folded.split(' '))
+  const runs = (folded.match(RUNS_OF_DIGITS) ?? []).filter(run => /\D/.test(run))
   for (const { digits, plain } of [customer.address, shipping.address].flatMap(numbersOf)) {
     if (plain) words.add(digits)
     words.add(spelt(digits, INDEXED)).add(spelt(digits, NUMBER))
@@ -85,15 +87,17 @@ interface WrittenNumber {
 /** The calling code is no word by itself: who looks for 81 does not look for every order of Japan. */
 function numbersOf(address: OrderDetail['customer' | 'shipping']['address']): WrittenNumber[] {
   const { zip_code, tel } = address
-  const [national, international] = telephoneForms(countryOf(address) ?? 'JP', tel ?? '')
+  const [national, international] = telephoneForms(tel ?? '', countryOf(address))
   return [
-    ...[zip_code, tel, national].map(text => ({ digits: digitsOf(foldText(text ?? '')), plain: true })),
+    ...[zip_code, tel, national].map(text => ({ digits: digitsOf(text ?? ''), plain: true })),
     { digits: digitsOf(international), plain: false },
   ]
 }
 
+/** Those of full width are digits too, once they are folded. */
 function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '')
+  const folded = /[^ -~]/.test(text) ? foldText(text) : text
+  return folded.replaceAll(/\D/g, '')
 }
 
 function spelt(digits: string, zero: number): string {

@@ -1,7 +1,11 @@
-/** Taking pieces of items out of stock for orders and giving them back. The order is held first, then items by ascending id. */
+/**
+ * Taking pieces of items out of stock for orders and giving them back. Rows are held in the same order by everybody: the order,
+ * what it claims besides, items by ascending id, counts of mails.
+ */
 import type { Transaction } from '../../db/database.ts'
-import { together } from '../../db/pipeline.ts'
-import { reads, type Statement, writes } from '../../db/statement.ts'
+import type { LastStatement } from '../../db/finish.ts'
+import { DatabaseError } from '../../db/sqlstate.ts'
+import { reads, writes } from '../../db/statement.ts'
 import { lockItem, touchItem } from '../items/hold-store.ts'
 import { MAX_STOCK } from '../items/limits.ts'
 import type { StockMove } from './order.ts'
@@ -73,67 +77,64 @@ export async function moveStock(
   return shortages
 }
 
-const HOLD = writes<{ id: number }>(
-  'orders.hold_items',
-  `select id from items where shop_id = $1 and id = any($2::int[]) order by id for no key update`,
-)
+const TAKE = writes('orders.take_stocks', `select take_stocks($1, $2, $3, $4)`)
 
-const TAKE_OWN = writes<{ item_id: number }>(
-  'orders.take_own_stocks',
-  // The own stock of an item with variations is kept aside and not shown (R-STOCK-2), so that nothing of it changes.
-  `update items i set own_stock = i.own_stock - t.pieces,
-     version = i.version + (i.variation_count = 0)::int,
-     modified_at = case when i.variation_count = 0 then greatest(i.created_at, $3) else i.modified_at end
-   from json_to_recordset($2) as t (item_id int, pieces int)
-   where i.shop_id = $1 and i.id = t.item_id and i.own_stock >= t.pieces
-   returning i.id as item_id`,
-)
+/** The SQLSTATE by which `take_stocks` says that there is too little, with the shortages as the error's detail. */
+const TOO_LITTLE = 'AK001'
 
-const TAKE_VARIATIONS = writes<{ item_id: number; variation_id: number }>(
-  'orders.take_variation_stocks',
-  `with taken as (
-     update item_variations v set stock = v.stock - t.pieces
-     from json_to_recordset($2) as t (item_id int, variation_id int, pieces int)
-     where v.shop_id = $1 and v.item_id = t.item_id and v.id = t.variation_id and v.stock >= t.pieces
-     returning v.item_id, v.id as variation_id
-   ), touched as (
-     update items i set version = i.version + 1, modified_at = greatest(i.created_at, $3)
-     where i.shop_id = $1 and i.id in (select item_id from taken))
-   select item_id, variation_id from taken`,
-)
+/** What is thrown where there is too little. */
+type Refusal = (shortages: readonly Shortage[]) => unknown
 
-/**
- * Takes pieces for a new order, each stock once, and answers what there is too little of; the caller then undoes the
- * transaction. As `moveStock`, with three statements for all lines in place of three for each item.
- */
+/** Takes pieces for a new order, each stock once. Throws what `refusal` makes of those that have too little. */
 export async function takeStocks(
   tx: Transaction,
   shopId: number,
   transfers: readonly StockTransfer[],
   now: Date,
-): Promise<Shortage[]> {
-  if (transfers.length === 0) return []
+  refusal: Refusal,
+): Promise<void> {
+  if (transfers.length === 0) return
+  const { statement, values, explain } = takingOf(shopId, transfers, now, refusal)
+  await tx.query(statement, values).catch((error: unknown) => {
+    throw error instanceof DatabaseError ? explain(error) : error
+  })
+}
+
+/** The same when the transaction commits: whoever wants the same pieces waits for nothing but the commit. */
+export function takeStocksLastly(
+  tx: Transaction,
+  shopId: number,
+  transfers: readonly StockTransfer[],
+  now: Date,
+  refusal: Refusal,
+): void {
+  if (transfers.length > 0) tx.lastly(takingOf(shopId, transfers, now, refusal))
+}
+
+function takingOf(
+  shopId: number,
+  transfers: readonly StockTransfer[],
+  now: Date,
+  refusal: Refusal,
+): LastStatement {
   const [own, ofVariations] = [true, false].map(isOwn =>
-    transfers.filter(({ variation_id }) => (variation_id === null) === isOwn),
+    JSON.stringify(transfers.filter(({ variation_id }) => (variation_id === null) === isOwn)),
   )
-  const take = <Row>(statement: Statement<Row>, of: readonly StockTransfer[] = []) =>
-    of.length === 0 ? [] : tx.query(statement, [shopId, JSON.stringify(of), now])
-  const [, ownTaken, variationsTaken] = await together([
-    tx.query(HOLD, [shopId, transfers.map(({ item_id }) => item_id)]),
-    take(TAKE_OWN, own),
-    // An item that is in both is touched twice, which is as good as once.
-    take(TAKE_VARIATIONS, ofVariations),
-  ])
-  const taken = new Set([
-    ...ownTaken.map(({ item_id }) => `${item_id}/`),
-    ...variationsTaken.map(({ item_id, variation_id }) => `${item_id}/${variation_id}`),
-  ])
-  const short = transfers.filter(
-    ({ item_id, variation_id }) => !taken.has(`${item_id}/${variation_id ?? ''}`),
-  )
-  const shortages: Shortage[] = []
-  for (const transfer of short) shortages.push(...(await shortageOf(tx, shopId, transfer)))
-  return shortages
+  return {
+    statement: TAKE,
+    values: [shopId, own, ofVariations, now],
+    explain: error => (error.code === TOO_LITTLE ? refusal(shortagesOf(transfers, error)) : error),
+  }
+}
+
+function shortagesOf(transfers: readonly StockTransfer[], { detail = '[]' }: DatabaseError): Shortage[] {
+  const told = JSON.parse(detail) as readonly Omit<Shortage, 'pieces'>[]
+  return transfers.flatMap(transfer => {
+    const short = told.find(
+      ({ item_id, variation_id }) => item_id === transfer.item_id && variation_id === transfer.variation_id,
+    )
+    return short === undefined ? [] : [{ ...transfer, stock: short.stock }]
+  })
 }
 
 /** The stock afterwards; undefined when it is gone or has too little. */

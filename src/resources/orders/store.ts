@@ -8,7 +8,8 @@ import type { OrderDetail } from './schemas.ts'
 
 const TAKE_IDS = writes<{ id: number }>(
   'orders.take_ids',
-  `select nextval($1::text::regclass)::int as id from generate_series(1, $2::int)`,
+  // With the number itself as the bound each run is planned anew, for so many rows.
+  `select nextval($1::text::regclass)::int as id from generate_series(1, (select $2::int))`,
 )
 
 /** Takes ids for so many lines or dispatches, in ascending order. */

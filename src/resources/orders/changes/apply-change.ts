@@ -52,8 +52,8 @@ export function toldChange(
 }
 
 /**
- * Writes the order as it is after the change, with its history and mails. Its stock has moved already. Throws 429
- * `mails/limit-reached` where the mails are counted and there may be no more.
+ * Writes the order as it is after the change, with its history and mails. Its claims are released and its stock has moved
+ * already. Throws 429 `mails/limit-reached` where the mails are counted and there may be no more.
  */
 export async function applyChange(
   tx: Transaction,
@@ -64,13 +64,21 @@ export async function applyChange(
 ): Promise<void> {
   const { id, shopId, tokenId } = held
   await saveOrder(tx, shopId, id, change.after, now)
-  // Its coupon can be used again, and others can fetch at its time (R-COUPON-5, R-TAKEOUT-2).
-  const { status, unique_key } = change.after.detail
-  if (status === 'cancelled' && held.order.detail.status !== status) {
-    await releaseClaims(tx, shopId, unique_key)
-  }
   await addHistory(tx, shopId, id, tokenId, change.history, now)
   await queueOrderMails(tx, toldChange(held, change, now), counting)
+}
+
+/**
+ * Gives back what an order claims besides its pieces when the change cancels it: its coupon can be used again, and others can
+ * fetch at its time (R-COUPON-5, R-TAKEOUT-2). To be called before the stock moves: everybody holds claims before items.
+ */
+export async function releaseCancelled(
+  tx: Transaction,
+  { shopId, order }: HeldOrder,
+  { after }: OrderChange,
+): Promise<void> {
+  const { status, unique_key } = after.detail
+  if (status === 'cancelled' && order.detail.status !== status) await releaseClaims(tx, shopId, unique_key)
 }
 
 /** What a refusal for want of stock points at. */
@@ -178,6 +186,7 @@ async function applyDecided(
       ? decideAnew(held.order, operation, now)
       : decidedChange(held.order, decision as StoredDecision, now)
   const transfers = netTransfers([...change.stock, ...returned(operation)])
+  await releaseCancelled(tx, held, change)
   const shortages = await moveStock(tx, held.shopId, transfers, now)
   if (shortages.length > 0) throw new Error('More stock is needed than was put aside')
   await applyChange(tx, held, change, 'counted before', now)

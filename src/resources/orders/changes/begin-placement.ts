@@ -22,11 +22,18 @@ import {
 } from '../placement-store.ts'
 import { paymentKind } from '../rules/payment-terms.ts'
 import { type InitialPayment, placeOrder, stockOf } from '../rules/place-order.ts'
-import { netTransfers, type Shortage, takeStocks } from '../stock-store.ts'
+import {
+  netTransfers,
+  type Shortage,
+  type StockTransfer,
+  takeStocks,
+  takeStocksLastly,
+} from '../stock-store.ts'
 import { takeIds } from '../store.ts'
 import { UNDER_MAINTENANCE } from './kept-answer.ts'
 import { lettersOfNew, makeOrder, newOrderKey, newSecret } from './make-order.ts'
-import type { Placement, ShortLine, WantedOrder, Within } from './placement.ts'
+import { OutOfStock } from './out-of-stock.ts'
+import type { Placement, WantedOrder, Within } from './placement.ts'
 
 /** The request that asks for the payment and writes its result has it to itself for so long. */
 const HOLD_MS = 30_000
@@ -42,18 +49,9 @@ export type Begun =
 /** Thrown to undo the transaction, when the reference has an order, or may get one, already. */
 class Known extends Error {}
 
-/** Thrown to undo the transaction. */
-class OutOfStock extends Error {
-  readonly lines: readonly ShortLine[]
-
-  constructor(lines: readonly ShortLine[]) {
-    super('There is too little in stock')
-    this.lines = lines
-  }
-}
-
 /**
- * Begins. Throws 429 `mails/limit-reached`, what `within` throws, and errors where what is wanted contradicts itself.
+ * Begins. Throws 429 `mails/limit-reached`, what `within` throws, and errors where what is wanted contradicts itself. Within a
+ * unit there can turn out to be too little only when that is committed, which then throws `OutOfStock`.
  */
 export async function beginPlacement(
   context: Context,
@@ -116,8 +114,8 @@ function isTransfer(method: string | null): boolean {
 }
 
 /**
- * Who pays later is waited for, and the order is there at once. What is written goes as one message, in the order in which
- * all writers hold rows: whoever buys the same waits from when the pieces are taken to the end of the transaction.
+ * Who pays later is waited for, and the order is there at once. What is written goes as one message; what others want too,
+ * which are the pieces and the shop's count of mails, with the commit.
  */
 async function make(
   tx: Transaction,
@@ -133,6 +131,7 @@ async function make(
   const letters = lettersOfNew(made, sender, now)
   const { status } = order.detail
   const placement = { is: 'placed', ...names, status, action: payment.awaited, saved_source: null } as const
+  takeStocksLastly(tx, shopId, piecesOf(wanted), now, outOfStock(wanted))
   countLetters(tx, shopId, letters, config.mailLimits, now)
   await together([
     write(tx, shopId, {
@@ -141,7 +140,6 @@ async function make(
       ...{ created_at: now, deadline_at: now, held_until: now },
     }),
     makeOrder(tx, made, letters, now),
-    takePieces(tx, shopId, wanted, now),
     within(tx, { unique_key: names.unique_key, placement }, now),
   ])
   return { is: 'answered', placement }
@@ -185,8 +183,9 @@ async function mean(
   countLetters(tx, shopId, letters, config.mailLimits, now)
   const [row] = await together([
     write(tx, shopId, placement),
-    takePieces(tx, shopId, wanted, now),
+    // What the order claims besides is held before its items, as by whoever gives an order's back.
     within(tx, { unique_key, placement: null }, now),
+    takeStocks(tx, shopId, piecesOf(wanted), now, outOfStock(wanted)),
   ])
   return { is: 'meant', row }
 }
@@ -235,16 +234,19 @@ async function write(tx: Transaction, shopId: number, placement: NewPlacement): 
   return row
 }
 
-async function takePieces(tx: Transaction, shopId: number, { draft }: WantedOrder, now: Date): Promise<void> {
-  const moves = stockOf(draft)
-  const shortages = await takeStocks(tx, shopId, netTransfers(moves), now)
-  if (shortages.length === 0) return
-  throw new OutOfStock(
-    moves.flatMap(({ line_id: line, item_id, variation_id, pieces: wanted }) => {
-      const is = (shortage: Shortage) =>
-        shortage.item_id === item_id && shortage.variation_id === variation_id
-      const short = shortages.find(is)
-      return short === undefined ? [] : [{ line, wanted, stock: short.stock }]
-    }),
-  )
+function piecesOf({ draft }: WantedOrder): StockTransfer[] {
+  return netTransfers(stockOf(draft))
+}
+
+/** Tells shortages by the lines that want the pieces. */
+function outOfStock({ draft }: WantedOrder): (shortages: readonly Shortage[]) => OutOfStock {
+  return shortages =>
+    new OutOfStock(
+      stockOf(draft).flatMap(({ line_id: line, item_id, variation_id, pieces: wanted }) => {
+        const is = (shortage: Shortage) =>
+          shortage.item_id === item_id && shortage.variation_id === variation_id
+        const short = shortages.find(is)
+        return short === undefined ? [] : [{ line, wanted, stock: short.stock }]
+      }),
+    )
 }

@@ -26,7 +26,14 @@ import { currentTransaction, isMovedByService } from '../rules/payment.ts'
 import { netTransfers } from '../stock-store.ts'
 import { lockOrder, takeId } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
-import { applyChange, concludePayment, type HeldOrder, takeStock, toldChange } from './apply-change.ts'
+import {
+  applyChange,
+  concludePayment,
+  type HeldOrder,
+  releaseCancelled,
+  takeStock,
+  toldChange,
+} from './apply-change.ts'
 import { askPayment } from './ask-payment.ts'
 import { CHANGES, type ChangeBodies, type ChangeName, NO_ID } from './change-table.ts'
 import { storedDecision } from './decision.ts'
@@ -178,6 +185,7 @@ async function carryOut(
   const transfers = netTransfers(stock)
   // Money that people take and give back by hand is no service's business (R-PAY-7).
   if (money === null || !isMovedByService(held.order)) {
+    await releaseCancelled(tx, held, change)
     await takeStock(tx, held.shopId, transfers, decided, now)
     await applyChange(tx, held, change, mailLimits, now)
     if (money !== null) await note(tx, held, money, decided, { state: 'done', reserved: [] })

@@ -180,8 +180,8 @@ async function giveBack(
   now: Date,
 ): Promise<StoredPlacement> {
   const back = row.reserved.map(taken => ({ ...taken, pieces: -taken.pieces }))
-  await moveStock(tx, row.shop_id, back, now)
   await releaseClaims(tx, row.shop_id, row.unique_key)
+  await moveStock(tx, row.shop_id, back, now)
   return change(tx, row, { ...changed, reserved: [] }, now)
 }
 

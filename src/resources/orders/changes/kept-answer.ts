@@ -3,8 +3,8 @@
  * So it is the same whether the call itself was there to the end or a job took its place (R-KEY-7).
  */
 import type { Transaction } from '../../../db/database.ts'
+import { problemAnswer, successAnswer } from '../../../http/idempotency/kept-answers.ts'
 import { closeKey, findOpenKey, forgetKey } from '../../../http/idempotency/key-store.ts'
-import { problemAnswer, successAnswer } from '../../../http/idempotency/keyed-calls.ts'
 import { Problem } from '../../../http/problems.ts'
 import type { OperationState, StoredOperation } from '../../../payments/journal-store.ts'
 import { findOrder } from '../store.ts'
