@@ -19,9 +19,6 @@ export const MAX_CART_BYTES = 16_384
 /** Carts that one network address has in a shop: the one that is longest not used makes room. */
 export const MAX_CARTS_OF_NETWORK = 1000
 
-/** Days without use after which a cart is gone. */
-export const CART_KEPT_DAYS = 30
-
 /** Yen of a line: no order takes a dearer one (R-LIMIT-8). */
 export const MAX_LINE_TOTAL = 1_000_000_000_000
 
@@ -39,13 +36,6 @@ export const MAX_SOURCE_LENGTH = 255
 
 /** Checkouts of one network address in a shop that are no order: the one that is longest not changed makes room. */
 export const MAX_CHECKOUTS_OF_NETWORK = 1000
-
-/** Hours after its last change for which a checkout can be completed. */
-export const CHECKOUT_OPEN_HOURS = 24
-
-/** Days for which one is still told of that was cancelled or has expired, and one that became an order. */
-export const CLOSED_KEPT_DAYS = 7
-export const COMPLETED_KEPT_DAYS = 30
 
 /** Times of one day at which goods can be fetched: as many as the shortest slots that a shop can set. */
 export const MAX_SLOTS_OF_DAY = 96

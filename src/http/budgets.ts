@@ -103,7 +103,7 @@ export const BUDGETS = {
   'sizes of pictures': {
     bound: 'so many kept of a picture',
     rule: 'R-PICTURE-7',
-    by: 'src/images/sizes.ts',
+    by: 'src/images/make-sizes.ts',
   },
   'audit log': {
     bound: '400 days and 100,000 events of a shop; of what people change, so that no operation names it',

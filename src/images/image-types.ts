@@ -1,5 +1,5 @@
 /** The kinds of picture that are taken, and the forms in which they are shown. */
-import { ADVERTISED } from './limits.ts'
+import { ADVERTISED } from './sizes.ts'
 
 /** Media types of uploads (R-FILE-1). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const

@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import { type ImageSize, imageFolder } from './image-types.ts'
 import { MAX_KEPT_OTHERS } from './limits.ts'
+import type { SizedPicture, SizeParts } from './make-sizes.ts'
 import { isOwnSize, type PictureSize } from './picture-size.ts'
-import type { SizedPicture, SizeParts } from './sizes.ts'
 
 /** Pictures, and sizes, of which it is remembered that they are not kept: what is forgotten is made once more. */
 const MAX_REMEMBERED = 20_000

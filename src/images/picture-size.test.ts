@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADVERTISED, OWN_SIZES } from './limits.ts'
 import { clampTo, isOwnSize } from './picture-size.ts'
+import { ADVERTISED, OWN_SIZES } from './sizes.ts'
 
 const wide = { width: 1000, height: 500 }
 

@@ -4,7 +4,7 @@ import { readPicture } from './formats/read-picture.ts'
 import { typeOf } from './formats/sniff.ts'
 import { UnusableImage } from './image-processor.ts'
 import { type ImageSize, originalKey } from './image-types.ts'
-import { OWN_SIZES } from './limits.ts'
+import { OWN_SIZES } from './sizes.ts'
 
 /** Pixels. */
 export interface PictureSize {

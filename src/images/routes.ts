@@ -21,12 +21,12 @@ import {
   type SizeType,
 } from './image-types.ts'
 import { MAX_SIZE_SIDE } from './limits.ts'
+import { makeSizes, type SizedPicture, type Sizes } from './make-sizes.ts'
 import { negotiate } from './negotiate.ts'
 import { clampTo, readSize } from './picture-size.ts'
 import { IMAGE_SCHEMA, SCALED_IMAGE_SCHEMA, SQUARE_IMAGE_SCHEMA } from './route-schemas.ts'
 import { type FindShown, makeFindShown } from './shown-images.ts'
 import { noteSize, type ShownImage } from './shown-store.ts'
-import { makeSizes, type SizedPicture, type Sizes } from './sizes.ts'
 
 /** An image never changes, and neither does a size of it: a new picture has a new name. */
 const FOREVER = {

@@ -6,8 +6,8 @@ import { etagInSlices, matchesEtag } from '../http/conditional.ts'
 import { chooseEncoding, type Encoding } from '../lib/encodings.ts'
 import { encodeInSlices } from '../lib/in-slices.ts'
 import { htmlOf } from '../lib/markup.ts'
-import { layout } from './layout.ts'
 import type { Page } from './page.ts'
+import { layout } from './page-frame.ts'
 import type { ShopFrame } from './shop-frame.ts'
 
 /** A page as bytes, with what is made of them when it is first asked for. */

@@ -1,4 +1,4 @@
-/** What stands around every page of a shop: its name, its categories, its look, its words. Made once for each state of the shop. */
+/** What pages know of their shop: its name, categories, look and words, made once for each state of the shop. `page-frame.ts` draws it. */
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'

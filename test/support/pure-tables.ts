@@ -13,6 +13,7 @@ export const PURE_TABLES = [
   'src/console/item-imports/limits.ts',
   'src/console/limits.ts',
   'src/images/limits.ts',
+  'src/images/sizes.ts',
   'src/papers/kinds.ts',
   'src/console/sales-units.ts',
   'src/resources/files/limits.ts',

@@ -1,6 +1,6 @@
 /**
- * Says what somebody else has changed of the same thing, wherever a call is refused for that, and has the person choose: as it is
- * now, mine all the same, or back to what was typed.
+ * The dialog that opens wherever a call is refused since somebody else has changed the same thing. What it shows and has the person
+ * choose is `conflict-choices.tsx`, its words are `conflict-words.ts`.
  */
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'

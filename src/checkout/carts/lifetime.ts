@@ -1,5 +1,7 @@
 /** How long a cart stays (R-CART-6). Pure. */
-import { CART_KEPT_DAYS } from '../limits.ts'
+
+/** Days without use after which a cart is gone. */
+export const CART_KEPT_DAYS = 30
 
 const HOUR_MS = 60 * 60 * 1000
 

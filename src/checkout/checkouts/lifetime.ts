@@ -1,6 +1,12 @@
 /** How long a checkout can be completed, and how long it is told of (R-CHECKOUT-10). Pure. */
-import { CHECKOUT_OPEN_HOURS, CLOSED_KEPT_DAYS, COMPLETED_KEPT_DAYS } from '../limits.ts'
 import type { StoredCheckout } from './store.ts'
+
+/** Hours after its last change for which a checkout can be completed. */
+export const CHECKOUT_OPEN_HOURS = 24
+
+/** Days for which one is still told of that was cancelled or has expired, and one that became an order. */
+const CLOSED_KEPT_DAYS = 7
+const COMPLETED_KEPT_DAYS = 30
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

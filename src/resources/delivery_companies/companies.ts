@@ -16,3 +16,8 @@ export const DELIVERY_COMPANIES: readonly DeliveryCompany[] = [
   { id: 6, name: '福山通運' },
   { id: 7, name: 'その他' },
 ]
+
+/** A carrier's name; undefined for none (0 or null) and for one that is not in the list. */
+export function carrierName(companyId: number | null): string | undefined {
+  return DELIVERY_COMPANIES.find(({ id }) => id === companyId)?.name
+}

@@ -1,6 +1,6 @@
 /** The cookie by which a buyer's browser knows its cart: the id, which is the right to it (R-CART-1). */
 
-import { CART_KEPT_DAYS } from '../../checkout/limits.ts'
+import { CART_KEPT_DAYS } from '../../checkout/carts/lifetime.ts'
 import { CART_ID } from '../../lib/text.ts'
 import { type ShopCookie, shopCookie } from '../cookies.ts'
 

@@ -1,5 +1,6 @@
 /** Pictures of items: in the widths that a page may need, with their pixels, so that nothing moves when they come. */
-import { MAX_SIZE_SIDE, OWN_SIZES } from '../../images/limits.ts'
+import { MAX_SIZE_SIDE } from '../../images/limits.ts'
+import { OWN_SIZES } from '../../images/sizes.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
 import type { ShownImage } from './card-reader.ts'
 

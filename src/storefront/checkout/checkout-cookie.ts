@@ -1,6 +1,6 @@
 /** The cookie by which a buyer's browser knows its checkout: the id, which is the right to it (R-CHECKOUT-1). */
 
-import { CHECKOUT_OPEN_HOURS } from '../../checkout/limits.ts'
+import { CHECKOUT_OPEN_HOURS } from '../../checkout/checkouts/lifetime.ts'
 import { CART_ID } from '../../lib/text.ts'
 import { type ShopCookie, shopCookie } from '../cookies.ts'
 

@@ -1,5 +1,5 @@
 /** What storefronts say in Japanese of an order that there is. */
-import { carrierName } from '../../resources/orders/mails/tracking.ts'
+import { carrierName } from '../../resources/delivery_companies/companies.ts'
 import type { OrderStatus } from '../../resources/orders/schemas.ts'
 
 const STATUSES: Readonly<Record<OrderStatus, string>> = {

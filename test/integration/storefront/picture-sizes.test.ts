@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { imageFolder } from '../../../src/images/image-types.ts'
-import { MAX_KEPT, OWN_SIZES } from '../../../src/images/limits.ts'
+import { MAX_KEPT, OWN_SIZES } from '../../../src/images/sizes.ts'
 import { addItem } from '../../support/api.ts'
 import { test } from '../../support/fixture.ts'
 import { makeVisitor } from '../../support/storefront/visitor.ts'

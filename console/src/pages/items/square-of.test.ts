@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OWN_SIZES } from '../../../../src/images/limits.ts'
+import { OWN_SIZES } from '../../../../src/images/sizes.ts'
 import { squareOf } from './square-of.ts'
 
 const at = (pixels: number) => `https://shop.example/images/sq/${pixels}/2Zb9hPq4tXw7LmRk0sVdYc.jpg`

@@ -1,5 +1,5 @@
 /** Which size of a picture the console shows. */
-import { ADVERTISED, OWN_SIZES } from '../../../../src/images/limits.ts'
+import { ADVERTISED, OWN_SIZES } from '../../../../src/images/sizes.ts'
 
 /** The address with another size in it: the smallest with so many pixels of those that are kept whatever else is. */
 export function squareOf(squareUrl: string, pixels: number): string {

@@ -5,13 +5,14 @@
 
 import { yen } from '../../../lib/japanese.ts'
 import type { FactsSection, MailContent, MailShop, Section } from '../../../mail/content.ts'
+import { carrierName } from '../../delivery_companies/companies.ts'
+import { trackingPage } from '../../delivery_companies/tracking-page.ts'
 import type { MailCause, Order } from '../order.ts'
 import { owedToBuyer } from '../rules/balance.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { deliveryInWords, personName } from './format.ts'
 import { howToPay, saleTerms } from './sale-sections.ts'
 import { destination, facts, lines, orderFacts, wishedDelivery } from './sections.ts'
-import { carrierName, trackingPage } from './tracking.ts'
 import { HANDED_OVER, WORDINGS, type Wording } from './wordings.ts'
 
 /** Whom a mail is to. `old_buyer` is the buyer at the address that was given up. */

@@ -1,5 +1,4 @@
-/** Carriers and parcels, as the buyer is told of them. */
-import { DELIVERY_COMPANIES } from '../../delivery_companies/companies.ts'
+/** Where a parcel of a carrier can be followed. */
 
 /** Where carriers show a parcel's way, for those whose address can be made from the number alone. */
 const TRACKING_PAGES: Readonly<Record<number, (digits: string) => string>> = {
@@ -9,11 +8,6 @@ const TRACKING_PAGES: Readonly<Record<number, (digits: string) => string>> = {
     `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${number}&locale=ja`,
   5: number => `https://track.seino.co.jp/cgi-bin/gnpquery.pgm?GNPNO1=${number}`,
   6: number => `https://corp.fukutsu.co.jp/situation/tracking_no_hunt/${number}`,
-}
-
-/** A carrier's name; undefined for none (0 or null) and for one that is not in the list. */
-export function carrierName(companyId: number | null): string | undefined {
-  return DELIVERY_COMPANIES.find(({ id }) => id === companyId)?.name
 }
 
 /**

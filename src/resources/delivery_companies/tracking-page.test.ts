@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DELIVERY_COMPANIES } from '../../delivery_companies/companies.ts'
-import { carrierName, trackingPage } from './tracking.ts'
+import { carrierName, DELIVERY_COMPANIES } from './companies.ts'
+import { trackingPage } from './tracking-page.ts'
 
 test('carriers have their names; no carrier and an unknown one have none', () => {
   expect(DELIVERY_COMPANIES.map(({ id }) => carrierName(id))).toEqual(
