@@ -73,27 +73,28 @@ export function spanOf(asked: Asked): string {
   const { by, condition, sort, limit, offset } = asked
   const counts = [COUNTS[by].days, 'order_count_changes'].map(
     table =>
-      `select day, orders from ${table} where shop_id = $1 and day >= inside.part and day < inside.after_part ${condition}`,
+      `select day, orders from ${table} where shop_id = $1 and day >= part.part and day < part.after_part ${condition}`,
   )
-  const before = `inside.before + sum(sum(orders)) over (order by day ${sort})`
+  const running = `part.before + sum(sum(orders)) over (order by day ${sort})`
   return `${totalOf(asked)},
-       wanted as (select ${offset}::bigint + 1 as begins_at, least(${offset}::bigint + ${limit}, total) as ends_at from counted),
+       wanted as (
+         select true as is_first, ${offset}::bigint + 1 as nth union all select false, least(${offset}::bigint + ${limit}, total) from counted),
        edges as materialized (
-         select nth.is_first, found.day, found.before
-         from (select true as is_first, begins_at as nth from wanted union all select false, ends_at from wanted) nth
-         cross join lateral (
+         select wanted.*, inside.* from wanted cross join lateral (
            select part, upto - orders as before,
              case when part >= ${bound('first_month')} and part < ${bound('after_month')}
                then (part + interval '1 month')::date else part + 1 end as after_part
-           from parts where upto >= nth.nth order by part ${sort} limit 1) inside
-         cross join lateral (
-           select day, before from (
-             select day, ${before} - sum(orders) as before, ${before} as upto from (${counts.join(' union all ')}) counts group by day
-           ) by_day
-           where upto >= nth.nth order by day ${sort} limit 1) found),
+           from parts where upto >= wanted.nth order by part ${sort} limit 1) inside),
+       edge_days as materialized (
+         select part.part, by_day.* from (select distinct part, before, after_part from edges) part cross join lateral (
+           select day, ${running} - sum(orders) as before, ${running} as upto from (${counts.join(' union all ')}) counts group by day) by_day),
+       found as (
+         select edges.is_first, on_day.day, on_day.before from edges cross join lateral (
+           select day, before from edge_days
+           where part = edges.part and upto >= edges.nth order by day ${sort} limit 1) on_day),
        span as materialized (
          select max(day) filter (where is_first) as begins_on, max(day) filter (where not is_first) as ends_on,
-           (max(before) filter (where is_first))::bigint as before from edges)`
+           (max(before) filter (where is_first))::bigint as before from found)`
 }
 
 /** SQL for a condition: an order whose time is `column` was placed on one of the days of `span`. */
