@@ -241,6 +241,21 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     },
   )
 
+  // R-WORK-1
+  test.for([
+    ['ordered_desc', QUARTER_MONTHS.toReversed()],
+    ['ordered_asc', QUARTER_MONTHS],
+  ] as const)(
+    'a word of which a few are counted, %s: no more months than have them',
+    async ([sort, months], { outside }) => {
+      const asked = [[], [], ['十'], months, 2]
+      const values = [shops[shop], ...QUARTER, 1, 0, null, null, null, null, null, ...asked]
+      const nodes = await read(outside, `orders.search.words.${sort}`, values)
+      // One order of ten has it; a quarter begins and ends within months of which each has a third.
+      expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(count * 0.1 * (1 / 12) + 10)
+    },
+  )
+
   test('one order, its lock, and its history read one row each', async ({ outside }) => {
     for (const name of ['orders.find', 'orders.lock']) {
       expect(rowsRead(await read(outside, name, [shops[shop], 'PLAN000000000500']), TABLES)).toBe(1)
