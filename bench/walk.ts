@@ -1,7 +1,7 @@
 /**
- * `node bench/walk.ts --folder FOLDER [--items 1000000] [--order list_order]`: how long a program takes that reads all items of a shop, a
+ * `node bench/walk.ts --folder FOLDER [--items 1000000] [--order list_order] [--pages N]`: how long a program takes that reads all items of a shop, a
  * hundred at a time, one page after the other; and whether it saw each item once. The folder stays, as that of `bench/pages.ts` does, which can
- * be the same.
+ * be the same. With `--pages` only the first so many are read.
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ const { values: options } = parseArgs({
     folder: { type: 'string' },
     items: { type: 'string', default: '1000000' },
     order: { type: 'string', default: 'list_order' },
+    pages: { type: 'string', default: 'Infinity' },
   },
 })
 const { folder } = options
@@ -34,7 +35,8 @@ const seen = new Set<number>()
 let answered = 0
 const times: number[] = []
 const begun = performance.now()
-for (let offset = 0; ; offset += LIMIT) {
+const end = Number(options.pages) * LIMIT
+for (let offset = 0; offset < end; offset += LIMIT) {
   const asked = performance.now()
   const answer = await fetch(
     `http://127.0.0.1:${akinai.port}/api/items?order=${options.order}&sort=asc&limit=${LIMIT}&offset=${offset}`,
@@ -53,4 +55,4 @@ process.stdout.write(
   `${seen.size} of ${Number(counted?.items)} items in ${seconds.toFixed(1)} s, ${times.length} pages: ` +
     `median ${median(times).toFixed(1)} ms, slowest ${sorted.at(-1)?.toFixed(1)} ms\n`,
 )
-process.exitCode = seen.size === Number(counted?.items) && answered === seen.size ? 0 : 1
+process.exitCode = seen.size === Math.min(Number(counted?.items), end) && answered === seen.size ? 0 : 1
