@@ -330,7 +330,8 @@ create table listed_orders (
   scheduled_on date,
   delivery_date date,
   paid_at timestamp with time zone,
-  total bigint not null
+  total bigint not null,
+  kinds integer not null
 );
 
 create table lottery_applications (
@@ -414,7 +415,8 @@ create table order_count_changes (
   status text not null,
   payment_method text,
   orders integer not null,
-  sales bigint not null default 0
+  sales bigint not null default 0,
+  kinds integer not null
 );
 
 create table order_counts (
@@ -453,6 +455,28 @@ create table order_events (
   token_id integer,
   event text not null,
   changes json not null
+);
+
+create table order_kind_counts (
+  shop_id integer not null,
+  day date not null,
+  kinds integer not null,
+  orders integer not null
+);
+
+create table order_kind_month_counts (
+  shop_id integer not null,
+  month date not null,
+  kinds integer not null,
+  orders integer not null
+);
+
+create table order_month_counts (
+  shop_id integer not null,
+  month date not null,
+  status text not null,
+  payment_method text,
+  orders integer not null
 );
 
 create table order_placements (
@@ -1097,6 +1121,18 @@ alter table order_events add constraint order_events_pkey PRIMARY KEY (shop_id, 
 
 alter table order_events add constraint order_events_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE;
 
+alter table order_kind_counts add constraint order_kind_counts_pkey PRIMARY KEY (shop_id, day, kinds);
+
+alter table order_kind_counts add constraint order_kind_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_kind_month_counts add constraint order_kind_month_counts_pkey PRIMARY KEY (shop_id, month, kinds);
+
+alter table order_kind_month_counts add constraint order_kind_month_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_month_counts add constraint order_month_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_month_counts add constraint order_month_counts_shop_id_month_status_payment_method_key UNIQUE NULLS NOT DISTINCT (shop_id, month, status, payment_method);
+
 alter table order_placements add constraint order_placements_check CHECK (((settled_at IS NULL) = (state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'letting_go'::text]))));
 
 alter table order_placements add constraint order_placements_check1 CHECK (((decision IS NOT NULL) OR (state <> ALL (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'letting_go'::text]))));
@@ -1345,7 +1381,7 @@ CREATE INDEX items_by_identifier ON public.items USING btree (shop_id, lower(ide
 
 CREATE INDEX items_by_list_position ON public.items USING btree (shop_id, list_position, id);
 
-CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified_at, id);
+CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified_at, id) INCLUDE (version, visible);
 
 CREATE INDEX items_by_own_stock ON public.items USING btree (shop_id, own_stock) WHERE (variation_count = 0);
 
@@ -1355,11 +1391,13 @@ CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id
 
 CREATE INDEX listed_orders_by_delivery ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), delivery_date, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
 
+CREATE INDEX listed_orders_by_kinds ON public.listed_orders USING btree (shop_id, kinds, ordered_at, unique_key);
+
 CREATE INDEX listed_orders_by_payment ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), paid_at, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
 
 CREATE INDEX listed_orders_by_scheduled ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), scheduled_on, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
 
-CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method, scheduled_on, delivery_date, paid_at);
+CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method, scheduled_on, delivery_date, paid_at, kinds);
 
 CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));
 
@@ -1507,9 +1545,11 @@ CREATE OR REPLACE FUNCTION public.count_changed_order()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_count_changes (shop_id, day, status, payment_method, orders, sales) values
-    (old.shop_id, timezone(interval '9 hours', old.ordered_at)::date, old.status, old.payment_method, -1, -old.total),
-    (new.shop_id, timezone(interval '9 hours', new.ordered_at)::date, new.status, new.payment_method, 1, new.total);
+  insert into order_count_changes (shop_id, day, status, payment_method, kinds, orders, sales) values
+    (old.shop_id, timezone(interval '9 hours', old.ordered_at)::date, old.status, old.payment_method,
+      order_kinds(old.order_types, old.properties), -1, -old.total),
+    (new.shop_id, timezone(interval '9 hours', new.ordered_at)::date, new.status, new.payment_method,
+      order_kinds(new.order_types, new.properties), 1, new.total);
   return null;
 end $function$
 ;
@@ -1540,12 +1580,13 @@ CREATE OR REPLACE FUNCTION public.count_new_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_count_changes (shop_id, day, status, payment_method, orders, sales)
-  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
-  from added group by 1, 2, 3, 4;
+  insert into order_count_changes (shop_id, day, status, payment_method, kinds, orders, sales)
+  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, order_kinds(order_types, properties),
+    count(*), sum(total)
+  from added group by 1, 2, 3, 4, 5;
   insert into listed_orders
   select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), ''),
-    unique_key, payment_method, scheduled_on, delivery_date, paid_at, total
+    unique_key, payment_method, scheduled_on, delivery_date, paid_at, total, order_kinds(order_types, properties)
   from added;
   return null;
 end $function$
@@ -1588,10 +1629,23 @@ begin
   update listed_orders set ordered_at = new.ordered_at, status = new.status,
     buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), ''),
     payment_method = new.payment_method, scheduled_on = new.scheduled_on, delivery_date = new.delivery_date,
-    paid_at = new.paid_at, total = new.total
+    paid_at = new.paid_at, total = new.total, kinds = order_kinds(new.order_types, new.properties)
   where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_kinds(order_types text[], properties text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ('normal' = any(order_types))::int | (('pre' = any(order_types))::int << 1) | (('subscription' = any(order_types))::int << 2)
+    | (('digital' = any(order_types))::int << 3) | (('lottery' = any(order_types))::int << 4) | (('takeout' = any(order_types))::int << 5)
+    | (('has_order_remark' = any(properties))::int << 16) | (('has_remark' = any(properties))::int << 17)
+    | (('has_delivery_date' = any(properties))::int << 18) | (('has_option_property' = any(properties))::int << 19)
+    | (('has_reserved_easy_delivery' = any(properties))::int << 20)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_tokens(shop_id integer, ordered_at timestamp with time zone, search_text text)
@@ -1607,6 +1661,27 @@ begin
     select mark || this || next from unnest(letters, letters[2:]) as pair (this, next)
     where this <> ' ' and next <> ' '
     union select mark || this from unnest(letters) as letter (this) where this <> ' ');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sum_up_order_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_month_counts as c (shop_id, month, status, payment_method, orders)
+  select shop_id, date_trunc('month', day), status, payment_method, sum(orders)
+  from taken join shops on shops.id = taken.shop_id group by 1, 2, 3, 4 having sum(orders) <> 0 order by 1, 2, 3, 4
+  on conflict (shop_id, month, status, payment_method) do update set orders = c.orders + excluded.orders;
+  insert into order_kind_counts as c (shop_id, day, kinds, orders)
+  select shop_id, day, kinds, sum(orders)
+  from taken join shops on shops.id = taken.shop_id group by 1, 2, 3 having sum(orders) <> 0 order by 1, 2, 3
+  on conflict (shop_id, day, kinds) do update set orders = c.orders + excluded.orders;
+  insert into order_kind_month_counts as c (shop_id, month, kinds, orders)
+  select shop_id, date_trunc('month', day), kinds, sum(orders)
+  from taken join shops on shops.id = taken.shop_id group by 1, 2, 3 having sum(orders) <> 0 order by 1, 2, 3
+  on conflict (shop_id, month, kinds) do update set orders = c.orders + excluded.orders;
+  return null;
 end $function$
 ;
 
@@ -1685,10 +1760,12 @@ CREATE CONSTRAINT TRIGGER items_list_removed AFTER DELETE ON public.items DEFERR
 
 CREATE CONSTRAINT TRIGGER items_list_touched AFTER UPDATE OF modified_at ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.modified_at IS DISTINCT FROM new.modified_at)) EXECUTE FUNCTION count_item_list_change('touches');
 
+CREATE TRIGGER order_count_changes_taken AFTER DELETE ON public.order_count_changes REFERENCING OLD TABLE AS taken FOR EACH STATEMENT EXECUTE FUNCTION sum_up_order_counts();
+
 CREATE TRIGGER orders_check_downloads AFTER INSERT OR UPDATE OF line_states, status ON public.orders FOR EACH ROW WHEN (((new.secret IS NOT NULL) AND ('digital'::text = ANY (new.order_types)))) EXECUTE FUNCTION check_downloads();
 
-CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION count_changed_order();
+CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.total IS DISTINCT FROM new.total)) OR (old.order_types IS DISTINCT FROM new.order_types)) OR (old.properties IS DISTINCT FROM new.properties))) EXECUTE FUNCTION count_changed_order();
 
 CREATE TRIGGER orders_count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();
 
-CREATE TRIGGER orders_list_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.mail_updates IS DISTINCT FROM new.mail_updates)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.scheduled_on IS DISTINCT FROM new.scheduled_on)) OR (old.delivery_date IS DISTINCT FROM new.delivery_date)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION list_changed_order();
+CREATE TRIGGER orders_list_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.mail_updates IS DISTINCT FROM new.mail_updates)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.scheduled_on IS DISTINCT FROM new.scheduled_on)) OR (old.delivery_date IS DISTINCT FROM new.delivery_date)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.total IS DISTINCT FROM new.total)) OR (old.order_types IS DISTINCT FROM new.order_types)) OR (old.properties IS DISTINCT FROM new.properties))) EXECUTE FUNCTION list_changed_order();

@@ -64,7 +64,10 @@ export async function seedOrders(
   await query(`set maintenance_work_mem = '1GB'`)
   await query(String(index?.made))
   // What the triggers wrote, in the form to which the program's own job brings it; the templates are counted no more.
-  await query('truncate order_counts, order_count_changes, order_status_counts, listed_orders')
+  await query(
+    'truncate order_counts, order_count_changes, order_status_counts, order_month_counts, order_kind_counts, order_kind_month_counts',
+  )
+  await query('truncate listed_orders')
   await query(
     `insert into order_counts (shop_id, day, status, payment_method, orders, sales)
      select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, count(*), sum(total)
@@ -76,7 +79,19 @@ export async function seedOrders(
   await query(
     `insert into listed_orders select shop_id, id, ordered_at, status,
        coalesce(lower(left(summary->'customer'->>'mail_address', 255)), ''), unique_key, payment_method, scheduled_on,
-       delivery_date, paid_at, total from orders`,
+       delivery_date, paid_at, total, order_kinds(order_types, properties) from orders`,
+  )
+  await query(
+    `insert into order_month_counts
+     select shop_id, date_trunc('month', day), status, payment_method, sum(orders) from order_counts group by 1, 2, 3, 4`,
+  )
+  await query(
+    `insert into order_kind_counts
+     select shop_id, timezone(interval '9 hours', ordered_at)::date, kinds, count(*) from listed_orders group by 1, 2, 3`,
+  )
+  await query(
+    `insert into order_kind_month_counts
+     select shop_id, date_trunc('month', day), kinds, sum(orders) from order_kind_counts group by 1, 2, 3`,
   )
   await query('vacuum (analyze)')
   await checkpoint(address)

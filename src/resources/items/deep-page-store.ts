@@ -5,7 +5,7 @@
 import type { Connection } from '../../db/database.ts'
 import { reads, type Statement } from '../../db/statement.ts'
 import { changesOf } from './list-changes.ts'
-import { type ItemVersion, ORDER_COLUMNS, type PageRequest } from './page-store.ts'
+import { type ItemVersion, ORDER_COLUMNS, type PageRequest, versionIn } from './page-store.ts'
 
 /** Where an item stands in a list that is in the order of `at`, as PostgreSQL writes it. */
 export interface ListPlace {
@@ -40,19 +40,20 @@ function deepStatement(
   const column = ORDER_COLUMNS[order]
   const shown = visible ? 'and i.visible = $8' : ''
   const way = `order by i.${column} ${sort}, i.id ${sort} limit $2`
+  const { beside, ofPage } = versionIn(order)
   return reads<DeepItem>(
     ['items.deep_page', order, sort, visible ? 'visible' : 'all'].join('.'),
     `with list as materialized (select ${changesOf(order)} as changes)
      select page.id, page.at::text as at, (select changes from list) as changes,
-       (select version from items v where v.shop_id = $1 and v.id = page.id) as version,
+       ${ofPage} as version,
        (select category_tree_version from shops where id = $1) as tree_version
      from (
-       (select i.id, i.${column} as at from items i
+       (select i.id, i.${column} as at${beside} from items i
         where i.shop_id = $1 ${shown} and (select changes from list) = $4
           and (i.${column}, i.id) ${sort === 'asc' ? '>' : '<'} ($5::${TYPES[order]}, $6::int)
         ${way} offset $7)
        union all
-       (select i.id, i.${column} from items i
+       (select i.id, i.${column}${beside} from items i
         where i.shop_id = $1 ${shown} and (select changes from list) is distinct from $4
         ${way} offset $3)
      ) page`,

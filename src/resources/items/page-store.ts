@@ -44,9 +44,15 @@ export async function findSubtree(db: Connection, shopId: number, categoryId: nu
 }
 
 /**
- * The version is fetched by a subquery per row, not by a join: whatever the planner believes of an unknown limit,
- * it reads only the rows of the page.
+ * How the version of each item of a page is had: what is selected beside its id, and what of the page's rows. The index by change has it; else it
+ * is fetched by a subquery per row, not by a join: whatever the planner believes of an unknown limit, it reads only the rows of the page.
  */
+export function versionIn(order: PageRequest['order']): { readonly beside: string; readonly ofPage: string } {
+  return order === 'modified'
+    ? { beside: ', i.version', ofPage: 'page.version' }
+    : { beside: '', ofPage: '(select version from items v where v.shop_id = $1 and v.id = page.id)' }
+}
+
 function pageStatement(
   order: keyof typeof ORDER_COLUMNS,
   sort: 'asc' | 'desc',
@@ -61,12 +67,13 @@ function pageStatement(
     ...(category ? ['category'] : []),
   ].join('.')
   const column = ORDER_COLUMNS[order]
+  const { beside, ofPage } = versionIn(order)
   return reads<ItemVersion>(
     name,
-    `select page.id, (select version from items v where v.shop_id = $1 and v.id = page.id) as version,
+    `select page.id, ${ofPage} as version,
        (select category_tree_version from shops where id = $1) as tree_version
      from (
-       select i.id from items i
+       select i.id${beside} from items i
        where i.shop_id = $1 ${visible ? `and i.visible = ${category ? '$5' : '$4'}` : ''} ${category ? IN_CATEGORIES : ''}
        order by i.${column} ${sort}, i.id ${sort}
        limit $2 offset $3

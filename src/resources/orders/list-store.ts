@@ -5,6 +5,7 @@
 import type { Connection } from '../../db/database.ts'
 import { reads, type Statement } from '../../db/statement.ts'
 import type { OrderSummary } from './present.ts'
+import { type Asked, isInSpan, spanOf } from './span-store.ts'
 
 /** A page of a list, in one of the two orders of time. */
 export interface ListedPage {
@@ -44,27 +45,18 @@ function pageStatement(list: keyof typeof LISTS, order: ListedPage['order']): St
 /** From so many on, what stands before a page is told by the counts by day instead of walked: 1.2 µs an order. */
 const DEEP = 2000
 
-/** The days of a list that have a deep page, as `orders.search.all` finds them; of all years. */
+/** The days of a list that have a deep page, as a search by time finds them; of all years. */
 function deepStatement(list: 'all' | 'status', order: ListedPage['order']): Statement<PageRow> {
   const { from, id, where, tie } = LISTS[list]
-  const counts = ['order_counts', 'order_count_changes'].map(
-    table => `select day, orders from ${table} where shop_id = $1 ${where}`,
-  )
-  const [oldest, newest] = order === 'asc' ? ['first_day', 'last_day'] : ['last_day', 'first_day']
+  const asked: Asked = {
+    ...{ by: 'status', condition: where, days: 'all', sort: order },
+    ...{ limit: '$2', offset: '$3' },
+  }
   return reads<PageRow>(
     `orders.list_deep_${list}.${order}`,
-    `with days as materialized (
-       select day, orders, sum(orders) over (order by day ${order}) as upto from (
-         select day, sum(orders) as orders from (${counts.join(' union all ')}) counts group by day) by_day),
-     span as materialized (
-       select first.day as first_day, (first.upto - first.orders)::bigint as before, coalesce(
-         (select day from days where upto >= $3::bigint + $2 order by day ${order} limit 1),
-         (select day from days order by day ${order === 'asc' ? 'desc' : 'asc'} limit 1)) as last_day
-       from days first where first.upto > $3 order by first.day ${order} limit 1)
+    `with ${spanOf(asked)}
      select (select s.summary from orders s where s.shop_id = $1 and s.id = page.id) as summary
-     from (select ${id} as id, ordered_at from ${from} where shop_id = $1 ${where}
-       and ordered_at >= (select timezone(interval '9 hours', ${oldest}::timestamp) from span)
-       and ordered_at < (select timezone(interval '9 hours', (${newest} + 1)::timestamp) from span)
+     from (select ${id} as id, ordered_at from ${from} where shop_id = $1 ${where} and ${isInSpan('ordered_at', order)}
        order by ordered_at ${order}, ${tie[order]} limit $2 offset (select $3::int - before from span)) page`,
   )
 }

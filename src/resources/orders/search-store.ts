@@ -1,9 +1,11 @@
 /** Finding orders: a page of summaries and how many there are in all, by one statement, so that both are of one moment. */
 import type { Connection } from '../../db/database.ts'
 import { reads, type Statement, writes } from '../../db/statement.ts'
+import { kindsOf } from './kinds.ts'
 import { SEARCH_SORTS, type SearchSort } from './request-schemas.ts'
 import { ORDER_STATUSES } from './schemas.ts'
 import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
+import { type Asked, isInSpan, spanOf, totalOf } from './span-store.ts'
 
 /** What a search found. */
 export interface Found {
@@ -16,11 +18,11 @@ export interface Found {
 }
 
 /**
- * How a search has to look: at times only, at status and way to pay by time or by a day, at more columns, or for words. The first
- * three get their totals from the counts by day; the others count what they find. The first walks the orders by their time, the
- * second the index of the lists by status and time; by a day, the beginnings of the months are put together.
+ * How a search has to look: at times only, at status and way to pay by time or by a day, at kinds by time, at more columns, or for words.
+ * The first four get their totals from the counts; the others count what they find. The first walks the orders by their time, all but
+ * words the indexes of the lists; by a day, the beginnings of the months are put together.
  */
-const WAYS = ['all', 'status', 'day', 'columns', 'words'] as const
+const WAYS = ['all', 'status', 'kinds', 'day', 'columns', 'words'] as const
 type Way = (typeof WAYS)[number]
 
 /** $1 shop, $2 from, $3 to, $4 limit, $5 offset, $6 the state of a page that is known; then what the way needs. */
@@ -28,7 +30,12 @@ const IN_TIME = 'o.shop_id = $1 and o.ordered_at >= $2 and o.ordered_at < $3'
 
 const OF_STATUS = 'and status = any($7) and ($8::text[] is null or payment_method = any($8))'
 
-const OF_COLUMNS = `and ($7::text[] is null or status = any($7)) and ($8::text[] is null or payment_method = any($8))
+/** Any of the types $7, and any of the properties $8. */
+const OF_KINDS = 'and ($7::int is null or kinds & $7 <> 0) and ($8::int is null or kinds & $8 <> 0)'
+
+const OF_COLUMNS = `${OF_STATUS} and ($9::int is null or kinds & $9 <> 0) and ($10::int is null or kinds & $10 <> 0)`
+
+const WITH_WORDS = `and ($7::text[] is null or status = any($7)) and ($8::text[] is null or payment_method = any($8))
      and ($9::text[] is null or o.order_types && $9) and ($10::text[] is null or o.properties && $10)`
 
 /** The words that their tokens do not settle, $11 and $12, are looked for in the text, which is fetched once for all of them. */
@@ -37,16 +44,13 @@ const HAS_WORDS = `(cardinality($11::text[]) = 0 or not exists (
          unnest($11::text[], $12::text[]) as word (text, number)
        where strpos(searched.whole, word.text) = 0 and strpos(searched.whole, word.number) = 0))`
 
-const CONDITIONS: Record<Way, string> = {
-  ...{ all: '', status: OF_STATUS, day: OF_STATUS },
-  ...{ columns: OF_COLUMNS, words: OF_COLUMNS },
-}
-
 /**
- * The orders that have the tokens $13, one look for each of the months $14. `offset 0` keeps the other conditions out: by
+ * The orders that have the tokens $13, one look for each of some of the months $14. `offset 0` keeps the other conditions out: by
  * any other index than that of tokens the text of every order would have to be taken apart.
  */
-const WITH_TOKENS = `unnest($14::text[]) as months (month) cross join lateral (
+const withTokens = (
+  months: string,
+) => `unnest(($14::text[])[${months}]) as months (month) cross join lateral (
      select * from orders
      where search_tokens(shop_id, ordered_at, search_text)
        @> array(select concat($1::int, '/', months.month, '/', token) from unnest($13::text[]) as token)
@@ -61,6 +65,9 @@ const SORT_KEYS: Record<SearchSort, readonly string[]> = {
   payment_date_asc: ['paid_at nulls last', 'ordered_at desc', 'unique_key'],
 }
 
+/** Sorts that the orders themselves have an index for. */
+const BY_TIME: readonly SearchSort[] = ['ordered_desc', 'ordered_asc']
+
 interface FoundRow {
   readonly total: number
   /** Null when the page shows none. */
@@ -70,45 +77,80 @@ interface FoundRow {
 
 /**
  * The page is chosen by what sorts it; only its own orders are opened, by a subquery each, whatever the planner believes of a limit.
- * What the counts by day tell is not walked to: of the days that have the page the others' orders are not looked at.
+ * What the counts tell is not walked to: of the days that have the page the others' orders are not looked at.
  */
 function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
-  if (way === 'day') return dayStatement(sort)
+  const name = `orders.search.${way}.${sort}`
   const keys = SORT_KEYS[sort]
   const columns = keys.map(key => key.split(' ')[0]).join(', ')
-  const name = `orders.search.${way}.${sort}`
-  if (way === 'all' || way === 'status') {
-    const from = way === 'status' ? 'listed_orders o' : 'orders o'
-    const newestFirst = sort === 'ordered_desc'
-    return reads<FoundRow>(
-      name,
-      `with ${daysOf(CONDITIONS[way], newestFirst ? 'desc' : 'asc')}
-       ${foundOf(
-         keys,
-         `select ${columns} from ${from} where ${IN_TIME} ${CONDITIONS[way]}
-            and o.ordered_at >= (select timezone(interval '9 hours', ${newestFirst ? 'last_day' : 'first_day'}::timestamp) from span)
-            and o.ordered_at < (select timezone(interval '9 hours', (${newestFirst ? 'first_day' : 'last_day'} + 1)::timestamp) from span)`,
-         '(select total from counted)',
-         '(select $5::int - before from span)',
-       )}`,
-    )
+  switch (way) {
+    case 'day':
+      return reads<FoundRow>(name, byDay(keys, columns))
+    case 'words':
+      return reads<FoundRow>(name, byWords(keys, columns, BY_TIME.includes(sort)))
+    case 'columns':
+      return reads<FoundRow>(
+        name,
+        `with hit as materialized (select ${columns} from listed_orders o where ${IN_TIME} ${OF_COLUMNS})
+         ${foundOf(keys, 'select * from hit', '(select count(*) from hit)')}`,
+      )
+    default:
+      return reads<FoundRow>(name, byTime(way, sort === 'ordered_desc' ? 'desc' : 'asc', keys))
   }
-  const kept = way === 'words' ? `${columns}, o.search_text` : columns
-  const chosen = `select ${kept} from ${way === 'words' ? WITH_TOKENS : 'orders o'} where ${IN_TIME} ${CONDITIONS[way]}`
-  const matching = way === 'words' ? inOrder(chosen, keys) : chosen
-  return reads<FoundRow>(
-    name,
-    `with hit as materialized (${matching}) ${foundOf(keys, 'select * from hit', '(select count(*) from hit)')}`,
-  )
 }
+
+/** A search whose page lies on days that the counts tell. */
+function byTime(way: 'all' | 'status' | 'kinds', sort: 'asc' | 'desc', keys: readonly string[]): string {
+  const condition = { all: '', status: OF_STATUS, kinds: OF_KINDS }[way]
+  const asked: Asked = {
+    ...{ by: way === 'kinds' ? 'kinds' : 'status', condition, days: 'some', sort },
+    ...{ limit: '$4', offset: '$5' },
+  }
+  const where = `${IN_TIME} and ${isInSpan('o.ordered_at', sort)}`
+  const sources = {
+    all: `select ordered_at, unique_key from orders o where ${where}`,
+    status: `select ordered_at, unique_key from listed_orders o where ${where} ${OF_STATUS}`,
+    // Each number of kinds has its place in the index: those that few orders have are not looked for among all.
+    kinds: `select found.* from (${KINDS_IN_SPAN}) each cross join lateral (
+         select ordered_at, unique_key from listed_orders o where ${where} and o.kinds = each.kinds offset 0) found`,
+  }
+  return `with ${spanOf(asked)}
+     ${foundOf(keys, sources[way], '(select total from counted)', '(select $5::int - before from span)')}`
+}
+
+/** The kinds that any order of the page can have: those of the months in which it lies, and of what was not summed up yet. */
+const KINDS_IN_SPAN = `select kinds from order_kind_month_counts where shop_id = $1
+           and month >= (select date_trunc('month', least(begins_on, ends_on))::date from span)
+           and month <= (select greatest(begins_on, ends_on) from span) ${OF_KINDS}
+         union select kinds from order_count_changes where shop_id = $1
+           and day >= (select least(begins_on, ends_on) from span) and day <= (select greatest(begins_on, ends_on) from span) ${OF_KINDS}`
+
+/**
+ * Places in $14 of the months that are looked through together, in the order of the page: where only $15 are counted, the later ones are looked
+ * through only when the earlier ones have not as many. To visit an order that has the tokens takes 2 µs, of which a year can have 100,000.
+ */
+const MONTHS_TOGETHER = ['1:1', '2:4', '5:13']
 
 /**
  * Of what has the tokens, what has the words, in the order of the page and only until $15 are found where there is a bound: to fetch
  * a text takes 11 µs, which of 10,000 orders is 110 ms. What is sorted are pointers to the texts.
  */
-function inOrder(chosen: string, keys: readonly string[]): string {
-  return `select * from (${chosen} order by ${keys.join(', ')} offset 0) o where ${HAS_WORDS} limit $15::int`
+function byWords(keys: readonly string[], columns: string, byTime: boolean): string {
+  const parts = (byTime ? MONTHS_TOGETHER : ['1:13']).map((months, index) => {
+    const earlier = Array.from({ length: index }, (_, nth) => `(select count(*) from hit_${nth})`)
+    const few = index === 0 ? '' : `and ${earlier.join(' + ')} < coalesce($15::int, ${MAX_INT})`
+    return `hit_${index} as materialized (
+       select * from (
+         select ${columns}, o.search_text from ${withTokens(months)} where ${IN_TIME} ${WITH_WORDS} ${few}
+         order by ${keys.join(', ')} offset 0) o
+       where ${HAS_WORDS} limit $15::int)`
+  })
+  const hits = parts.map((_, index) => `select * from hit_${index}`).join(' union all ')
+  return `with ${parts.join(', ')}, hit as (${hits})
+     ${foundOf(keys, 'select * from hit', '(select least(count(*), $15::int) from hit)')}`
 }
+
+const MAX_INT = 2 ** 31 - 1
 
 /** The rest of a statement: the page of what `source` selects, behind `offset` of it. */
 function foundOf(keys: readonly string[], source: string, total: string, offset = '$5'): string {
@@ -123,25 +165,6 @@ function foundOf(keys: readonly string[], source: string, total: string, offset 
      from shown`
 }
 
-/**
- * How many orders are found by day, and the days that have the page: the first, with what is before it, and the last. Days of
- * Japan, as a search names them.
- */
-function daysOf(condition: string, sort: 'asc' | 'desc'): string {
-  const counts = ['order_counts', 'order_count_changes'].map(
-    table => `select day, orders from ${table} where shop_id = $1
-         and day >= timezone(interval '9 hours', $2)::date and day < timezone(interval '9 hours', $3)::date ${condition}`,
-  )
-  return `days as materialized (
-       select day, orders, sum(orders) over (order by day ${sort}) as upto from (
-         select day, sum(orders) as orders from (${counts.join(' union all ')}) counts group by day) by_day),
-     counted as materialized (select coalesce(sum(orders), 0)::bigint as total from days),
-     span as materialized (
-       select first.day as first_day, (first.upto - first.orders)::bigint as before,
-         (select day from days where upto >= least($5::bigint + $4, (select total from counted)) order by day ${sort} limit 1) as last_day
-       from days first where first.upto > $5 order by first.day ${sort} limit 1)`
-}
-
 /** As the indexes by day begin. */
 const MONTH = `date_trunc('month', timezone('UTC', o.ordered_at))`
 
@@ -154,9 +177,7 @@ const MANY = 100_000
 /** Days of a year are of so many months at most. */
 const MAX_MONTHS = 13
 
-function dayStatement(sort: SearchSort): Statement<FoundRow> {
-  const keys = SORT_KEYS[sort]
-  const columns = keys.map(key => key.split(' ')[0]).join(', ')
+function byDay(keys: readonly string[], columns: string): string {
   const order = keys.join(', ')
   const matching = `${IN_TIME} ${OF_STATUS}`
   // `offset 0` keeps the conditions out of the walk: for them the planner would take another index, and sort the month. A branch for
@@ -167,9 +188,7 @@ function dayStatement(sort: SearchSort): Statement<FoundRow> {
          select * from listed_orders o where o.shop_id = $1 and ${MONTH} = ($9::timestamp[])[${index + 1}] order by ${order} offset 0
        ) o where ${matching} order by ${order})`,
   )
-  return reads<FoundRow>(
-    `orders.search.day.${sort}`,
-    `with counted as materialized (select ${TOTAL_BY_DAY} as total)
+  return `with ${totalOf({ by: 'status', condition: OF_STATUS, days: 'some', sort: 'asc' })}
      ${foundOf(
        keys,
        `select * from (
@@ -179,19 +198,8 @@ function dayStatement(sort: SearchSort): Statement<FoundRow> {
           select ${columns} from listed_orders o where ${matching} and (select total from counted) < ${MANY}
         ) walked_or_sorted`,
        '(select total from counted)',
-     )}`,
-  )
+     )}`
 }
-
-const TOTAL_BY_DAY = `(select coalesce(sum(orders), 0)::bigint from (${['order_counts', 'order_count_changes']
-  .map(
-    table => `select orders from ${table} where shop_id = $1
-       and day >= timezone(interval '9 hours', $2)::date and day < timezone(interval '9 hours', $3)::date ${OF_STATUS}`,
-  )
-  .join(' union all ')}) counts)`
-
-/** Sorts that the orders themselves have an index for. */
-const BY_TIME: readonly SearchSort[] = ['ordered_desc', 'ordered_asc']
 
 function fits(way: Way, sort: SearchSort): boolean {
   if (way === 'columns' || way === 'words') return true
@@ -222,11 +230,12 @@ export async function searchOrders(
     all: [],
     status: [statuses ?? ORDER_STATUSES, payments],
     day: [statuses ?? ORDER_STATUSES, payments, monthsOf(request.days).map(beginningOf)],
-    columns: [statuses, payments, order_types, properties],
+    kinds: [kindsOf(order_types), kindsOf(properties)],
+    columns: [statuses ?? ORDER_STATUSES, payments, kindsOf(order_types), kindsOf(properties)],
     words: [
       ...[statuses, payments, order_types, properties],
       ...[unsettled.map(word => word.text), unsettled.map(word => word.number)],
-      ...[[...new Set(words.flatMap(word => word.tokens))], monthsOf(request.days)],
+      ...[[...new Set(words.flatMap(word => word.tokens))], monthsInOrder(request)],
       request.most ?? null,
     ],
   }
@@ -241,9 +250,16 @@ export async function searchOrders(
 
 function wayOf({ words, order_types, properties, statuses, payments, sort }: SearchRequest): Way {
   if (words.length > 0) return 'words'
-  if (order_types !== null || properties !== null) return 'columns'
+  if (order_types !== null || properties !== null)
+    return statuses === null && payments === null && BY_TIME.includes(sort) ? 'kinds' : 'columns'
   if (!BY_TIME.includes(sort)) return 'day'
   return statuses !== null || payments !== null ? 'status' : 'all'
+}
+
+/** The months of a search, as its page goes through them. */
+function monthsInOrder({ days, sort }: SearchRequest): string[] {
+  const months = monthsOf(days)
+  return sort === 'ordered_desc' ? months.toReversed() : months
 }
 
 /** `202611` as the index has it. */

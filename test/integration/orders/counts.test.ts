@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { ORDER_STATUSES } from '../../../src/resources/orders/schemas.ts'
+import { ORDER_KINDS } from '../../../src/resources/orders/kinds.ts'
+import { SEARCH_PROPERTIES } from '../../../src/resources/orders/request-schemas.ts'
+import { ORDER_STATUSES, ORDER_TYPES } from '../../../src/resources/orders/schemas.ts'
 import { foldCounts } from '../../../src/resources/orders/search-store.ts'
 import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
@@ -7,12 +9,13 @@ import { test } from '../../support/fixture.ts'
 import { makeOrder } from '../../support/orders/build.ts'
 import { withClient } from '../transfer/support/rows.ts'
 
-/** By day, status and way to pay, by status alone, and one by one: what the tables say, and what the orders are. */
+/** By day or month, status and way to pay, by status alone, by kinds, and one by one: what the tables say, and what the orders are. */
 async function counted(context: TestContext): Promise<{ told: unknown[]; true: unknown[] }> {
   return await withClient(context.address, async client => {
     const told = await client.query(
       `select shop_id, day::text, status, payment_method, sum(orders)::int as orders
-       from (select * from order_counts union all select * from order_count_changes) c
+       from (select shop_id, day, status, payment_method, orders from order_counts
+         union all select shop_id, day, status, payment_method, orders from order_count_changes) c
        group by 1, 2, 3, 4 having sum(orders) <> 0 order by 1, 2, 3, 4`,
     )
     const actual = await client.query(
@@ -27,15 +30,39 @@ async function counted(context: TestContext): Promise<{ told: unknown[]; true: u
     const actualByStatus = await client.query(
       'select shop_id, status, count(*)::int as orders from orders group by 1, 2 order by 1, 2',
     )
+    const byMonth = await client.query(
+      `select shop_id, month::text, status, payment_method, sum(orders)::int as orders
+       from (select * from order_month_counts union all
+         select shop_id, date_trunc('month', day)::date, status, payment_method, orders from order_count_changes) c
+       group by 1, 2, 3, 4 having sum(orders) <> 0 order by 1, 2, 3, 4`,
+    )
+    const actualByMonth = await client.query(
+      `select shop_id, date_trunc('month', ordered_at + interval '9 hours')::date::text as month, status, payment_method,
+         count(*)::int as orders
+       from orders group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    )
+    const byKinds = await client.query(
+      `select shop_id, unit, day::text, kinds, sum(orders)::int as orders from (
+         select 'day' as unit, * from order_kind_counts union all select 'month', * from order_kind_month_counts
+         union all select unit, shop_id, date_trunc(unit, day)::date, kinds, orders
+           from order_count_changes, unnest(array['day', 'month']) unit) c
+       group by 1, 2, 3, 4 having sum(orders) <> 0 order by 1, 2, 3, 4`,
+    )
+    const actualByKinds = await client.query(
+      `select shop_id, unit, date_trunc(unit, ordered_at + interval '9 hours')::date::text as day,
+         order_kinds(order_types, properties) as kinds, count(*)::int as orders
+       from orders, unnest(array['day', 'month']) unit group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    )
     const listed = await client.query('select * from listed_orders order by shop_id, order_id')
     const orders = await client.query(
       `select shop_id, id as order_id, ordered_at, status, lower(detail -> 'customer' ->> 'mail_address') as buyer,
-         unique_key, payment_method, scheduled_on, delivery_date, paid_at, total::bigint
+         unique_key, payment_method, scheduled_on, delivery_date, paid_at, total::bigint,
+         order_kinds(order_types, properties) as kinds
        from orders order by shop_id, id`,
     )
     return {
-      told: [told.rows, byStatus.rows, listed.rows],
-      true: [actual.rows, actualByStatus.rows, orders.rows],
+      told: [told.rows, byStatus.rows, byMonth.rows, byKinds.rows, listed.rows],
+      true: [actual.rows, actualByStatus.rows, actualByMonth.rows, actualByKinds.rows, orders.rows],
     }
   })
 }
@@ -64,11 +91,13 @@ test('the counts are right after any number of writers and folders at once, and 
   class Undone extends Error {}
   const change = async (undo: boolean) => {
     const [shopId, key, status] = [pick(shopIds), pick(keys), pick(ORDER_STATUSES)]
+    const [text, ordered_at] = [pick(['', 'memo']), pick(['2026-10-31T14:59:59Z', '2026-10-31T15:00:00Z'])]
     await context.db
       .transaction(async tx => {
         const held = await lockOrder(tx, shopId, key)
         if (held === undefined) throw new Error('The order is gone')
-        const detail = { ...held.order.detail, status }
+        const { shop_memo } = held.order.detail
+        const detail = { ...held.order.detail, status, ordered_at, shop_memo: { ...shop_memo, text } }
         await saveOrder(tx, shopId, held.id, { ...held.order, detail }, context.clock.now())
         if (undo) throw new Undone()
       })
@@ -93,3 +122,51 @@ test('the counts are right after any number of writers and folders at once, and 
     expect(rows).toEqual([{ left: 0 }])
   })
 }, 120_000)
+
+// R-SEARCH-6, R-SEARCH-7
+test('each type and each property of orders has a bit of its own, the same in the database', async ({
+  outside,
+}) => {
+  const bits: number[] = []
+  for (const [name, bit] of ORDER_KINDS) {
+    const isType = (ORDER_TYPES as readonly string[]).includes(name)
+    const { rows } = await outside.query('select order_kinds($1, $2) as kinds', [
+      isType ? [name] : [],
+      isType ? [] : [name],
+    ])
+    expect([name, rows[0].kinds]).toEqual([name, bit])
+    bits.push(bit)
+  }
+  expect(new Set(bits).size).toBe(ORDER_TYPES.length + SEARCH_PROPERTIES.length)
+  const { rows } = await outside.query('select order_kinds($1, $2) as kinds', [
+    ORDER_TYPES,
+    SEARCH_PROPERTIES,
+  ])
+  expect(rows[0].kinds).toBe(bits.reduce((sum, bit) => sum + bit, 0))
+})
+
+test('a shop is deleted with its counts, summed up or not', async ({ context, outside }) => {
+  const shopId = await createTestShop(context, 'gone')
+  for (const unique_key of ['GONE000000000001', 'GONE000000000002']) {
+    const order = makeOrder({ unique_key })
+    await context.db.transaction(tx =>
+      insertOrders(tx, shopId, [{ order, importedDigest: null }], context.clock.now()),
+    )
+    if (unique_key.endsWith('1')) await foldCounts(context.db)
+  }
+  await outside.query('delete from shops where id = $1', [shopId])
+  for (const table of [
+    'changes',
+    'counts',
+    'status_counts',
+    'month_counts',
+    'kind_counts',
+    'kind_month_counts',
+  ]) {
+    const name = table === 'changes' ? 'order_count_changes' : `order_${table}`
+    const { rows } = await outside.query(`select count(*)::int as left from ${name} where shop_id = $1`, [
+      shopId,
+    ])
+    expect([name, rows]).toEqual([name, [{ left: 0 }]])
+  }
+})

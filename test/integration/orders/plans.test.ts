@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { declaredStatements } from '../../../src/db/statement.ts'
+import { kindsOf } from '../../../src/resources/orders/kinds.ts'
 import { SEARCH_SORTS } from '../../../src/resources/orders/request-schemas.ts'
 import { test } from '../../support/fixture.ts'
 import '../../../src/resources/orders/history-store.ts'
@@ -21,7 +22,13 @@ const SMALL = 1000
 const FROM = '2025-11-20T15:00:00Z'
 const TABLES = [
   ...['orders', 'order_counts', 'order_count_changes', 'order_events', 'item_variations', 'items'],
-  ...['listed_orders', 'order_status_counts'],
+  ...[
+    'listed_orders',
+    'order_status_counts',
+    'order_month_counts',
+    'order_kind_counts',
+    'order_kind_month_counts',
+  ],
 ]
 
 const shops = { large: 0, small: 0 }
@@ -139,8 +146,8 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
   test.for(BY_DAY)('by a day, %s: of many the beginnings of their months', async (sort, { outside }) => {
     // As if there were a hundred thousand more: the counts tell whether they are walked.
     const more = {
-      first: `insert into order_count_changes (shop_id, day, status, payment_method, orders)
-        values ($1, '2026-09-01', 'ordered', 'cod', 100000)`,
+      first: `insert into order_count_changes (shop_id, day, status, payment_method, kinds, orders)
+        values ($1, '2026-09-01', 'ordered', 'cod', 1, 100000)`,
       values: [shops[shop]],
     }
     const values = [
@@ -164,10 +171,38 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     )
   })
 
-  test.for(SEARCH_SORTS)('by columns, %s: the orders of the time, once', async (sort, { outside }) => {
-    const values = [shops[shop], ...QUARTER, 20, 0, null, null, null, null, ['has_remark']]
-    const nodes = await read(outside, `orders.search.columns.${sort}`, values)
-    expect(rowsRead(nodes, ['orders'])).toBeLessThan(count * 0.26 + 100)
+  test.for(SEARCH_SORTS)(
+    'by columns, %s: the orders of the time, once, in an index',
+    async (sort, { outside }) => {
+      const statuses = ['ordered', 'dispatched', 'cancelled']
+      const values = [shops[shop], ...QUARTER, 20, 0, null, statuses, null, null, kindsOf(['has_remark'])]
+      const nodes = await read(outside, `orders.search.columns.${sort}`, values)
+      expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(40)
+      expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan(count * 0.26 + 100)
+      expect(indexesUsed(nodes)).toContain('listed_orders_by_status')
+    },
+  )
+
+  test.for(['ordered_desc', 'ordered_asc'])(
+    'by kinds, %s: of the orders that have them those of the days that have the page',
+    async (sort, { outside }) => {
+      // One order of fifty has a note: a page of 20 of them lies on some 20 days of the large shop, and on all of the small one.
+      for (const offset of [0, count / 200]) {
+        const values = [shops[shop], ...YEAR, 20, offset, null, null, kindsOf(['has_remark'])]
+        const nodes = await read(outside, `orders.search.kinds.${sort}`, values)
+        expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(40)
+        expect(rowsRead(nodes, ['listed_orders'])).toBeLessThan(20 + 4)
+        expect(indexesUsed(nodes)).toContain('listed_orders_by_kinds')
+      }
+    },
+  )
+
+  test('by time: of the counts months, and the days of two of them', async ({ outside }) => {
+    const year = [shops[shop], '2025-11-30T15:00:00Z', '2026-10-31T15:00:00Z', 20, 40, null]
+    const nodes = await read(outside, 'orders.search.all.ordered_desc', year)
+    // Three statuses, eleven months; the page begins and ends in one or two of them.
+    expect(rowsRead(nodes, ['order_month_counts'])).toBe(33)
+    expect(rowsRead(nodes, ['order_counts'])).toBeLessThanOrEqual(2 * 31 * 3)
   })
 
   test.for([
@@ -203,6 +238,21 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
         )
         expect(indexesUsed(nodes)).not.toContain('orders_by_time')
       }
+    },
+  )
+
+  // R-WORK-1
+  test.for([
+    ['ordered_desc', QUARTER_MONTHS.toReversed()],
+    ['ordered_asc', QUARTER_MONTHS],
+  ] as const)(
+    'a word of which a few are counted, %s: no more months than have them',
+    async ([sort, months], { outside }) => {
+      const asked = [[], [], ['十'], months, 2]
+      const values = [shops[shop], ...QUARTER, 1, 0, null, null, null, null, null, ...asked]
+      const nodes = await read(outside, `orders.search.words.${sort}`, values)
+      // One order of ten has it; a quarter begins and ends within months of which each has a third.
+      expect(rowsRead(nodes, ['orders'])).toBeLessThanOrEqual(count * 0.1 * (1 / 12) + 10)
     },
   )
 
@@ -283,6 +333,6 @@ describe.each(CASES)('lists over all years, $mode plans in the $shop shop', ({ m
 
 test('searches keep out of the way of writers: they are reads', () => {
   const searches = declaredStatements().filter(({ name }) => name.startsWith('orders.search.'))
-  expect(searches).toHaveLength(17)
+  expect(searches).toHaveLength(19)
   expect(searches.filter(({ reads }) => !reads)).toEqual([])
 })

@@ -65,7 +65,10 @@ const MAX_CHECK_MS = 10_000
 const KEPT_OF_REFUSALS = ['idempotency_keys']
 
 /** Tables that jobs make of others some seconds later, whatever was done since; those others are looked at. */
-const WRITTEN_LATER = ['order_count_changes', 'order_counts', 'order_status_counts']
+const WRITTEN_LATER = [
+  ...['order_count_changes', 'order_counts', 'order_status_counts', 'order_month_counts'],
+  ...['order_kind_counts', 'order_kind_month_counts'],
+]
 
 /** What is looked at. How far a mail has got is a job's too: of mails it is how many there are. */
 const LOOKED = { except: [...KEPT_OF_REFUSALS, ...WRITTEN_LATER], counted: ['mails'] }
