@@ -10,7 +10,7 @@ import columns from '../ui/columns.module.css'
 import { listHref } from '../ui/list-place.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { say } from '../ui/say.ts'
-import { useTold } from '../ui/use-told.ts'
+import { useMailNotice } from '../ui/use-mail-notice.ts'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { BY_HAND_WORDS } from './by-hand/by-hand-words.ts'
 import { type Draft, EMPTY_DRAFT, linesBody, wishesBody } from './by-hand/checkout-draft.ts'
@@ -31,7 +31,7 @@ export interface Checked {
 export function TakeOrder(): ReactNode {
   const words = useWords(BY_HAND_WORDS)
   const { shop } = useSession()
-  const { who } = useTold()
+  const { who } = useMailNotice()
   const [, go] = useLocation()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [checked, setChecked] = useState<Checked | null>(null)

@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { useTold } from '../../ui/use-told.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /** The button; not there while the mail waits to be sent anyway. */
@@ -16,7 +16,7 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
   const words = useWords(MAIL_WORDS)
   const [open, setOpen] = useState(false)
   const may = useMay()
-  const { kept } = useTold()
+  const { kept } = useMailNotice()
   const send = useAction({
     call: () => request<void>('POST', `/console/api/mails/${mail.id}/sending`),
     refresh: ['/console/api/mails', '/console/api/statistics'],

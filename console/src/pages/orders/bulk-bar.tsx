@@ -7,7 +7,7 @@ import { type BulkRun, useBulkRun } from '../../api/use-bulk-run.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
-import { useTold } from '../../ui/use-told.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { BULK_WORDS } from './bulk-words.ts'
 import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
@@ -92,7 +92,7 @@ interface ManyProps {
 function DispatchMany({ keys, onClose }: ManyProps) {
   const [words, names] = [useWords(BULK_WORDS), useWords(ACTION_WORDS)]
   const { language } = useLanguage()
-  const { who } = useTold()
+  const { who } = useMailNotice()
   const [carrier, setCarrier] = useState<CarrierDraft>({ company: '0', tracking: '' })
   const [comment, setComment] = useState('')
   const run = useBulkRun<string>(REFRESHED)
@@ -122,7 +122,7 @@ function DispatchMany({ keys, onClose }: ManyProps) {
 function ConfirmMany({ keys, onClose }: ManyProps) {
   const [words, names] = [useWords(BULK_WORDS), useWords(ACTION_WORDS)]
   const { language } = useLanguage()
-  const { who } = useTold()
+  const { who } = useMailNotice()
   const run = useBulkRun<string>(REFRESHED)
   return (
     <ManyDialog

@@ -5,7 +5,7 @@ import type { Order } from '../../api/types.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
-import { useTold } from '../../ui/use-told.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import {
   type AmountsDraft,
   amountsBody,
@@ -25,7 +25,7 @@ type ChangeAmounts = (members: Partial<AmountsDraft>) => void
 /** Nothing where all is sent or over. */
 export function EditAmounts({ order }: { readonly order: Order }): ReactNode {
   const words = useWords(EDIT_WORDS)
-  const { who } = useTold()
+  const { who } = useMailNotice()
   const open = ['ordered', 'unpaid', 'unshippable'].includes(order.status)
   if (!open || openLines(order).length === 0) return null
   return (

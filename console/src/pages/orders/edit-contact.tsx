@@ -7,7 +7,7 @@ import { useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { PREFECTURES } from '../../ui/prefectures.ts'
-import { useTold } from '../../ui/use-told.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { EditButton } from './edit-dialog.tsx'
 import { EDIT_WORDS } from './edit-words.ts'
 import { ORDER_WORDS } from './order-words.ts'
@@ -20,7 +20,7 @@ interface EditProps {
 /** Of the mail address; nothing where that is over. */
 export function EditCustomer({ order }: EditProps): ReactNode {
   const [words, names] = [useWords(EDIT_WORDS), useWords(ORDER_WORDS)]
-  const { who } = useTold()
+  const { who } = useMailNotice()
   if (order.status === 'cancelled') return null
   return (
     <EditButton
@@ -73,7 +73,7 @@ function draftOf({ shipping: { name, address } }: Order): ShippingDraft {
 /** Of the destination. */
 export function EditShipping({ order }: EditProps): ReactNode {
   const words = useWords(EDIT_WORDS)
-  const { who } = useTold()
+  const { who } = useMailNotice()
   if (!awaitsSending(order)) return null
   const inJapan = order.shipping.address.country_code === 'JP'
   const stored = order.shipping.address.address2
@@ -135,7 +135,7 @@ export function EditShipping({ order }: EditProps): ReactNode {
 /** Of the wished date and time. */
 export function EditDelivery({ order }: EditProps): ReactNode {
   const words = useWords(EDIT_WORDS)
-  const { who } = useTold()
+  const { who } = useMailNotice()
   const { data: settings } = useResource<{ readonly delivery_slots: readonly string[] }>(
     '/console/api/settings',
     { fresh: 60_000 },

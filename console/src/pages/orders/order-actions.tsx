@@ -6,7 +6,7 @@ import type { Fulfilment, Order } from '../../api/types.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
-import { useTold } from '../../ui/use-told.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { CancelDialog, wasSentInPart } from './cancel-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
@@ -94,7 +94,7 @@ interface ConfirmationsProps {
 /** What is only confirmed: that money has come, that downloads were provided. */
 function Confirmations({ total, asks }: ConfirmationsProps) {
   const words = useWords(ACTION_WORDS)
-  const { who } = useTold()
+  const { who } = useMailNotice()
   return (
     <>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 /** Who hears by email of what is done to an order. */
 import { inBoth } from '../language/in-both.ts'
 
-export const TOLD_WORDS = inBoth(
+export const MAIL_NOTICES = inBoth(
   {
     buyer: 'The customer is notified by email.',
     eachBuyer: 'Each customer is notified by email.',
