@@ -83,7 +83,7 @@ function Filters({ kind, person, change }: FiltersProps): ReactNode {
         />
         <TextInput
           label={words.person}
-          placeholder={words.personHelp}
+          description={words.personHelp}
           maxLength={MAX_TOKEN_NAME_LENGTH}
           autoComplete="off"
           value={text}
