@@ -83,7 +83,7 @@ function Filters({ kind, person, change }: FiltersProps): ReactNode {
         />
         <TextInput
           label={words.person}
-          description={words.personHelp}
+          placeholder={words.personHelp}
           maxLength={MAX_TOKEN_NAME_LENGTH}
           autoComplete="off"
           value={text}
