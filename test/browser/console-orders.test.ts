@@ -24,7 +24,12 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
   async function buyByCard(source: string): Promise<string> {
     const shop = '/shops/demo/api'
     type Bought = { checkout_id: string; amounts: { total: number }; order: { unique_key: string } | null }
-    const [item] = await server.api<{ id: number }[]>('GET', `${shop}/items?limit=1`)
+    type Sold = { id: number; type: string; purchasable: boolean; variations: unknown[]; options: unknown[] }
+    const items = await server.api<Sold[]>('GET', `${shop}/items?limit=50`)
+    // One of which nothing has to be chosen.
+    const item = items.find(
+      one => one.type === 'normal' && one.purchasable && one.variations.length + one.options.length === 0,
+    )
     const begun = await server.api<Bought>('POST', `${shop}/checkouts`, {
       lines: [{ item_id: item?.id, amount: 1 }],
     })
@@ -44,7 +49,9 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ expected_total: ready.amounts.total }),
     })
-    return ((await answer.json()) as Bought).order?.unique_key ?? ''
+    const { order: placed } = (await answer.json()) as Bought
+    if (placed === null) throw new Error(`Nothing was bought: ${answer.status}`)
+    return placed.unique_key
   }
 
   const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
@@ -193,10 +200,11 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
     await page.reload()
     const entry = page.getByRole('listitem').filter({ hasText: '決済が拒否されました' }).first()
     const { amounts } = await order(key)
+    await entry.getByText(/^理由: /).waitFor()
     const told = await entry.getByRole('listitem').allTextContents()
     expect(told).toEqual([
       '処理: 売上確定',
-      `金額: ${amounts.total.toLocaleString('ja')}円`,
+      `金額: ¥${amounts.total.toLocaleString('ja')}`,
       expect.stringMatching(/^理由: .*[ぁ-ん].*/),
     ])
     expect((await order(key)).status).toBe('ordered')
