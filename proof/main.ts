@@ -8,6 +8,7 @@ import { ROOT } from '../bench/support/processes.ts'
 import { changes } from './changes.ts'
 import { fuzz } from './fuzz.ts'
 import { h2load } from './h2load.ts'
+import { lighthouse, lighthouseConsole } from './lighthouse.ts'
 import { prism } from './prism.ts'
 import { slowhttptest } from './slowhttptest.ts'
 import { sqlmap } from './sqlmap.ts'
@@ -15,7 +16,18 @@ import type { ProofOptions, Shown, Tool } from './support/tool.ts'
 import { wapiti } from './wapiti.ts'
 import { wire } from './wire.ts'
 
-const TOOLS: readonly Tool[] = [changes, wire, fuzz, prism, slowhttptest, wapiti, sqlmap, h2load]
+const TOOLS: readonly Tool[] = [
+  changes,
+  wire,
+  fuzz,
+  prism,
+  slowhttptest,
+  wapiti,
+  sqlmap,
+  h2load,
+  lighthouse,
+  lighthouseConsole,
+]
 
 const USAGE = `npm run proof -- [--only ${TOOLS.map(({ name }) => name).join(',')}] [--requests 100000] [--hours 1] [--seed N] [--no-save]`
 

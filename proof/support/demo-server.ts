@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startAkinai, tailOf } from '../../bench/support/server.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
-import { runProgram } from './tool.ts'
+import { type Ran, runProgram } from './tool.ts'
 
 /** A server that runs. Disposing ends it and removes its data. */
 export interface DemoServer extends AsyncDisposable {
@@ -14,6 +14,8 @@ export interface DemoServer extends AsyncDisposable {
   readonly token: string
   /** An item that buyers see. */
   readonly item: number
+  /** Runs the command line on its data; `input` is what it reads. */
+  cli(words: readonly string[], input?: string): Promise<Ran>
   /** Lines of its log about failures: requests that were answered with 500, and whatever ended the process. */
   failures(): readonly string[]
   /** Whether it answers within a second. */
@@ -41,16 +43,13 @@ export async function startDemo(environment: Readonly<Record<string, string>> = 
   try {
     const item = await firstItem(url)
     const words = ['--shop', 'demo', '--name', 'proof', '--scopes', SCOPES.join(), '--json']
-    const made = await runProgram(
-      process.execPath,
-      ['bin/akinai.js', 'token', 'create', ...words],
-      30,
-      variables,
-    )
+    const cli = (words: readonly string[], input = '') =>
+      runProgram(process.execPath, ['bin/akinai.js', ...words], 30, variables, input)
+    const made = await cli(['token', 'create', ...words])
     const { token } = JSON.parse(made.output.slice(made.output.indexOf('{'))) as { token: string }
     const log = join(folder, `akinai-${server.port}.log`)
     return {
-      ...{ url, token, item },
+      ...{ url, token, item, cli },
       failures: () =>
         tailOf(log)
           .split('\n')

@@ -65,16 +65,18 @@ const MAX_OUTPUT = 400_000
 /** After SIGTERM a program has so long to end. */
 const GRACE_MS = 5000
 
-/** Runs a program to its end, or for so many seconds. */
+/** Runs a program to its end, or for so many seconds. `input` is all that it reads. */
 export function runProgram(
   program: string,
   args: readonly string[],
   seconds: number,
   environment: NodeJS.ProcessEnv = {},
+  input = '',
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...environment }
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    child.stdin.on('error', () => {}).end(input)
     let output = ''
     let late = false
     for (const stream of [child.stdout, child.stderr])

@@ -1,6 +1,7 @@
 /**
  * Where a problem document leads: its `type` (`/errors/items/not-found`) is the address of a page that explains it in two
- * languages, its `instance` (`/requests/{id}`) that of the call in the console's log (R-PROBLEM-6).
+ * languages, its `instance` (`/requests/{id}`) that of the call in the console's log (R-PROBLEM-6). An address that looks like a
+ * type and is none is a page as well for whoever reads pages.
  */
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import { type Block, explanationOf, type Span } from '../lib/explanation.ts'
 import { lazy } from '../lib/lazy.ts'
 import { htmlOf, type Markup, markup, markupOf } from '../lib/markup.ts'
 import { choosePageLanguage, type PageLanguage } from '../lib/page-language.ts'
+import { readQualities } from '../lib/qualities.ts'
 import { type KeptBytes, keepBytes, sendKept } from './kept-bytes.ts'
 import { TITLES } from './problem-titles.ts'
 import { PROBLEMS, type ProblemType } from './problems.ts'
@@ -20,8 +22,18 @@ const DOCUMENTS: Readonly<Record<PageLanguage, URL>> = {
 }
 
 const WORDS = {
-  ja: { site: 'Akinaiのエラー', reference: 'APIリファレンス', console: '管理画面', other: 'English' },
-  en: { site: 'Problems of Akinai', reference: 'API reference', console: 'Console', other: '日本語' },
+  ja: {
+    ...{ site: 'Akinaiのエラー', reference: 'APIリファレンス', console: '管理画面', other: 'English' },
+    unknown: 'このようなエラーはありません',
+    unknownText:
+      'アドレスが途中で切れていないかご確認ください。エラーの種類は、回答の type にあります。すべての種類はAPIリファレンスにあります。',
+  },
+  en: {
+    ...{ site: 'Problems of Akinai', reference: 'API reference', console: 'Console', other: '日本語' },
+    unknown: 'There is no such problem',
+    unknownText:
+      'Please check that the address is complete. The type of a problem is in its answer, and all types are in the API reference.',
+  },
 }
 
 const STYLE = `:root{color-scheme:light dark;--ink:#222;--paper:#fff;--line:#ddd;--soft:#f4f4f2;--link:#1a56b0}
@@ -53,20 +65,37 @@ export function serveProblemPages(app: FastifyInstance): void {
   app.get('/errors/:domain/:error', options, async (request, reply) => {
     const { domain, error } = request.params as { readonly domain: string; readonly error: string }
     const type = `${domain}/${error}`
-    if (!isType(type)) throw unknownRoute('GET', undefined)
-    const { lang } = request.query as { readonly lang?: unknown }
-    const language = choosePageLanguage(lang, request.headers['accept-language'])
+    if (!isType(type)) return sendUnknown(request, reply)
+    const language = languageOf(request)
     const key = `${language} ${type}`
     const page = pages.get(key) ?? keepBytes(Buffer.from(pageOf(type, language, await documents[language]())))
     pages.set(key, page)
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('x-content-type-options', 'nosniff')
-      .header('vary', 'accept-language, accept-encoding')
-    return sendKept(request, reply, page)
+    return sendKept(request, withHeads(reply), page)
   })
+  app.get('/errors', options, sendUnknown)
+  app.get('/errors/*', options, sendUnknown)
   app.get('/requests/:id', options, leadToCall)
+}
+
+function languageOf({ query, headers }: FastifyRequest): PageLanguage {
+  return choosePageLanguage((query as { readonly lang?: unknown }).lang, headers['accept-language'])
+}
+
+function withHeads(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('vary', 'accept, accept-language, accept-encoding')
+}
+
+/** A page for browsers, the problem document for programs. */
+function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!readQualities(request.headers.accept ?? '').get('text/html')) throw unknownRoute('GET', undefined)
+  return withHeads(reply)
+    .status(404)
+    .header('cache-control', 'no-store')
+    .send(unknownPage(languageOf(request)))
 }
 
 function leadToCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -84,11 +113,22 @@ function isType(type: string): type is ProblemType {
 }
 
 function pageOf(type: ProblemType, language: PageLanguage, document: string): string {
+  const { status, title: english } = PROBLEMS[type]
+  const path = `/errors/${type}`
+  const explained = markup`<p><code>${path}</code> <code>${status}</code></p>
+${explanationOf(document, type).map(blockOf)}`
+  return framed(language, path, language === 'ja' ? TITLES[type] : english, explained)
+}
+
+function unknownPage(language: PageLanguage): string {
+  const { unknown, unknownText } = WORDS[language]
+  // Any address that is none leads to the same page in the other language.
+  return framed(language, '/errors', unknown, markup`<p>${unknownText}</p>\n`)
+}
+
+function framed(language: PageLanguage, path: string, title: string, content: Markup): string {
   const words = WORDS[language]
   const other = language === 'ja' ? 'en' : 'ja'
-  const { status, title: english } = PROBLEMS[type]
-  const title = language === 'ja' ? TITLES[type] : english
-  const path = `/errors/${type}`
   return htmlOf(markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -107,9 +147,7 @@ function pageOf(type: ProblemType, language: PageLanguage, document: string): st
 </nav>
 <main>
 <h1>${title}</h1>
-<p><code>${path}</code> <code>${status}</code></p>
-${explanationOf(document, type).map(blockOf)}
-</main>
+${content}</main>
 </body>
 </html>
 `)

@@ -1,5 +1,5 @@
 /** What the page on commercial transactions says, of a shop's settings as they are stored or typed. Pure. */
-import type { LEGAL_WORDS } from './words/ja-legal.ts'
+import type { Words } from './words/words.ts'
 
 /** In the order of the page. */
 const SAID = [
@@ -27,7 +27,7 @@ const ON_REQUEST: ReadonlySet<string> = new Set(['legal_manager', 'legal_address
 /** Its rows: what is null is left out, or told on request. */
 export function legalRows(
   shop: Readonly<Record<Said, string | null>>,
-  words: typeof LEGAL_WORDS,
+  words: Pick<Words, 'legal' | 'askForLegal' | 'priceOnPages'>,
 ): readonly { readonly title: string; readonly text: string }[] {
   return SAID.flatMap(name => {
     const said = name === 'price' ? words.priceOnPages : shop[name]

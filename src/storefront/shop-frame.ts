@@ -12,8 +12,8 @@ import { type CategoryNode, listNodes } from '../resources/item_categories/store
 import { findShop, type Shop } from '../shops/store.ts'
 import { styleOf } from './theme/style.ts'
 import { findShopVersions, type ShopVersion } from './version-store.ts'
-import { wordsFor } from './words/by-service.ts'
 import type { Words } from './words/words.ts'
+import { wordsFor } from './words/words-for.ts'
 
 /** Frames that are kept, of some 100 kB each at most. */
 const MAX_FRAMES = 200
@@ -50,8 +50,13 @@ export interface Frames {
 }
 
 /** Makes them. One for a process. */
-export function makeFrames({ db, baseUrl, payments }: Pick<Context, 'db' | 'baseUrl' | 'payments'>): Frames {
-  const words = wordsFor(payments.gateway.name)
+export function makeFrames({
+  db,
+  baseUrl,
+  payments,
+  config,
+}: Pick<Context, 'db' | 'baseUrl' | 'payments' | 'config'>): Frames {
+  const words = wordsFor(payments.gateway.name, config.smtpUrl !== undefined)
   const frames = new LRUCache<number, ShopFrame>({ max: MAX_FRAMES })
   const underway = new Map<string, Promise<ShopFrame>>()
   const versionOf = gather((ids: readonly number[]) => findShopVersions(db, ids))

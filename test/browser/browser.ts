@@ -9,19 +9,22 @@ const PLACES = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const found = [process.env.CHROMIUM_PATH, ...PLACES].find(path => path !== undefined && existsSync(path))
+/** The program; undefined where there is none. */
+export const CHROMIUM = [process.env.CHROMIUM_PATH, ...PLACES].find(
+  path => path !== undefined && existsSync(path),
+)
 
 /** Whether the browser tests can run; says so once when they cannot. */
 export function hasBrowser(): boolean {
-  if (found === undefined)
+  if (CHROMIUM === undefined)
     console.warn('browser: skipped, since no Chromium was found (CHROMIUM_PATH can name one)')
-  return found !== undefined
+  return CHROMIUM !== undefined
 }
 
 /** Starts Chromium without anything that would call out by itself. */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
-    ...(found === undefined ? {} : { executablePath: found }),
+    ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
     args: [
       '--headless',
       '--no-sandbox',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
@@ -19,6 +20,40 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
   }, 180_000)
 
   const order = (key: string) => server.api<Order>('GET', `/api/orders/${key}`)
+  /** Buys an item that anybody can, and answers the order's key. */
+  async function buyByCard(source: string): Promise<string> {
+    const shop = '/shops/demo/api'
+    type Bought = { checkout_id: string; amounts: { total: number }; order: { unique_key: string } | null }
+    type Sold = { id: number; type: string; purchasable: boolean; variations: unknown[]; options: unknown[] }
+    const items = await server.api<Sold[]>('GET', `${shop}/items?limit=50`)
+    // One of which nothing has to be chosen.
+    const item = items.find(
+      one => one.type === 'normal' && one.purchasable && one.variations.length + one.options.length === 0,
+    )
+    const begun = await server.api<Bought>('POST', `${shop}/checkouts`, {
+      lines: [{ item_id: item?.id, amount: 1 }],
+    })
+    const path = `${shop}/checkouts/${begun.checkout_id}`
+    const address = {
+      zip_code: '100-0001',
+      prefecture: '東京都',
+      address: '千代田区千代田1-1',
+      tel: '0312345678',
+    }
+    const ready = await server.api<Bought>('PUT', path, {
+      customer: { name: { last: '拒否', first: '太郎' }, mail_address: 'card@example.jp', address },
+      payment: { method: 'creditcard', source },
+    })
+    const answer = await fetch(`${server.baseUrl}${path}/complete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ expected_total: ready.amounts.total }),
+    })
+    const { order: placed } = (await answer.json()) as Bought
+    if (placed === null) throw new Error(`Nothing was bought: ${answer.status}`)
+    return placed.unique_key
+  }
+
   const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
   const tab = (page: Page, name: string) =>
     page.getByRole('navigation', { name: '状態ごとの注文' }).getByRole('link', { name })
@@ -151,6 +186,28 @@ describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, ()
       .waitFor()
     await judge(page, 'buyer')
     expect(faults).toEqual([])
+    await close()
+  })
+
+  // R-PAY-11, R-WORDS-1
+  test('a payment that was refused is told in the history, in words', async () => {
+    const key = await buyByCard('sim:capture=decline')
+    const { page, close } = await server.open(`/console/orders/${key}`)
+    await page.getByRole('button', { name: '発送する' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '発送済みにする' }).click()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '戻る' }).click()
+    await page.reload()
+    const entry = page.getByRole('listitem').filter({ hasText: '決済が拒否されました' }).first()
+    const { amounts } = await order(key)
+    await entry.getByText(/^理由: /).waitFor()
+    const told = await entry.getByRole('listitem').allTextContents()
+    expect(told).toEqual([
+      '処理: 売上確定',
+      `金額: ¥${amounts.total.toLocaleString('ja')}`,
+      expect.stringMatching(/^理由: .*[ぁ-ん].*/),
+    ])
+    expect((await order(key)).status).toBe('ordered')
     await close()
   })
 

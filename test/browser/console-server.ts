@@ -18,8 +18,8 @@ export interface DemoShop extends AsyncDisposable {
   readonly api: <T>(method: string, path: string, body?: unknown) => Promise<T>
   /** Runs `akinai` with these words on its data, and answers what it says as JSON. */
   readonly cli: <T>(...words: string[]) => Promise<T>
-  /** Makes an owner with this mail address and answers the password. */
-  readonly makeOwner: (mailAddress: string) => Promise<string>
+  /** Makes an owner with this mail address, of the demo shop or another, and answers the password. */
+  readonly makeOwner: (mailAddress: string, shop?: string) => Promise<string>
 }
 
 /** The demo shop, and somebody who may sign in. */
@@ -45,9 +45,9 @@ export async function startDemoShop(): Promise<DemoShop> {
   return {
     baseUrl: server.baseUrl,
     cli: (...words) => cliJson(cli, words),
-    makeOwner: async mailAddress => {
+    makeOwner: async (mailAddress, shop = 'demo') => {
       const password = 'correct horse 12'
-      const words = ['user', 'create', '--shop', 'demo', '--mail', mailAddress, '--password-stdin']
+      const words = ['user', 'create', '--shop', shop, '--mail', mailAddress, '--password-stdin']
       await cliJson(cli, words, password)
       return password
     },

@@ -62,6 +62,23 @@ describe('where a problem leads', () => {
     },
   )
 
+  test.for(['/errors/items/nope', '/errors/__proto__/x', '/errors/items', '/errors/', '/errors'])(
+    '%s tells a browser so in its language',
+    async (url, { api: { app } }) => {
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'ja' }
+      const japanese = await app.inject({ url, headers })
+      expect([japanese.statusCode, japanese.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ])
+      expect(japanese.body).toContain('<h1>このようなエラーはありません</h1>')
+      expect(textOf(japanese.body).match(ENGLISH)).toBeNull()
+      const english = await app.inject({ url: `${url}?lang=en`, headers })
+      expect(english.statusCode).toBe(404)
+      expect(english.body).toContain('<h1>There is no such problem</h1>')
+    },
+  )
+
   test('type and instance of an answer are such addresses', async ({ api: { app } }) => {
     const problem = (await app.inject('/api/items')).json<{ type: string; instance: string }>()
     expect((await app.inject(problem.type)).statusCode).toBe(200)

@@ -17,6 +17,7 @@ const SLOW = [
     'browser/console-items',
     'browser/console-orders',
     'browser/console-people',
+    'browser/console-first-day',
     'browser/console-states',
     'browser/storefront',
     'browser/storefront-buying',

@@ -10,6 +10,7 @@ import columns from '../ui/columns.module.css'
 import { listHref } from '../ui/list-place.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { say } from '../ui/say.ts'
+import { useMailNotice } from '../ui/use-mail-notice.ts'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { BY_HAND_WORDS } from './by-hand/by-hand-words.ts'
 import { type Draft, EMPTY_DRAFT, linesBody, wishesBody } from './by-hand/checkout-draft.ts'
@@ -30,6 +31,7 @@ export interface Checked {
 export function TakeOrder(): ReactNode {
   const words = useWords(BY_HAND_WORDS)
   const { shop } = useSession()
+  const { who } = useMailNotice()
   const [, go] = useLocation()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -63,7 +65,7 @@ export function TakeOrder(): ReactNode {
     <>
       <PageTitle
         title={words.title}
-        description={words.description}
+        description={words.description(who.orderer)}
         back={{ href: listHref('/orders'), label: words.back }}
       />
       <div className={columns.columns}>

@@ -65,7 +65,9 @@ export function SignIn({
               <Text size="sm" c="dimmed">
                 {words.noUser}
               </Text>
-              <code className={classes.command}>npx akinai user create --shop … --mail …</code>
+              <code className={classes.command}>
+                npx akinai user create <span>--shop …</span> <span>--mail …</span>
+              </code>
             </div>
           </>
         )}

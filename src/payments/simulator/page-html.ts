@@ -57,25 +57,27 @@ export const CHOICES: readonly Choice[] = [
 ]
 
 const STYLE = `
+:root{color-scheme:light dark;--ground:#eef0f3;--paper:#fff;--ink:#1f2328;--soft:#57606a;--line:#d3d7de;--edge:#8c959f;--note:#fff6d6;--rim:#9a7700;--link:#1b4b8a}
+@media(prefers-color-scheme:dark){:root{--ground:#111417;--paper:#1b1f24;--ink:#e8eaed;--soft:#aab1ba;--line:#3a4048;--edge:#7d8590;--note:#332b0f;--rim:#a98a1d;--link:#8ab8ff}}
 *{box-sizing:border-box}
-body{margin:0;padding:2rem 1rem;background:#eef0f3;color:#1f2328;font:16px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Meiryo,system-ui,sans-serif}
-main{max-width:27rem;margin:0 auto;padding:1.75rem 1.5rem;background:#fff;border:1px solid #d3d7de;border-radius:12px}
+body{margin:0;padding:2rem 1rem;background:var(--ground);color:var(--ink);font:16px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Meiryo,system-ui,sans-serif}
+main{max-width:27rem;margin:0 auto;padding:1.75rem 1.5rem;background:var(--paper);border:1px solid var(--line);border-radius:12px}
 h1{margin:0 0 1rem;font-size:1.25rem;line-height:1.5}
-h2{margin:2rem 0 .75rem;padding-top:1.25rem;border-top:1px solid #d3d7de;font-size:.875rem;color:#57606a}
+h2{margin:2rem 0 .75rem;padding-top:1.25rem;border-top:1px solid var(--line);font-size:.875rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 [lang=en]{display:block;font-size:.8125rem;font-weight:400;line-height:1.5}
-.note{padding:.75rem 1rem;background:#fff6d6;border:1px solid #9a7700;border-radius:8px;font-size:.9375rem}
+.note{padding:.75rem 1rem;background:var(--note);border:1px solid var(--rim);border-radius:8px;font-size:.9375rem}
 .sum{margin:1.5rem 0;font-size:2rem;font-weight:600;line-height:1.3;text-align:center;font-feature-settings:"tnum"}
 .number{text-align:center}
 .number strong{display:block;font-size:1.25rem;letter-spacing:.05em;font-feature-settings:"tnum"}
 form{margin:0 0 .75rem}
-button,input{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid #57606a;border-radius:8px;font:inherit;line-height:1.5}
+button,input{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid var(--soft);border-radius:8px;font:inherit;line-height:1.5}
 button{background:#1f5fa8;border-color:#1f5fa8;color:#fff;font-weight:600;cursor:pointer}
-button.plain{background:#fff;border-color:#8c959f;color:#1f2328;font-weight:400}
+button.plain{background:var(--paper);border-color:var(--edge);color:var(--ink);font-weight:400}
 button:hover{filter:brightness(1.1)}
-button.plain:hover{filter:none;border-color:#1f2328}
-:focus-visible{outline:3px solid #1f5fa8;outline-offset:2px}
-a{color:#1b4b8a}
+button.plain:hover{filter:none;border-color:var(--ink)}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+a{color:var(--link)}
 `
 
 /** A text, and the same in English for those who try things out. */

@@ -133,8 +133,8 @@ export const CHECKOUT_WORDS = {
   methodTime: METHOD_TIMES,
   methodFee: (fee: number) => `手数料 ${yen(fee)}`,
   nothingToPay: 'お支払いいただく金額はありません。',
-  card: 'お支払いに使うカード（決済シミュレーター）' as string,
-  cardNote: 'お金は動きません。カード番号の入力もありません。' as string,
+  card: 'お支払いに使うカード（決済シミュレーター）',
+  cardNote: 'お金は動きません。カード番号の入力もありません。',
   cards: {
     'sim:authorise=redirect': '本人確認ページへ進むカード',
     sim: 'そのまま承認されるカード',

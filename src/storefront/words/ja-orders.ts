@@ -62,8 +62,7 @@ export const ORDER_WORDS = {
   seeOrder: 'ご注文の状況を見る',
   howToPay: 'お支払いのお願い',
   storeNumber: 'お支払い番号',
-  storeHow:
-    'コンビニエンスストアのレジで「インターネット代金の支払い」と伝え、この番号をお知らせください。' as string,
+  storeHow: 'コンビニエンスストアのレジで「インターネット代金の支払い」と伝え、この番号をお知らせください。',
   simulatedStore: 'コンビニのレジ（決済シミュレーター）へ' as string | null,
   storePage: 'コンビニでのお支払い方法を見る',
   account: 'お振込先',

@@ -183,7 +183,7 @@ describe('a payment', () => {
 
   test('that comes back to another browser says what can be known there', async () => {
     const page = await makePageBuyer(api).open('/checkout/payment')
-    expect(textOf(page.html)).toContain('確認メールをお送りしています')
+    expect(textOf(page.html)).toContain('お支払いが完了しているかどうかは、ショップへお問い合わせください。')
   })
 })
 

@@ -4,8 +4,8 @@ import { inBoth } from '../../language/in-both.ts'
 export const BY_HAND_WORDS = inBoth(
   {
     title: 'Take an order',
-    description:
-      'For orders by phone or at the counter. Prices, stock, shipping and payment follow the same rules as in the shop, and the customer gets the usual emails.',
+    description: (told: string) =>
+      `For orders by phone or at the counter. Prices, stock, shipping and payment follow the same rules as in the shop. ${told}`,
     back: 'Orders',
     button: 'Take an order',
     items: 'Items',
@@ -50,8 +50,8 @@ export const BY_HAND_WORDS = inBoth(
   },
   {
     title: '注文を受け付ける',
-    description:
-      '電話や店頭での注文を、ショップと同じ決まり（価格・在庫・配送方法・支払い方法）で登録します。購入者には注文のメールが届きます。',
+    description: told =>
+      `電話や店頭での注文を、ショップと同じ決まり（価格・在庫・配送方法・支払い方法）で登録します。${told}`,
     back: '注文一覧',
     button: '注文を受け付ける',
     items: '商品',

@@ -68,14 +68,16 @@ function Found({
   const name = chosen === undefined ? item.name : `${item.name} ${called(at)}`
   return (
     <li>
-      <Group justify="space-between" gap="xs" mt="xs">
-        <Text size="sm" flex="1 1 10rem">
+      <Group justify="space-between" gap="xs" mt="xs" wrap="nowrap">
+        <Text size="sm" flex="1 1 0" miw={0}>
           {item.name}
           {item.price !== null && ` · ${formatYen(item.price, language)}`}
         </Text>
         {item.variations.length > 0 && (
           <NativeSelect
             size="xs"
+            flex="0 1 8rem"
+            miw={0}
             aria-label={`${words.variation}: ${item.name}`}
             value={variation}
             onChange={event => setVariation(event.currentTarget.value)}
@@ -86,6 +88,7 @@ function Found({
           <Button
             size="compact-sm"
             variant="default"
+            flex="none"
             leftSection={<IconPlus size={16} aria-hidden />}
             aria-label={words.added(name)}
             onClick={() =>

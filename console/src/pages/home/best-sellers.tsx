@@ -18,7 +18,7 @@ export function BestSellers(): ReactNode {
   const words = useWords(salesWords)
   const { language } = useLanguage()
   const vias = useWords(VIA)
-  const { data, error, refetch } = useResource<Answer>('/console/api/best-sellers', { fresh: 60_000 })
+  const { data, error, refetch } = useResource<Answer>('/console/api/best-sellers', { every: 60_000 })
   if (error) return <ProblemAlert error={error} again={() => refetch()} />
   if (!data) return <Loading rows={4} height={64} />
   const description = words.bestOf(formatNumber(data.orders, language))

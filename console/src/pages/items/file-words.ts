@@ -18,7 +18,7 @@ export const FILE_WORDS = inBoth(
   },
   {
     file: 'ダウンロード用のファイル',
-    fileText: '支払いが済むと、購入者に署名付きのリンクが届きます。',
+    fileText: '支払いが済むと、購入者は署名付きのリンクからダウンロードできます。',
     none: 'ファイルはまだありません。注文はファイルを待ちます。',
     attached: (name, size, time) => `${name} · ${size} · ${time}`,
     attach: 'ファイルを添付',

@@ -7,8 +7,8 @@ import type { MailLine } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
-import { useSession } from '../../session/use-session.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /** The button; not there while the mail waits to be sent anyway. */
@@ -16,11 +16,11 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
   const words = useWords(MAIL_WORDS)
   const [open, setOpen] = useState(false)
   const may = useMay()
-  const { mail_server } = useSession()
+  const { kept } = useMailNotice()
   const send = useAction({
     call: () => request<void>('POST', `/console/api/mails/${mail.id}/sending`),
     refresh: ['/console/api/mails', '/console/api/statistics'],
-    done: mail_server ? words.sendAgainDone : words.sendAgainKept,
+    done: kept ?? words.sendAgainDone,
     showsProblem: true,
     onDone: () => setOpen(false),
   })
@@ -37,7 +37,7 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
       <AskDialog
         opened={open}
         title={words.sendAgainTitle}
-        text={mail_server ? words.sendAgainText(mail.to_address) : words.sendAgainKept}
+        text={kept ?? words.sendAgainText(mail.to_address)}
         action={send}
         confirm={words.sendAgain}
         leave={words.cancel}

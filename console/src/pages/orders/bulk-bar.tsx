@@ -7,6 +7,7 @@ import { type BulkRun, useBulkRun } from '../../api/use-bulk-run.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { BULK_WORDS } from './bulk-words.ts'
 import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
@@ -91,6 +92,7 @@ interface ManyProps {
 function DispatchMany({ keys, onClose }: ManyProps) {
   const [words, names] = [useWords(BULK_WORDS), useWords(ACTION_WORDS)]
   const { language } = useLanguage()
+  const { who } = useMailNotice()
   const [carrier, setCarrier] = useState<CarrierDraft>({ company: '0', tracking: '' })
   const [comment, setComment] = useState('')
   const run = useBulkRun<string>(REFRESHED)
@@ -98,7 +100,7 @@ function DispatchMany({ keys, onClose }: ManyProps) {
   return (
     <ManyDialog
       title={words.dispatchTitle(formatNumber(keys.length, language))}
-      text={words.dispatchText}
+      text={words.dispatchText(who.eachBuyer)}
       confirm={words.confirmDispatch}
       leave={names.back}
       run={run}
@@ -120,11 +122,12 @@ function DispatchMany({ keys, onClose }: ManyProps) {
 function ConfirmMany({ keys, onClose }: ManyProps) {
   const [words, names] = [useWords(BULK_WORDS), useWords(ACTION_WORDS)]
   const { language } = useLanguage()
+  const { who } = useMailNotice()
   const run = useBulkRun<string>(REFRESHED)
   return (
     <ManyDialog
       title={words.paidTitle(formatNumber(keys.length, language))}
-      text={words.paidText}
+      text={words.paidText(who.buyerHere)}
       confirm={words.confirmPaid}
       leave={names.back}
       run={run}

@@ -10,13 +10,12 @@ export const BULK_WORDS = inBoth(
     clear: 'Clear selection',
     dispatch: 'Dispatch',
     dispatchTitle: (count: string) => `Dispatch ${count} orders`,
-    dispatchText:
-      'All lines that can be sent are marked as dispatched, and each customer gets an email. Authorised payments are captured. Tracking numbers can be added later, or imported from the carrier’s file.',
+    dispatchText: (told: string) =>
+      `All lines that can be sent are marked as dispatched. ${told} Authorised payments are captured. Tracking numbers can be added later, or imported from the carrier’s file.`,
     confirmDispatch: 'Mark as dispatched',
     paid: 'Confirm payment',
     paidTitle: (count: string) => `Has the money for ${count} orders arrived?`,
-    paidText:
-      'They will count as paid and can then be dispatched. Whoever bought in this shop is told by email.',
+    paidText: (told: string) => `They will count as paid and can then be dispatched. ${told}`,
     confirmPaid: 'It has arrived',
     labels: 'Labels (CSV)',
     progress: (done: string, of: string) => `${done} of ${of} done`,
@@ -42,13 +41,12 @@ export const BULK_WORDS = inBoth(
     clear: '選択を解除',
     dispatch: '発送する',
     dispatchTitle: count => `${count}件をまとめて発送する`,
-    dispatchText:
-      '発送できる商品をすべて発送済みにし、購入者ごとにお知らせのメールを送ります。与信済みの支払いは売上が確定します。追跡番号は、あとから追加したり、配送会社のファイルから取り込んだりできます。',
+    dispatchText: told =>
+      `発送できる商品をすべて発送済みにします。${told}与信済みの支払いは売上が確定します。追跡番号は、あとから追加したり、配送会社のファイルから取り込んだりできます。`,
     confirmDispatch: '発送済みにする',
     paid: '入金を確認',
     paidTitle: count => `${count}件の入金がありましたか？`,
-    paidText:
-      '入金済みとして、発送できるようになります。このショップで購入した人には、メールでお知らせします。',
+    paidText: told => `入金済みとして、発送できるようになります。${told}`,
     confirmPaid: '入金済みにする',
     labels: '送り状CSV',
     progress: (done, of) => `${of}件中 ${done}件が完了`,

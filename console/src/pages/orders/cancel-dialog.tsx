@@ -6,6 +6,7 @@ import type { Order } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { AskForm } from '../../ui/ask-dialog.tsx'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { CommentField } from './comment-field.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 import { REFRESHED } from './refreshed.ts'
@@ -37,6 +38,7 @@ export function CancelDialog({ order, opened, onClose }: DialogProps): ReactNode
 
 function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
   const words = useWords(ACTION_WORDS)
+  const { who } = useMailNotice()
   const rest = wasSentInPart(order)
   const [comment, setComment] = useState('')
   const [restock, setRestock] = useState(true)
@@ -53,7 +55,7 @@ function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
   })
   return (
     <AskForm
-      text={rest ? words.cancelRestText : words.cancelText}
+      text={(rest ? words.cancelRestText : words.cancelText)(who.buyerAndShop)}
       action={cancel}
       confirm={rest ? words.cancelRest : words.confirmCancel}
       leave={words.keep}

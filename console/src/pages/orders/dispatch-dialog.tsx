@@ -6,6 +6,7 @@ import type { Fulfilment, Order, OrderLine } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { AskForm } from '../../ui/ask-dialog.tsx'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { ITEM_TYPE } from '../items/item-terms.ts'
 import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -39,6 +40,7 @@ export function DispatchDialog({ order, fulfilment, opened, onClose }: DialogPro
 function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'>) {
   const words = useWords(ACTION_WORDS)
   const types = useWords(ITEM_TYPE)
+  const { who } = useMailNotice()
   const takeout = waitingOf(order, fulfilment, 'takeout')
   const digital = waitingOf(order, fulfilment, 'digital')
   const waiting = order.lines.filter(({ id, status }) => status === 'ordered' && !digital.includes(id))
@@ -64,7 +66,7 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
   })
   return (
     <AskForm
-      text={words.dispatchText}
+      text={words.dispatchText(who.buyer)}
       action={dispatch}
       confirm={onlyFetched ? words.confirmHandOver : words.confirmDispatch}
       leave={words.back}

@@ -5,6 +5,7 @@ import type { Order } from '../../api/types.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import {
   type AmountsDraft,
   amountsBody,
@@ -24,13 +25,14 @@ type ChangeAmounts = (members: Partial<AmountsDraft>) => void
 /** Nothing where all is sent or over. */
 export function EditAmounts({ order }: { readonly order: Order }): ReactNode {
   const words = useWords(EDIT_WORDS)
+  const { who } = useMailNotice()
   const open = ['ordered', 'unpaid', 'unshippable'].includes(order.status)
   if (!open || openLines(order).length === 0) return null
   return (
     <EditButton<AmountsDraft>
       wide
       title={words.amountsTitle}
-      text={words.amountsText}
+      text={words.amountsText(who.buyerAndShop)}
       done={words.amountsSaved}
       path={`/api/orders/${order.unique_key}`}
       initial={() => draftOfAmounts(order)}

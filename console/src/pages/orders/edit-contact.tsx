@@ -7,6 +7,7 @@ import { useResource } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { PREFECTURES } from '../../ui/prefectures.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { EditButton } from './edit-dialog.tsx'
 import { EDIT_WORDS } from './edit-words.ts'
 import { ORDER_WORDS } from './order-words.ts'
@@ -19,11 +20,12 @@ interface EditProps {
 /** Of the mail address; nothing where that is over. */
 export function EditCustomer({ order }: EditProps): ReactNode {
   const [words, names] = [useWords(EDIT_WORDS), useWords(ORDER_WORDS)]
+  const { who } = useMailNotice()
   if (order.status === 'cancelled') return null
   return (
     <EditButton
       title={words.customerTitle}
-      text={words.customerText}
+      text={who.bothAddresses}
       done={words.customerSaved}
       path={`/api/orders/${order.unique_key}/customer`}
       initial={() => ({ mail_address: order.customer.mail_address })}
@@ -71,13 +73,14 @@ function draftOf({ shipping: { name, address } }: Order): ShippingDraft {
 /** Of the destination. */
 export function EditShipping({ order }: EditProps): ReactNode {
   const words = useWords(EDIT_WORDS)
+  const { who } = useMailNotice()
   if (!awaitsSending(order)) return null
   const inJapan = order.shipping.address.country_code === 'JP'
   const stored = order.shipping.address.address2
   return (
     <EditButton
       title={words.shippingTitle}
-      text={words.mailHint}
+      text={who.buyerAndShop}
       done={words.shippingSaved}
       path={`/api/orders/${order.unique_key}/shipping`}
       initial={() => draftOf(order)}
@@ -132,6 +135,7 @@ export function EditShipping({ order }: EditProps): ReactNode {
 /** Of the wished date and time. */
 export function EditDelivery({ order }: EditProps): ReactNode {
   const words = useWords(EDIT_WORDS)
+  const { who } = useMailNotice()
   const { data: settings } = useResource<{ readonly delivery_slots: readonly string[] }>(
     '/console/api/settings',
     { fresh: 60_000 },
@@ -146,7 +150,7 @@ export function EditDelivery({ order }: EditProps): ReactNode {
   return (
     <EditButton
       title={words.deliveryTitle}
-      text={words.mailHint}
+      text={who.buyerAndShop}
       done={words.deliverySaved}
       path={`/api/orders/${order.unique_key}/delivery`}
       initial={() => ({ date: delivery_date ?? '', zone: delivery_time_zone ?? '' })}

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Order } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { type CarrierDraft, CarrierFields, carrierBody } from './carrier-fields.tsx'
 import { EditButton } from './edit-dialog.tsx'
 import { EDIT_WORDS } from './edit-words.ts'
@@ -24,6 +25,7 @@ export function EditDispatch({
 }): ReactNode {
   const words = useWords(EDIT_WORDS)
   const { lines } = useFulfilment(order)
+  const { kept } = useMailNotice()
   const types = new Map(lines.map(({ id, item_type }) => [id, item_type]))
   const fetched = dispatch.order_line_ids.some(id => types.get(id) === 'takeout')
   if (order.status === 'cancelled' || fetched) return null
@@ -46,6 +48,7 @@ export function EditDispatch({
           <CarrierFields value={carrier} onChange={change} error={error} />
           <Checkbox
             label={words.notify}
+            {...(kept === undefined ? {} : { description: kept })}
             checked={notify}
             onChange={event => change({ notify: event.currentTarget.checked })}
           />

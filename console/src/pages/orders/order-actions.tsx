@@ -1,11 +1,12 @@
 /** What can be done with an order, each after it was confirmed. */
 import { Button } from '@mantine/core'
 import { IconBan, IconCash, IconDownload, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Fulfilment, Order } from '../../api/types.ts'
 import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { CancelDialog, wasSentInPart } from './cancel-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
@@ -35,7 +36,6 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
   }
   const handedOver = isHandedOver(order, fulfilment)
   const DispatchIcon = handedOver ? IconPackage : IconTruckDelivery
-  const total = formatYen(order.amounts.total, language)
   const asks = (dialog: Dialog) => ({ order, opened: open === dialog, onClose: close })
   return (
     <>
@@ -78,11 +78,30 @@ export function OrderActions({ order }: { readonly order: Order }): ReactNode {
       )}
       <DispatchDialog fulfilment={fulfilment} {...asks('dispatch')} />
       <CancelDialog {...asks('cancel')} />
+      <Confirmations total={formatYen(order.amounts.total, language)} asks={asks} />
+    </>
+  )
+}
+
+interface ConfirmationsProps {
+  /** The order's, in words. */
+  readonly total: string
+  readonly asks: (
+    dialog: Dialog,
+  ) => Pick<ComponentProps<typeof ConfirmDialog>, 'order' | 'opened' | 'onClose'>
+}
+
+/** What is only confirmed: that money has come, that downloads were provided. */
+function Confirmations({ total, asks }: ConfirmationsProps) {
+  const words = useWords(ACTION_WORDS)
+  const { who } = useMailNotice()
+  return (
+    <>
       <ConfirmDialog
         {...asks('transfer')}
         route="transfer_confirmation"
         title={words.transferTitle}
-        text={words.transferText(total)}
+        text={words.transferText(total, who.buyerHere)}
         confirm={words.confirmTransfer}
         done={words.transferred}
       />

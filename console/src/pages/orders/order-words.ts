@@ -109,7 +109,7 @@ export const ACTION_WORDS = inBoth(
   {
     dispatch: 'Dispatch',
     dispatchTitle: 'Dispatch the order',
-    dispatchText: 'The customer is notified by email. An authorised payment is captured.',
+    dispatchText: (told: string) => `An authorised payment is captured. ${told}`,
     lines: 'Items to send or hand over',
     takeoutHint: 'Takeout items are handed over without a carrier. Dispatch the other items separately.',
     carrier: 'Carrier',
@@ -126,12 +126,11 @@ export const ACTION_WORDS = inBoth(
     dispatched: 'The order has been marked as dispatched.',
     cancel: 'Cancel the order',
     cancelTitle: 'Cancel this order?',
-    cancelText:
-      'This cannot be undone. The payment is voided or refunded, and the customer and the shop are notified by email.',
+    cancelText: (told: string) => `This cannot be undone. The payment is voided or refunded. ${told}`,
     cancelRest: 'Cancel the rest',
     cancelRestTitle: 'Cancel what was not sent?',
-    cancelRestText:
-      'This cannot be undone. Items already sent stay as they are. The difference is noted as owed to the customer: please refund it yourself. The customer and the shop are notified by email.',
+    cancelRestText: (told: string) =>
+      `This cannot be undone. Items already sent stay as they are. The difference is noted as owed to the customer: please refund it yourself. ${told}`,
     cancelledRest: 'The rest of the order has been cancelled.',
     restock: 'Return the items to stock',
     confirmCancel: 'Cancel the order',
@@ -139,8 +138,8 @@ export const ACTION_WORDS = inBoth(
     keep: 'Leave as it is',
     transfer: 'Confirm payment',
     transferTitle: 'Has the money arrived?',
-    transferText: (total: string) =>
-      `The order of ${total} will count as paid and can then be dispatched. Whoever bought in this shop is told by email.`,
+    transferText: (total: string, told: string) =>
+      `The order of ${total} will count as paid and can then be dispatched. ${told}`,
     confirmTransfer: 'It has arrived',
     transferred: 'The payment has been confirmed.',
     cash: 'Cash received',
@@ -159,7 +158,7 @@ export const ACTION_WORDS = inBoth(
   {
     dispatch: '発送する',
     dispatchTitle: '発送する',
-    dispatchText: '購入者にお知らせのメールを送ります。与信済みの支払いは売上が確定します。',
+    dispatchText: told => `与信済みの支払いは売上が確定します。${told}`,
     lines: '発送・お渡しする商品',
     takeoutHint: 'テイクアウトの商品は配送会社を指定せずにお渡しします。ほかの商品は別に発送してください。',
     carrier: '配送会社',
@@ -176,11 +175,11 @@ export const ACTION_WORDS = inBoth(
     dispatched: '発送済みにしました。',
     cancel: '注文をキャンセル',
     cancelTitle: '注文をキャンセルしますか？',
-    cancelText: '元に戻せません。支払いは取消または返金され、購入者とショップにメールを送ります。',
+    cancelText: told => `元に戻せません。支払いは取消または返金されます。${told}`,
     cancelRest: '残りをキャンセル',
     cancelRestTitle: '未発送の商品をキャンセルしますか？',
-    cancelRestText:
-      '元に戻せません。発送済みの商品はそのままです。差額は購入者への返金予定として記録されるので、ショップから直接ご返金ください。購入者とショップにメールを送ります。',
+    cancelRestText: told =>
+      `元に戻せません。発送済みの商品はそのままです。差額は購入者への返金予定として記録されるので、ショップから直接ご返金ください。${told}`,
     cancelledRest: '未発送の商品をキャンセルしました。',
     restock: '在庫を元に戻す',
     confirmCancel: 'キャンセルする',
@@ -188,8 +187,7 @@ export const ACTION_WORDS = inBoth(
     keep: 'やめる',
     transfer: '入金を確認',
     transferTitle: '入金がありましたか？',
-    transferText: total =>
-      `合計 ${total} の入金済みとして、発送できるようになります。このショップで購入した人には、メールでお知らせします。`,
+    transferText: (total, told) => `合計 ${total} の入金済みとして、発送できるようになります。${told}`,
     confirmTransfer: '入金済みにする',
     transferred: '入金済みにしました。',
     cash: '代引きの入金を確認',

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { BULK_WORDS } from './bulk-words.ts'
 import { CARRIER_WORDS } from './carrier-words.ts'
@@ -65,6 +66,7 @@ function Plan({ file, run }: { readonly file: ReadFile; readonly run: BulkRun<st
   const words = useWords(CARRIER_WORDS)
   const { language } = useLanguage()
   const [notify, setNotify] = useState(false)
+  const { kept } = useMailNotice()
   const body = { lines: file.lines }
   const { data, error } = useQuery<{ readonly matches: readonly TrackingMatch[] }>({
     queryKey: ['/console/api/tracking', body],
@@ -102,6 +104,7 @@ function Plan({ file, run }: { readonly file: ReadFile; readonly run: BulkRun<st
           {done.some(({ state }) => state === 'mend') && (
             <Checkbox
               label={words.notify}
+              {...(kept === undefined ? {} : { description: kept })}
               checked={notify}
               onChange={event => setNotify(event.currentTarget.checked)}
             />

@@ -1,5 +1,5 @@
 /** People as rows. */
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { withQuery } from '../../api/request.ts'
@@ -7,6 +7,7 @@ import type { Person } from '../../api/types.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { peopleWords } from './people-words.ts'
 
@@ -103,7 +104,7 @@ function Actions({ person, onChange, onReset, onRemove }: ActionsProps): ReactNo
   const words = useWords(peopleWords)
   const { mail_address: name, is_self: isSelf } = person
   return (
-    <Group gap="xs" justify="flex-end">
+    <RowActions>
       <Button
         component={Link}
         href={withQuery('/audit', { person: name })}
@@ -124,6 +125,6 @@ function Actions({ person, onChange, onReset, onRemove }: ActionsProps): ReactNo
       <Button variant="default" size="xs" aria-label={words.removeOf(name)} onClick={onRemove}>
         {words.remove}
       </Button>
-    </Group>
+    </RowActions>
   )
 }

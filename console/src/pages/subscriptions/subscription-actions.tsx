@@ -1,11 +1,12 @@
 /** Pauses, resumes and stops a subscription. */
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { Subscription } from '../../api/types.ts'
 import { useAction } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { SUBSCRIPTION_WORDS } from './subscription-words.ts'
 import { SUBSCRIPTIONS_PATH } from './subscriptions-path.ts'
 
@@ -17,11 +18,11 @@ interface SubscriptionProps {
 export function SubscriptionActions({ subscription }: SubscriptionProps): ReactNode {
   const { status } = subscription
   return (
-    <Group gap="xs" justify="flex-end" wrap="nowrap">
+    <RowActions>
       {status === 'active' && <AtOnce subscription={subscription} action="pause" />}
       {status === 'paused' && <AtOnce subscription={subscription} action="resume" />}
       {(status === 'active' || status === 'paused') && <Stop subscription={subscription} />}
-    </Group>
+    </RowActions>
   )
 }
 

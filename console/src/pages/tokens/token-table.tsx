@@ -1,5 +1,5 @@
 /** The list of tokens. */
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Token } from '../../api/types.ts'
@@ -7,6 +7,7 @@ import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './token-table.module.css'
 import { TOKEN_TONES, useRevocable } from './token-terms.ts'
@@ -103,7 +104,7 @@ function Actions({ token, onRevoke }: { readonly token: Token; readonly onRevoke
   const may = useMay()
   const isRevocable = useRevocable()
   return (
-    <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
+    <RowActions>
       {may('log') && (
         <Button
           component={Link}
@@ -125,6 +126,6 @@ function Actions({ token, onRevoke }: { readonly token: Token; readonly onRevoke
       >
         {words.revoke}
       </Button>
-    </Group>
+    </RowActions>
   )
 }

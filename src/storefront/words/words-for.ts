@@ -1,12 +1,15 @@
-/** What depends on who moves the money: Stripe asks for the card on a page of its own, the simulator for none at all. */
+/** Which words a storefront speaks in, by what the program does behind it. */
 import { ja } from './ja.ts'
+import { withoutMails } from './without-mails.ts'
 import type { Words } from './words.ts'
 
-/** The words of a storefront whose payments go through this service. */
-export function wordsFor(service: string): Words {
-  return service === 'stripe' ? STRIPE : ja
+/** The words where this service moves the money, and mails go out or are only kept. */
+export function wordsFor(service: string, sendsMails: boolean): Words {
+  const words = service === 'stripe' ? STRIPE : ja
+  return sendsMails ? words : withoutMails(words)
 }
 
+/** Stripe asks for the card on a page of its own, the simulator for none at all. */
 const STRIPE: Words = {
   ...ja,
   buying: {
