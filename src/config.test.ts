@@ -103,7 +103,7 @@ describe('trusted proxies', () => {
     ).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])
   })
 
-  test.for(['proxy.example', '10.0.0.0/33', '10.0.0.1,', 'loopback'])('may not be %s', value => {
+  test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1,', 'loopback'])('may not be %s', value => {
     expect(() => readConfig({ AKINAI_TRUSTED_PROXIES: value })).toThrow(/^AKINAI_TRUSTED_PROXIES must be/)
   })
 })
@@ -133,7 +133,7 @@ describe('limits of rate', () => {
     expect(readConfig(environment).rateLimits).toEqual(limits)
   })
 
-  test.for([
+  test.each([
     ...['AKINAI_RATE_TOKEN', 'AKINAI_RATE_ADDRESS'],
     ...['AKINAI_RATE_SIGN_IN', 'AKINAI_RATE_BUYER', 'AKINAI_RATE_GUESSES'],
   ])('%s is at least 1', name => {
@@ -235,7 +235,7 @@ describe('the archive of the log', () => {
     expect(readConfig({ AKINAI_WAL_ARCHIVE: text }).walArchive).toEqual(place)
   })
 
-  test.for(['archive', './archive', 's3://', 's3://x/', 's3://backups/../x', 'https://backups/akinai'])(
+  test.each(['archive', './archive', 's3://', 's3://x/', 's3://backups/../x', 'https://backups/akinai'])(
     '%s is none',
     text => {
       expect(() => readConfig({ AKINAI_WAL_ARCHIVE: text })).toThrow(/AKINAI_WAL_ARCHIVE must be/)

@@ -5,10 +5,14 @@
  */
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILED } from '../bin/launch.js'
 
 const AKINAI = fileURLToPath(new URL('../bin/akinai.js', import.meta.url))
+
+/** Where processes of a server begin. They end at once: nobody tells the first what to do, the second's folder cannot be. */
+const ENTRIES = [['../src/processes/main.ts'], ['../src/db/embedded/keeper.ts', join(AKINAI, 'data')]]
 
 /** A GIF of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -23,14 +27,20 @@ try {
 
 async function compileServer(): Promise<void> {
   await import('../src/main.ts')
-  await import('../src/welcome.ts')
-  await import('../src/jobs/runner.ts')
+  await import('../src/processes/oversee.ts')
+  // With what a server reads only when it answers already.
+  await import('../src/processes/lead.ts')
   // Making the document builds the application, and so reads what Fastify reads only then.
   const { openApiDocument } = await import('./openapi-document.ts')
   await openApiDocument()
   flushCompileCache()
   // What the command line reads besides.
   spawnSync(process.execPath, [AKINAI, '--help'], { stdio: 'ignore' })
+  const { compiledProgram, PROGRAM } = await import('../src/privilege/program-copy.ts')
+  for (const [entry = '', ...words] of ENTRIES) {
+    const file = fileURLToPath(new URL(entry, import.meta.url))
+    spawnSync(process.execPath, [file, ...words], { stdio: 'ignore', env: compiledProgram(PROGRAM) })
+  }
 }
 
 /** In that process, whose options are others. */

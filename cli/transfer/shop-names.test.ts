@@ -21,7 +21,7 @@ function documentOf(text: string): Document {
 }
 
 // R-IMPORT-13
-test.for(['keep', 'replace'] as const)(
+test.each(['keep', 'replace'] as const)(
   'at the first document of a shop it is asked once: %s',
   async decision => {
     const decide = vi.fn(async () => decision)

@@ -3,7 +3,7 @@ import { cutAt, encodeCp932, inCp932, widthOf } from './cp932.ts'
 
 const read = (bytes: Buffer) => new TextDecoder('shift_jis', { fatal: true }).decode(bytes)
 
-test.for(['ABC abc 123 -,"', '東京都千代田区丸の内1−2−3', 'ｱｲｳｴｵ｡', '①㈱髙﨑', '〒～－∥￠￡￢', 'ソ表能ミ'])(
+test.each(['ABC abc 123 -,"', '東京都千代田区丸の内1−2−3', 'ｱｲｳｴｵ｡', '①㈱髙﨑', '〒～－∥￠￡￢', 'ソ表能ミ'])(
   '%s is read as it was',
   text => {
     expect(read(encodeCp932(text))).toBe(text.replaceAll('\u2212', '\uff0d'))

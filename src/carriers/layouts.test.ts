@@ -57,7 +57,7 @@ describe('the columns', () => {
     ).toEqual(['AKINAITESTORDER', 'AKINAITESTORDER1', '2', '20261201', '53'])
   })
 
-  test.for(CARRIERS)('of %s collect nothing of what was paid otherwise', carrier => {
+  test.each(CARRIERS)('of %s collect nothing of what was paid otherwise', carrier => {
     expect(fieldsOf(carrier).fields).not.toContain('3200')
   })
 })
@@ -68,7 +68,7 @@ describe('what is too long', () => {
     address: { address: `京都市中京区${'長'.repeat(60)}𠮷`, address2: 'ビル'.repeat(30) },
   }
 
-  test.for(CARRIERS)(
+  test.each(CARRIERS)(
     'goes on in the next column of %s, is cut between letters at the end, and is told',
     carrier => {
       const { fields, cut } = fieldsOf(carrier, LONG)

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPILED, ENVIRONMENT } from '../../bin/launch.js'
-import { PROGRAM, reachableProgram } from '../privilege/program-copy.ts'
+import { ENVIRONMENT } from '../../bin/launch.js'
+import { compiledProgram, PROGRAM, reachableProgram } from '../privilege/program-copy.ts'
 import { type Confinement, confinement } from './confinement.ts'
 
 const ENTRY = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
@@ -39,9 +39,7 @@ export function workerCommand(works: number, { user }: Confinement): WorkerComma
   return {
     words: [node, '--max-semi-space-size=1', '--expose-gc', join(folder, relative(PROGRAM, ENTRY))],
     env: {
-      // Without it the worker is 27 MB larger: it has to compile TypeScript.
-      NODE_COMPILE_CACHE: join(folder, relative(PROGRAM, COMPILED)),
-      NODE_COMPILE_CACHE_PORTABLE: '1',
+      ...compiledProgram(folder),
       ...ENVIRONMENT,
       MALLOC_TRIM_THRESHOLD_: '65536',
       UV_THREADPOOL_SIZE: String(works),

@@ -44,6 +44,17 @@ export interface ReachableProgram {
   readonly node: string
 }
 
+/**
+ * Variables with which a process started from the program in `folder` finds its first module compiled, too. Without them it
+ * reads Node's compiler of TypeScript for that one: 0.1 s of CPU, and 30 MB for as long as it runs.
+ */
+export function compiledProgram(folder: string): Readonly<Record<string, string>> {
+  return {
+    NODE_COMPILE_CACHE: join(folder, relative(PROGRAM, COMPILED)),
+    NODE_COMPILE_CACHE_PORTABLE: '1',
+  }
+}
+
 let found: ReachableProgram | undefined
 
 /** The program itself where all users can reach it, else a copy of its present state. For root only. */

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { compiledProgram, PROGRAM } from '../privilege/program-copy.ts'
 import type { FromPart, ToPart } from './messages.ts'
 
 const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -34,7 +35,10 @@ export function startPart(
   begin: Extract<ToPart, { kind: 'begin' }>,
   hear: (part: Part, message: FromPart) => void,
 ): Part {
-  const child: ChildProcess = fork(ENTRY, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child: ChildProcess = fork(ENTRY, {
+    env: { ...process.env, ...compiledProgram(PROGRAM) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const settled = Promise.withResolvers<void>()
   const part: Part = {
     pid: child.pid,

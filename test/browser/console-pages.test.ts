@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 },
   }, 180_000)
 
   // Words, colours and widths are three things: each of a page's is looked at once, not each with each of the others.
-  test.for([
+  test.each([
     { language: 'ja', scheme: 'light' },
     { language: 'en', scheme: 'dark' },
   ] as const)('every page can be used by everybody, and fits a phone ($language, $scheme)', async look => {

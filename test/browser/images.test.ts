@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser())('what is served shows the same as the upload', ()
   })
 
   const odd = present ? readdirSync(FOLDER).filter(file => TYPES[file.split('.').at(-1) ?? '']) : []
-  test.for(odd)('%s', async file => {
+  test.each(odd)('%s', async file => {
     const upload = readFileSync(join(FOLDER, file))
     const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'image/png'
     const shown = await distance(upload, type).catch(error => error)
@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser())('what is served shows the same as the upload', ()
     })
   }
 
-  test.for([3, 6])('orientation %i of a picture that is turned in bands', async orientation => {
+  test.each([3, 6])('orientation %i of a picture that is turned in bands', async orientation => {
     const large = await colours(3_003, 3_001).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
     expect(await distance(large, 'image/jpeg')).toBeLessThan(1)
   })
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser())('what is served shows the same as the upload', ()
   const wide: [string, Buffer] = ['cHRM', numbers(31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000)]
   const gammas = [100_000, 55_556, 45_455, 30_000].map((value): [string, Buffer] => ['gAMA', numbers(value)])
   const kinds = gammas.flatMap(gamma => [[gamma], [gamma, srgb], [gamma, ['sRGB', Buffer.alloc(1)]]])
-  test.for([false, true])('gamma of a PNG (16 bits: %s)', async deep => {
+  test.each([false, true])('gamma of a PNG (16 bits: %s)', async deep => {
     for (const chunks of [...kinds, [srgb], [wide]] as [string, Buffer][][]) {
       const name = chunks.map(([type, data]) => `${type} ${data.toString('hex')}`).join(', ')
       expect(await distance(await pngWith(chunks, deep), 'image/png'), name).toBeLessThan(1)

@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser())('the reference page', { timeout: 180_000 }, () =>
     }
   })
 
-  test.for([390, 1440])(
+  test.each([390, 1440])(
     '%i px wide it shows the lines of an upload as they are to be copied, and does not overflow',
     async width => {
       const { page, faults, close } = await server.open('/docs', { signedOut: true, width })

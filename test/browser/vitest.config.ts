@@ -8,6 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     pool: 'forks',
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     isolate: false,
     // Files of one worker share a server and a browser, in which they have an owner of the shop and pages of their own.
     maxWorkers: 3,

@@ -102,7 +102,7 @@ describeWithCli('open operations', () => {
   })
 
   // R-BUY-1
-  test.for(open)('$name succeeds without a token, and no token changes its answer', async operation => {
+  test.each(open)('$name succeeds without a token, and no token changes its answer', async operation => {
     const request = asking(operation)
     const first = await call(request)
     expect(first.status, describeCall(request, first)).toBeLessThan(300)
@@ -145,7 +145,7 @@ describeWithCli('open operations', () => {
   })
 
   // R-TENANT-1
-  test.for(open)('$name: the things of one shop are not another’s', async operation => {
+  test.each(open)('$name: the things of one shop are not another’s', async operation => {
     const shop = operation.ids.filter(({ kind }) => kind === 'shop')
     if (operation.ids.every(({ where, kind }) => where !== 'path' || kind === 'shop')) return
     const swaps = shop.map(place => ({ place, id: theirs.shop.key }))

@@ -65,7 +65,7 @@ describe('a call that is valid', () => {
     )
   })
 
-  test.for(secured)('of $name succeeds', async operation => {
+  test.each(secured)('of $name succeeds', async operation => {
     const { shop, target } = used.get(operation) ?? ours
     const request = { ...asking(operation, target), token: shop.token }
     const answer = await call(request)
@@ -83,7 +83,7 @@ describe('refusals', () => {
   // R-AUTH-2
   describe('of who brings no token', () => {
     const expected: unknown[] = []
-    test.for(secured)('$name', async operation => {
+    test.each(secured)('$name', async operation => {
       const request = { ...asking(operation, ours.target), token: null }
       const inQuery = {
         ...request,
@@ -118,7 +118,7 @@ describe('refusals', () => {
       expect(code, stderr).toBe(0)
       kinds.push(['revoked', `Bearer ${token}`])
     })
-    test.for(secured)('$name', async operation => {
+    test.each(secured)('$name', async operation => {
       for (const [what, authorization] of kinds) {
         const request = { ...asking(operation, ours.target), token: null }
         const answer = await call({ ...request, headers: { ...REQUEST_ID, authorization } })

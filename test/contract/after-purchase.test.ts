@@ -64,7 +64,7 @@ describeWithCli('what follows of a purchase', () => {
       expect([status, body]).toMatchObject([410, { type: '/errors/downloads/ended' }])
     })
 
-    test.for(['x', '1/x', `999999999/${'0'.repeat(40)}`])('by %s is none', async rest => {
+    test.each(['x', '1/x', `999999999/${'0'.repeat(40)}`])('by %s is none', async rest => {
       const at = `/shops/${shop.key}/downloads/${rest.includes('/') ? rest : `${rest}/x`}`
       const { status, body } = await get({}, at)
       expect([status, body]).toMatchObject([404, { type: '/errors/downloads/not-found' }])
@@ -128,7 +128,7 @@ describeWithCli('what follows of a purchase', () => {
     })
 
     // R-HTTP-2
-    test.for(['customer', 'payment'])('PUT …/%s takes a JSON body that is not too long', async to => {
+    test.each(['customer', 'payment'])('PUT …/%s takes a JSON body that is not too long', async to => {
       const asked = asBuyer(shop, 'PUT', `/subscriptions/${'A'.repeat(22)}/${to}`)
       const form = { ...asked, raw: 'a=1', type: 'application/x-www-form-urlencoded' }
       await refused(form, { status: 415, type: 'request/unsupported-media-type' })

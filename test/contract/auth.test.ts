@@ -12,7 +12,7 @@ const unauthenticated = { status: 401, type: 'auth/unauthenticated' }
 
 describe('credentials', () => {
   const { token } = shopA
-  test.for(['bearer', 'BEARER', 'BeArEr'])('the scheme may be written %s', async scheme => {
+  test.each(['bearer', 'BEARER', 'BeArEr'])('the scheme may be written %s', async scheme => {
     const headers = { authorization: `${scheme} ${token}` }
     expect((await call({ method: 'GET', path: '/api/items?limit=1', token: null, headers })).status).toBe(200)
   })
@@ -40,7 +40,7 @@ describeWithCli('scopes and lifetime', () => {
   })
 
   // R-AUTH-4, R-AUTH-9
-  test.for(operations)('$method $path needs no more than its scopes', async operation => {
+  test.each(operations)('$method $path needs no more than its scopes', async operation => {
     const token = tokens.get(operation.scopes.join(',')) ?? ''
     const answer = await call({ method: operation.method, path: fill(operation.path, missingIds), token })
     expect([200, 404, 415]).toContain(answer.status)

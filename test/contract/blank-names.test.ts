@@ -35,7 +35,7 @@ describe('a name that shows nothing is blank', () => {
     category = await newCategory()
   })
 
-  test.for(blanks)('%j', async name => {
+  test.each(blanks)('%j', async name => {
     const post = (path: string, json: object) => ({ method: 'POST', path: `/api${path}`, json })
     const watch = [`/api/items/${item}`]
     await refused(post('/items', normalItem({ name })), invalidItem('/name'))
@@ -46,7 +46,7 @@ describe('a name that shows nothing is blank', () => {
     await refused(post(`/item_categories/${category}`, { name }), invalidCategory('/name'))
   })
 
-  test.for(['\u200bx', '名\ufe00', '\u2800.', '\u200da'])('%j is none of them', async name => {
+  test.each(['\u200bx', '名\ufe00', '\u2800.', '\u200da'])('%j is none of them', async name => {
     expect((await showItem(await newItem({ name }))).name).toBe(name)
   })
 })

@@ -211,7 +211,7 @@ describe('where no body is read', () => {
     ['another charset', { raw: 'x', type: 'application/json; charset=shift_jis' }],
     ['chunks', { raw: 'x', chunked: true }],
   ]
-  test.for(bodiless)('$method $path ignores one', async operation => {
+  test.each(bodiless)('$method $path ignores one', async operation => {
     const own = await newSubject()
     const method = operation.method
     for (const [what, form] of junk) {

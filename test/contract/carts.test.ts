@@ -198,7 +198,7 @@ describeWithCli('items with everything', () => {
 
 describe('whatever ids are sent', () => {
   // R-BUY-9, R-HTTP-9
-  test.for([0, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])(
+  test.each([0, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])(
     '%d is of nothing',
     async id => {
       const item = await saleable()

@@ -59,7 +59,7 @@ describe('creating', () => {
     '%',
     '<i>',
   ]
-  test.for(names)('the name %j is taken as it is', async name => {
+  test.each(names)('the name %j is taken as it is', async name => {
     const parent_id = await newCategory()
     expect((await showCategory(await newCategory({ name, parent_id }))).name).toBe(name)
   })
@@ -82,7 +82,7 @@ describe('refused', () => {
     await refused(rename(id, { name }), invalidCategory('/name'), watch())
   })
 
-  test.for(['id', 'number', 'parent', 'order', 'visible'])('%s is not accepted', async member => {
+  test.each(['id', 'number', 'parent', 'order', 'visible'])('%s is not accepted', async member => {
     await refused(create({ name: unique(), [member]: 1 }), invalidCategory(`/${member}`))
     await refused(rename(id, { [member]: 1 }), invalidCategory(`/${member}`), watch())
   })
@@ -94,10 +94,10 @@ describe('refused', () => {
     await refused(create({}), invalidCategory('/name'))
     await refused(create({ name: '', parent_id: 'x', y: 1 }), invalidCategory('/name', '/parent_id', '/y'))
   })
-  test.for([-1, 1.5, '1', '', true, [], {}, 2 ** 53])('a parent_id of %j', async parent_id => {
+  test.each([-1, 1.5, '1', '', true, [], {}, 2 ** 53])('a parent_id of %j', async parent_id => {
     await refused(create({ name: unique(), parent_id }), invalidCategory('/parent_id'))
   })
-  test.for([0, 2_000_000_000, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
+  test.each([0, 2_000_000_000, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
     'a parent %i that is not there',
     async parent_id => {
       await refused(create({ name: unique(), parent_id }), rejectedCategory)

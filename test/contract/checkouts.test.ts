@@ -160,22 +160,24 @@ describeWithCli('checkouts', () => {
       ['creditcard', { source: 'sim' }, 'ordered', null],
       ['cvs', {}, 'unpaid', { type: 'pay_at_store' }],
       ['bt', {}, 'unpaid', { type: 'transfer' }],
-    ])('by %s it is an order of the same amounts, for its buyer and its shop', async row => {
-      const [method, how, status, action] = row
-      const checkout = await readyCheckout(shop, item, { payment: { method, ...how } }, 2)
-      const completed = await complete(shop, checkout)
-      expect(completed.order?.status).toBe(status)
-      if (action === null) expect(completed.action).toBeNull()
-      else expect(completed.action).toMatchObject(action)
-      const order = await seen(completed)
-      expect(order).toMatchObject({ status, via: 'api', amounts: checkout.amounts, payment: { method } })
-      const ofShop = await asShop('GET', orderPath(completed))
-      expect(ofShop).toMatchObject({ amounts: checkout.amounts, customer: order.customer })
-      expect(ofShop.payment.transactions).toMatchObject([{ amount: checkout.amounts.total }])
-      expect(await showCheckout(shop, checkout.checkout_id)).toMatchObject({
-        ...{ status: 'completed', amounts: checkout.amounts, problems: [] },
-      })
-    })
+    ])(
+      'by %s it is an order of the same amounts, for its buyer and its shop',
+      async ([method, how, status, action]) => {
+        const checkout = await readyCheckout(shop, item, { payment: { method, ...how } }, 2)
+        const completed = await complete(shop, checkout)
+        expect(completed.order?.status).toBe(status)
+        if (action === null) expect(completed.action).toBeNull()
+        else expect(completed.action).toMatchObject(action)
+        const order = await seen(completed)
+        expect(order).toMatchObject({ status, via: 'api', amounts: checkout.amounts, payment: { method } })
+        const ofShop = await asShop('GET', orderPath(completed))
+        expect(ofShop).toMatchObject({ amounts: checkout.amounts, customer: order.customer })
+        expect(ofShop.payment.transactions).toMatchObject([{ amount: checkout.amounts.total }])
+        expect(await showCheckout(shop, checkout.checkout_id)).toMatchObject({
+          ...{ status: 'completed', amounts: checkout.amounts, problems: [] },
+        })
+      },
+    )
 
     test('it is the same order for whoever completes it again, whatever is expected', async () => {
       const checkout = await readyCheckout(shop, item)

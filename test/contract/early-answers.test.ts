@@ -68,7 +68,7 @@ describe.skipIf(baseUrl.protocol === 'https:')('answers given before the body wa
   ]
   const heads = [['HTTP/1.1', 'Connection: close'], ['HTTP/1.1', 'Connection: keep-alive'], ['HTTP/1.0']]
   const all = rows.flatMap(row => heads.map(head => ({ ...row, head, how: head.join(', ') })))
-  test.for(all)('$status to $start in $how', async row => {
+  test.each(all)('$status to $start in $how', async row => {
     // HTTP/1.0 has neither chunks nor expectations.
     if (row.head[0] === 'HTTP/1.0' && (row.chunked || row.status === 417)) return
     // R-CONN-4: where there is no route, the connection ends.
@@ -156,7 +156,7 @@ describe.skipIf(baseUrl.protocol === 'https:')('answers given before the body wa
       send()
     })
   }
-  test.concurrent.for(['close', 'keep-alive'])(
+  test.concurrent.each(['close', 'keep-alive'])(
     'a caller that never stops sending is cut off (%s)',
     async connection => {
       const length = 2 ** 40
@@ -178,7 +178,7 @@ describeWithCli('a token that may not', () => {
     token = (await newToken(shopA, ['items.read'])).token
   })
 
-  test.for([['HTTP/1.1', 'Connection: close'], ['HTTP/1.0']])('is told so in %s', async head => {
+  test.each([['HTTP/1.1', 'Connection: close'], ['HTTP/1.0']])('is told so in %s', async (...head) => {
     const early = {
       status: 403,
       start: 'POST /api/items',

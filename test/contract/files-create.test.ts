@@ -11,7 +11,7 @@ const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 describe('an upload destination', () => {
   // R-FILE-1
-  test.for(types)('for %s', async content_type => {
+  test.each(types)('for %s', async content_type => {
     const answer = await must(201, post({ ...good, content_type }))
     const { file_id, upload_url, upload_fields, expires_at } = answer.body as FileUpload
     expect([...file_id].length).toBeGreaterThanOrEqual(1)
@@ -43,7 +43,7 @@ describe('refused', () => {
     ...['', 'ITEM_IMAGE', 'item-image', 'item_image ', 'item_images', 'order', 'item_image\u0000', '\ud800'],
     ...[null, 1, true, ['item_image'], { item_image: true }],
   ]
-  test.for(purposes)('purpose %j', async purpose => {
+  test.each(purposes)('purpose %j', async purpose => {
     await refused(post({ ...good, purpose }), invalidFile('/purpose'))
   })
 
@@ -54,7 +54,7 @@ describe('refused', () => {
     ...['text/html', 'application/octet-stream', 'toString', '__proto__', 'image/png\u0000', '\udfff'],
     ...[null, 0, false, ['image/jpeg'], ['image/jpeg', 'image/png'], {}],
   ]
-  test.for(contentTypes)('content type %j', async content_type => {
+  test.each(contentTypes)('content type %j', async content_type => {
     await refused(post({ ...good, content_type }), invalidFile('/content_type'))
   })
 

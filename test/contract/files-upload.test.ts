@@ -309,7 +309,7 @@ describe.skipIf(!builtIn)('what is not the form', () => {
   })
 
   const types = [null, '', 'application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png']
-  test.for([
+  test.each([
     ...types,
     'multipart/form-data',
     'multipart/form-data; boundary=',

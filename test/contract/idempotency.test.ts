@@ -104,7 +104,7 @@ describe('sent again', () => {
     before = withCli ? await exported(shop) : undefined
   })
 
-  test.for(keyed)('$name is answered as it was', async operation => {
+  test.each(keyed)('$name is answered as it was', async operation => {
     const { request, first } = onceOf(operation)
     expect(first.status, describeCall(request, first)).toBeLessThan(300)
     expect(first.headers['idempotent-replayed']).toBeUndefined()
@@ -115,7 +115,7 @@ describe('sent again', () => {
     expect(again.headers['idempotent-replayed']).toBe('true')
   })
 
-  test.for(keyed.filter(({ body }) => body !== undefined))(
+  test.each(keyed.filter(({ body }) => body !== undefined))(
     '$name with another body is refused',
     async operation => {
       const { json, ...request } = onceOf(operation).request
@@ -127,7 +127,7 @@ describe('sent again', () => {
     },
   )
 
-  test.for(keyed)('$name with a key that is none is refused', async operation => {
+  test.each(keyed)('$name with a key that is none is refused', async operation => {
     const { request } = onceOf(operation)
     for (const key of ['', 'two words', ['one', 'two'], 'x'.repeat(256)]) {
       const answer = await call({ ...request, headers: { 'idempotency-key': key } })

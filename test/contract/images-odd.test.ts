@@ -110,7 +110,7 @@ describe.skipIf(!present)('difficult images (skipped where the data folder is ab
   })
 
   // Each as one other type, in turn; `test/integration/images/odd-images.test.ts` has each declared as all others.
-  test.for(images.map((image, at) => ({ ...image, at })))('$file as something else', async image => {
+  test.each(images.map((image, at) => ({ ...image, at })))('$file as something else', async image => {
     const others = all.filter(each => each !== taken[image.format])
     const type = others[image.at % others.length] ?? 'image/png'
     const { request, answer } = await use(readFileSync(join(folder, image.file)), type)

@@ -53,7 +53,7 @@ describe('metadata', () => {
   }
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="35,39.5N" exif:UserComment="${secret}"/></rdf:RDF></x:xmpmeta>`
 
-  test.for(['jpeg', 'png', 'webp'] as const)(
+  test.each(['jpeg', 'png', 'webp'] as const)(
     'of a %s is gone from everything that is shown',
     async format => {
       const sent = await noise(120, 80).blur(2).withExif(exif).withXmp(xmp)[format]().toBuffer()
@@ -174,7 +174,7 @@ describe('colours', () => {
       }
   })
 
-  test.for([undefined, 'cmyk'])('a CMYK JPEG (profile: %s) is shown in sRGB', async profile => {
+  test.each([undefined, 'cmyk'])('a CMYK JPEG (profile: %s) is shown in sRGB', async profile => {
     const plain = (await stripes()).toColourspace('cmyk')
     const sent = await (profile === undefined ? plain : plain.withIccProfile(profile))
       .jpeg({ quality: 95 })
@@ -298,7 +298,7 @@ describe('sizes', () => {
 describe('animations', () => {
   const colours = [red, green, blue, { r: 250, g: 250, b: 10 }, { r: 10, g: 250, b: 250 }]
 
-  test.for(['gif', 'webp'] as const)('a %s keeps its frames, their times and the loops', async format => {
+  test.each(['gif', 'webp'] as const)('a %s keeps its frames, their times and the loops', async format => {
     const delay = [50, 100, 150, 200, 250]
     const sent = await animation(90, 60, colours)[format]({ delay, loop: 3 }).toBuffer()
     const image = await add(sent, `image/${format}`)
@@ -317,7 +317,7 @@ describe('animations', () => {
   })
 
   // As long as shops have them: a second or two of film for a list of items.
-  test.for(['gif', 'webp'] as const)('a %s of 40 frames of 240 x 136 moves in every size', async format => {
+  test.each(['gif', 'webp'] as const)('a %s of 40 frames of 240 x 136 moves in every size', async format => {
     const sent = await (await pan(240, 136, 40))
       [format]({
         effort: 1,

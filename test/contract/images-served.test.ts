@@ -114,14 +114,14 @@ describe('a picture', () => {
 describe('sizes', () => {
   const widths = [1, 2, 7, 100, 639, 640, 641, 999, 1000, 1001, 2047, 2048]
   // R-PICTURE-2
-  test.for(widths)('width %i', async width => {
+  test.each(widths)('width %i', async width => {
     const { width: w, height } = await decode((await picture(widthOf(photo, width))).bytes)
     expect(w).toBe(Math.min(width, 1000))
     expect(Math.abs(height - Math.max(1, w / 2))).toBeLessThanOrEqual(1)
   })
 
   // R-PICTURE-2
-  test.for(widths)('square of side %i', async side => {
+  test.each(widths)('square of side %i', async side => {
     const { width, height } = await decode((await picture(squareOf(photo, side))).bytes)
     expect([width, height]).toEqual([Math.min(side, 500), Math.min(side, 500)])
   })
@@ -133,7 +133,7 @@ describe('sizes', () => {
     ...'abc 640px 640w NaN Infinity null %20640 640%20 %00 %EF%BC%96 640%2C480 640x480 w ~ * auto'.split(' '),
   ]
   // R-PICTURE-2
-  test.for(wrong)('%s is no size', async size => {
+  test.each(wrong)('%s is no size', async size => {
     for (const url of [widthOf(photo, size), squareOf(photo, size)])
       await refused({ method: 'GET', path: pathOf(url), token: null }, noPicture)
   })
@@ -245,7 +245,7 @@ describe('the format', () => {
     '*',
     'image/*;q=0',
   ]
-  test.for(broken)('an Accept that is none: %s', async accept => {
+  test.each(broken)('an Accept that is none: %s', async accept => {
     await accepting(photo.scaled_url, accept)
   })
 
@@ -320,7 +320,7 @@ describe('ranges of url', () => {
       expect(answer.headers[name]).toBe(whole.headers[name])
   })
 
-  test.for(['bytes=99999999-', 'bytes=99999999-99999999', 'bytes=-0'])('%s is 416', async range => {
+  test.each(['bytes=99999999-', 'bytes=99999999-99999999', 'bytes=-0'])('%s is 416', async range => {
     const path = pathOf(photo.url)
     const request = { method: 'GET', path, token: null, headers: { range } }
     const answer = await refused(request, { status: 416, type: 'request/range-not-satisfiable' })
@@ -328,7 +328,7 @@ describe('ranges of url', () => {
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
   })
 
-  test.for([
+  test.each([
     'bytes',
     'bytes=',
     'bytes=-',

@@ -28,7 +28,7 @@ function without(body: Record<string, unknown>, ...names: string[]): Record<stri
 }
 
 describe('members', () => {
-  test.for(['name', 'price', 'item_tax_type', 'type'])('%s is required', async name => {
+  test.each(['name', 'price', 'item_tax_type', 'type'])('%s is required', async name => {
     await refuse(without(normalItem(), name), invalidItem(`/${name}`))
   })
 
@@ -50,7 +50,7 @@ describe('members', () => {
     'modified_at',
     'images',
   ]
-  test.for([
+  test.each([
     ...forbidden,
     'variations',
     'categories',
@@ -96,10 +96,10 @@ describe('members', () => {
     refuse(normalItem({ detail }), invalidItem('/detail')),
   )
 
-  test.for(['Standard', '', 'none', null, 1, [], 'standard '])('item_tax_type %j', async item_tax_type => {
+  test.each(['Standard', '', 'none', null, 1, [], 'standard '])('item_tax_type %j', async item_tax_type => {
     await refuse(normalItem({ item_tax_type }), invalidItem('/item_tax_type'))
   })
-  test.for(['digital', 'Normal', '', null, 0, [], {}, ['normal'], 'toString'])('type %j', async type => {
+  test.each(['digital', 'Normal', '', null, 0, [], {}, ['normal'], 'toString'])('type %j', async type => {
     await refuse(normalItem({ type }), invalidItem('/type'))
   })
 
@@ -215,7 +215,7 @@ describe('lottery', () => {
   test.for(rows)('%s', async ([, json, wanted]) => refuse(json, wanted))
 
   // R-TIME-2
-  test.for(badDateTimes)('a time that is %j', async value => {
+  test.each(badDateTimes)('a time that is %j', async value => {
     for (const name of names)
       await refuse(lotteryItem({}, { [name]: value }), invalidItem(`/lottery/${name}`))
   })

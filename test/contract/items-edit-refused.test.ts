@@ -20,7 +20,7 @@ async function refuse(id: number, json: unknown, wanted: Refusal): Promise<void>
 describe('members', () => {
   const forbidden =
     'visible stock id proper_price sales_status created_at modified_at images variations categories'
-  test.for(`${forbidden} options digital _links item_id repeat_price application_start_at`.split(' '))(
+  test.each(`${forbidden} options digital _links item_id repeat_price application_start_at`.split(' '))(
     '%s is not accepted',
     async name => {
       await refuse(normal, { [name]: null }, invalidItem(`/${name}`))
@@ -38,10 +38,10 @@ describe('members', () => {
   test.for(badQuantityLimits)('a quantity_limit that is %s', async ([, quantity_limit]) =>
     refuse(normal, { quantity_limit }, invalidItem('/quantity_limit')),
   )
-  test.for(['x'.repeat(65_536), '😀', '\ud800', '\u0000', 1, false, [], {}])('detail %j', async detail =>
+  test.each(['x'.repeat(65_536), '😀', '\ud800', '\u0000', 1, false, [], {}])('detail %j', async detail =>
     refuse(normal, { detail }, invalidItem('/detail')),
   )
-  test.for(['Standard', '', null, 1, [], true])('item_tax_type %j', async item_tax_type =>
+  test.each(['Standard', '', null, 1, [], true])('item_tax_type %j', async item_tax_type =>
     refuse(normal, { item_tax_type }, invalidItem('/item_tax_type')),
   )
 
@@ -54,7 +54,7 @@ describe('members', () => {
 
 // R-ITEM-14
 describe('type', () => {
-  test.for(['takeout', 'subscription', 'lottery', 'digital'])('to %s is 422', async type => {
+  test.each(['takeout', 'subscription', 'lottery', 'digital'])('to %s is 422', async type => {
     await refuse(normal, { type }, rejectedItem)
     await refuse(normal, { type, name: 'x' }, rejectedItem)
   })
@@ -62,7 +62,7 @@ describe('type', () => {
     await refuse(subscription, { type: 'normal' }, rejectedItem)
     await refuse(lottery, { type: 'subscription' }, rejectedItem)
   })
-  test.for(['Normal', '', null, 0, {}, 'bogus', ['normal']])('what is no type is 400: %j', async type =>
+  test.each(['Normal', '', null, 0, {}, 'bogus', ['normal']])('what is no type is 400: %j', async type =>
     refuse(normal, { type }, invalidItem('/type')),
   )
 })
@@ -135,7 +135,7 @@ describe('lottery times', () => {
   ]
   test.for(rows)('%s is 422', async ([, times]) => refuse(lottery, { lottery: times }, rejectedItem))
 
-  test.for(badDateTimes)('%j is no time', async value =>
+  test.each(badDateTimes)('%j is no time', async value =>
     refuse(
       lottery,
       { lottery: { scheduled_announce_at: value } },

@@ -127,7 +127,7 @@ describe('subscription', () => {
     { cycle_plan: 'every_45_days' },
     {},
   ]
-  test.for(parts)('each part alone: %j', async part => {
+  test.each(parts)('each part alone: %j', async part => {
     const id = await newItem(subscriptionItem({}, { repeat_price: 800 }))
     const before = await showItem(id)
     await editItem(id, { subscription: part })

@@ -17,13 +17,13 @@ describe('accepted', () => {
     '',
   ]
   // R-LIMIT-4
-  test.for(values)('?%s', async query => {
+  test.each(values)('?%s', async query => {
     const answer = await call({ method: 'GET', path: `/api/items?${query}` })
     expect(answer.status).toBe(200)
   })
 
   // R-LIST-3
-  test.for(['-5', '0', '2147483647', '2147483648', '9007199254740991'])(
+  test.each(['-5', '0', '2147483647', '2147483648', '9007199254740991'])(
     'a category %s that is not there is empty',
     async id => {
       expect(await listItems(`category_id=${id}`)).toEqual([])
@@ -88,14 +88,14 @@ describe('refused', () => {
   })
 
   // R-HTTP-7
-  test.for(['limit=1&limit=1', 'limit=1&limit=2', 'limit=1&sort=asc&%6Cimit=2'])(
+  test.each(['limit=1&limit=1', 'limit=1&limit=2', 'limit=1&sort=asc&%6Cimit=2'])(
     'a repeated parameter: %s',
     async query => {
       await refused({ method: 'GET', path: `/api/items?${query}` }, invalidQuery('/limit'))
     },
   )
   // R-HTTP-7
-  test.for(['visible', 'order', 'sort', 'category_id', 'offset'])('%s twice', async name => {
+  test.each(['visible', 'order', 'sort', 'category_id', 'offset'])('%s twice', async name => {
     const value = { visible: 'true', order: 'created', sort: 'asc', category_id: '1', offset: '1' }[name]
     await refused(
       { method: 'GET', path: `/api/items?${name}=${value}&${name}=${value}` },
@@ -136,7 +136,7 @@ describe('refused', () => {
     await refused({ method: 'GET', path }, invalidQuery(...pointers))
   })
 
-  test.for([
+  test.each([
     'visible=%',
     'visible=%zz',
     'visible=%ff',
@@ -153,7 +153,7 @@ describe('refused', () => {
     )
   })
 
-  test.for(['category_id=9007199254740992', `category_id=${'9'.repeat(400)}`, `x=${'y'.repeat(8000)}`])(
+  test.each(['category_id=9007199254740992', `category_id=${'9'.repeat(400)}`, `x=${'y'.repeat(8000)}`])(
     'hostile sizes are an answer, never a failure: ?%s',
     async query => {
       expect([200, 400]).toContain((await call({ method: 'GET', path: `/api/items?${query}` })).status)

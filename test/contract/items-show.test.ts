@@ -83,7 +83,7 @@ describe('a conditional reading', () => {
     }
   })
 
-  test.for(['text/html', 'image/png', 'application/xml;q=1', '*/*', ''])(
+  test.each(['text/html', 'image/png', 'application/xml;q=1', '*/*', ''])(
     'Accept: %s gets JSON all the same',
     async accept => {
       await must(200, { method: 'GET', path: `/api/items/${await newItem()}`, headers: { accept } })

@@ -139,7 +139,7 @@ describeWithCli('moving', () => {
 })
 
 describe('acknowledged in any shop', () => {
-  test.for(['first', 'last'])('%s', async move_to => {
+  test.each(['first', 'last'])('%s', async move_to => {
     await must(204, put(await newItem(), { move_to }))
   })
   test('beside another', async () => {

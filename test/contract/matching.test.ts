@@ -88,7 +88,7 @@ test('every change below what is read with a tag goes by it', () => {
 
 // R-MATCH-2, R-HTTP-12
 describe('what is read', () => {
-  test.for(reads)('$name tells a strong tag, and 304 to who has it', async operation => {
+  test.each(reads)('$name tells a strong tag, and 304 to who has it', async operation => {
     const [target] = await furnish(shop, [operation])
     const { path } = askFor(operation, target as Target)
     const { headers } = await shown(path)

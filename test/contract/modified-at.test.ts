@@ -163,7 +163,7 @@ async function timesAround([, change, which = 'item' as const]: [string, Change[
 
 // R-TIME-4
 describe.concurrent('modified_at moves', () => {
-  test.for(moves)('%s', async change => {
+  test.each(moves)('%s', async (...change) => {
     const [before, after] = await timesAround(change)
     expect(after > before, `${before} to ${after}`).toBe(true)
     expect(Math.abs(Date.parse(after) - Date.now())).toBeLessThan(30_000)
@@ -172,7 +172,7 @@ describe.concurrent('modified_at moves', () => {
 
 // R-TIME-4
 describe.concurrent('modified_at stays', () => {
-  test.for(stays)('%s', async change => {
+  test.each(stays)('%s', async (...change) => {
     const [before, after] = await timesAround(change)
     expect(after).toBe(before)
   })

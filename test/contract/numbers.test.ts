@@ -51,7 +51,7 @@ describe('meaning of JSON', () => {
     ...'null [] [100] {} {"value":100} "" 100.00000001 49.9999 123456789012345678901234567890'.split(' '),
   ]
   // R-BODY-8
-  test.for(wrong)('a price written %s is refused', async written => {
+  test.each(wrong)('a price written %s is refused', async written => {
     await refused(post(withPrice(written)), invalidItem('/price'))
   })
 

@@ -11,7 +11,7 @@ describe('the OpenAPI document', () => {
   })
 
   // R-HTTP-20
-  test.for(operations)('$method $path stands in it with its statuses', operation => {
+  test.each(operations)('$method $path stands in it with its statuses', operation => {
     const documented = of(operation.method, operation.path)
     expect(documented).toBeDefined()
     const statuses = Object.keys(documented?.responses ?? {})

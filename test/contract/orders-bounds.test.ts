@@ -92,7 +92,7 @@ describeWithCli('the longest lists of an order', () => {
   })
 
   // R-LIMIT-7
-  test.for(['statuses', 'payments', 'order_types', 'properties'])(
+  test.each(['statuses', 'payments', 'order_types', 'properties'])(
     'a search takes up to 100 %s, each of which has to be one',
     async name => {
       const search = (length: number, ...pointers: string[]) => {

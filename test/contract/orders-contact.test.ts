@@ -101,7 +101,7 @@ describeWithCli('contact data', () => {
 
   const blocked = ['bad@example.com', 'BAD@EXAMPLE.COM', 'x@spam.example.org', 'X@Spam.Example.Org']
   // R-CONTACT-3
-  test.for(blocked)('%s is on the block list', async mail_address => {
+  test.each(blocked)('%s is on the block list', async mail_address => {
     await refuse('PUT customer', plain[0] ?? '', { mail_address }, '/mail_address')
   })
 

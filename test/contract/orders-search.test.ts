@@ -279,7 +279,7 @@ describeWithCli('a sorted search', () => {
 
   const sorts = ['scheduled_date_asc', 'delivery_date_asc', 'payment_date_asc']
   // R-SEARCH-8
-  test.for(sorts)('%s: nulls last, ties newest first, then by key', async sort => {
+  test.each(sorts)('%s: nulls last, ties newest first, then by key', async sort => {
     const value = (row: Row) => row.by[sort] ?? '9999'
     const wanted = [...rows].sort((a, b) => value(a).localeCompare(value(b)) || later(a, b))
     const pages = await Promise.all(

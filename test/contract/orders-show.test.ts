@@ -206,7 +206,7 @@ describe('keys that are none', () => {
     ),
     'A'.repeat(1000),
   ]
-  test.for(bad)('GET /api/orders/%s is 400', async key => {
+  test.each(bad)('GET /api/orders/%s is 400', async key => {
     await refused({ method: 'GET', path: `/api/orders/${key}` }, invalidParams)
     await refused({ method: 'PUT', path: `/api/orders/${key}/shop_memo`, json: { text: 1 } }, invalidParams)
   })
@@ -215,7 +215,7 @@ describe('keys that are none', () => {
     ...['/api/orders', '/api/orders/', '/api/orders/AAAAAAAAAAAAAAAA/', '/api/orders/AAAAAAAAAAAAAAAA/lines'],
     ...['/api/orders/AAAAAAAAAAAAAAAA/dispatch/1', '/api/orders/search/', '/api/Orders/AAAAAAAAAAAAAAAA'],
   ]
-  test.for(unknown)('%s is no route', async path => {
+  test.each(unknown)('%s is no route', async path => {
     for (const method of ['GET', 'POST', 'PUT'])
       await refused({ method, path, json: {} }, { status: 404, type: 'request/not-found' })
   })

@@ -84,7 +84,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
 
     const everywhere = [...operations, ...publicOperations, ...storefrontOperations]
     // R-HTTP-13
-    test.for(everywhere)(
+    test.each(everywhere)(
       '$method $path is refused without a host and with a strange wish',
       async operation => {
         const { method } = operation
@@ -153,7 +153,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       expect([answersIn(said)[0]?.status, ended]).toEqual([404, 'end'])
     })
 
-    test.for(['http', 'HTTPS'])('a target with the whole address (%s) is its path', async scheme => {
+    test.each(['http', 'HTTPS'])('a target with the whole address (%s) is its path', async scheme => {
       const target = `${scheme}://${baseUrl.host}/api/user`
       expect(
         (
@@ -167,7 +167,7 @@ describe.skipIf(baseUrl.protocol === 'https:')(
       expect(answersIn((await talk(nowhere)).said)[0]?.status).not.toBe(500)
     })
 
-    test.for(['OPTIONS', 'GET'])('%s of * is an unknown route', async method => {
+    test.each(['OPTIONS', 'GET'])('%s of * is an unknown route', async method => {
       const { said } = await talk(lines(`${method} * HTTP/1.1`, host, 'Connection: close'))
       expect(answersIn(said)[0]).toMatchObject({ status: 404, body: { type: '/errors/request/not-found' } })
     })

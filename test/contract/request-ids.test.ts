@@ -5,7 +5,7 @@ import { shopA } from './support/shops.ts'
 
 // R-HTTP-7
 describe('query parameters where there are none', () => {
-  test.for(operations.filter(each => each.path !== '/api/items' || each.method !== 'GET'))(
+  test.each(operations.filter(each => each.path !== '/api/items' || each.method !== 'GET'))(
     '$method $path?x=1 is 400',
     async operation => {
       const path = `${fill(operation.path, missingIds)}?x=1`
@@ -24,7 +24,7 @@ describe('query parameters where there are none', () => {
 // R-HTTP-11
 describe('request ids', () => {
   const path = '/api/user'
-  test.for(['a', 'A-z_0.9', '-', '.', 'x'.repeat(128)])('%s is kept', async id => {
+  test.each(['a', 'A-z_0.9', '-', '.', 'x'.repeat(128)])('%s is kept', async id => {
     const answer = await call({ method: 'GET', path, headers: { 'x-request-id': id } })
     expect(answer.headers['x-request-id']).toBe(id)
     const lost = await call({
@@ -36,7 +36,7 @@ describe('request ids', () => {
     expect(lost.body).toMatchObject({ instance: `/requests/${id}` })
   })
 
-  test.for(['x'.repeat(129), 'a b', 'a/b', 'ä', '<script>', 'a,b', '"a"', ''])(
+  test.each(['x'.repeat(129), 'a b', 'a/b', 'ä', '<script>', 'a,b', '"a"', ''])(
     '"%s" is replaced',
     async id => {
       const answer = await call({ method: 'GET', path, headers: { 'x-request-id': id } })

@@ -20,7 +20,7 @@ describe('unknown routes', () => {
     ...['/api//items', '//api/items', '/api/items.json', '/api/../api/items', '/api/./items'],
   ]
   // R-HTTP-3
-  test.for(paths)('%s is 404, with a token or without', async path => {
+  test.each(paths)('%s is 404, with a token or without', async path => {
     await refused({ method: 'GET', path }, noRoute)
     await refused({ method: 'GET', path, token: null }, noRoute)
     await refused({ method: 'POST', path, json: {} }, noRoute)
@@ -37,7 +37,7 @@ describe('unknown routes', () => {
   })
 
   // R-HTTP-6
-  test.for(['/api/items', '/api/items/1', '/api/nope', '/files', '/images/x.jpg'])(
+  test.each(['/api/items', '/api/items/1', '/api/nope', '/files', '/images/x.jpg'])(
     'OPTIONS %s is 404 while no origin is allowed',
     async path => {
       const headers = { origin: 'https://example.com', 'access-control-request-method': 'GET' }
@@ -88,7 +88,7 @@ describe('methods', () => {
   })
 
   // R-HTTP-5
-  test.for(operations.filter(each => each.method === 'GET'))(
+  test.each(operations.filter(each => each.method === 'GET'))(
     'HEAD $path is GET without the body',
     async operation => {
       const id = await newItem()
@@ -132,7 +132,7 @@ describe('path parameters', () => {
     ...['toString', '__proto__', 'constructor', `${'0'.repeat(50)}1`],
   ]
   // R-HTTP-8
-  test.for(bad)('/api/items/%s is 400 invalid-params', async id => {
+  test.each(bad)('/api/items/%s is 400 invalid-params', async id => {
     await refused({ method: 'GET', path: `/api/items/${id}` }, invalidParams)
   })
 
@@ -175,7 +175,7 @@ describe('path parameters', () => {
     ...['1'.repeat(101), '7'.repeat(1000)],
   ]
   // R-HTTP-9
-  test.for(beyond)('an id beyond every stored one does not exist: %s', async id => {
+  test.each(beyond)('an id beyond every stored one does not exist: %s', async id => {
     await refused({ method: 'GET', path: `/api/items/${id}` }, noItem)
     await refused({ method: 'DELETE', path: `/api/items/${id}` }, noItem)
     await refused(

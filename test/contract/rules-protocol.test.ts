@@ -48,7 +48,7 @@ function lasting({ status, headers }: Answer): unknown {
 
 // R-HTTP-5
 describe('HEAD', () => {
-  test.for(operations.filter(({ method }) => method === 'GET'))(
+  test.each(operations.filter(({ method }) => method === 'GET'))(
     'of $path says what GET says',
     async operation => {
       const { path } = aim(operation, subject)

@@ -137,7 +137,7 @@ describe.skipIf(baseUrl.protocol === 'https:')('a request within a request', () 
   })
 
   // The shop is told by the token and the path alone, so that it does not matter whom the target or the host names.
-  test.for([
+  test.each([
     'http://other.example/api/user',
     'https://other.example:8443/api/user',
     `http://x@${baseUrl.host}/api/user`,

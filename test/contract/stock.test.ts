@@ -7,7 +7,7 @@ const most = 2_147_483_647
 
 describe("an item's own stock", () => {
   // R-LIMIT-2
-  test.for([0, 1, 5, most])('can be %i', async stock => {
+  test.each([0, 1, 5, most])('can be %i', async stock => {
     const item = await newItem()
     const answer = await must(204, put(item, { stock }))
     expect(answer.bytes.length).toBe(0)
@@ -92,7 +92,7 @@ describe('refused', () => {
   const some400: Refusal = { status: 400, type: 'items/invalid-body' }
 
   const stocks = [-1, most + 1, 1.5, '1', '', null, true, [], {}, 2 ** 53, -most]
-  test.for(stocks)('a stock of %j', async stock => {
+  test.each(stocks)('a stock of %j', async stock => {
     await refused(put(bare, { stock }), invalid('/stock'), [`/api/items/${bare}`])
     const json = { variations: [{ variation_id: a, stock }] }
     await refused(put(item, json), invalid('/variations/0/stock'), [`/api/items/${item}`])

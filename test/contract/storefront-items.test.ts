@@ -221,7 +221,7 @@ describe('the shop', () => {
 
   const paths = ['/shop', '/items', '/items/1', '/categories']
   // R-BUY-1
-  test.for(paths)('%s of nobody is 404, and of no key 400', async path => {
+  test.each(paths)('%s of nobody is 404, and of no key 400', async path => {
     await refused(asBuyer({ key: 'nobodys-shop' }, 'GET', path), noShop)
     for (const key of ['Tea', 'a%20b', '%00', '-tea', '%E8%8C%B6', 'a'.repeat(64)]) {
       const answer = await visit({ key }, path)

@@ -84,8 +84,9 @@ describe('refused', () => {
   test.for(badIdentifiers)('a barcode that is %s', async ([, barcode]) =>
     both({ barcode }, invalidItem('/barcode')),
   )
-  test.for(['stock', 'id', 'variation_id', 'price', 'item_id', 'visible'])('%s is not accepted', async name =>
-    both({ [name]: 0 }, invalidItem(`/${name}`)),
+  test.each(['stock', 'id', 'variation_id', 'price', 'item_id', 'visible'])(
+    '%s is not accepted',
+    async name => both({ [name]: 0 }, invalidItem(`/${name}`)),
   )
   test('all violations at once', async () => {
     const json = { name: '', identifier: '', barcode: 'ä', stock: 1 }

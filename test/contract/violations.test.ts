@@ -161,7 +161,7 @@ describe('words', () => {
     expect(told.sort()).toEqual(['/limit', '/limit', '/nope', '/offset'])
   })
 
-  test.for(['search', 'x', '4F0K2M9XQ7B1ZC8', '4F0K2M9XQ7B1ZC8T0', '4F0K-2M9XQ7B1ZC8T'])(
+  test.each(['search', 'x', '4F0K2M9XQ7B1ZC8', '4F0K2M9XQ7B1ZC8T0', '4F0K-2M9XQ7B1ZC8T'])(
     'the bad order key %s is explained',
     async key => {
       const answer = await refused({ method: 'GET', path: `/api/orders/${key}` }, invalidParams)

@@ -21,7 +21,7 @@ test('moves as asked, and may be asked again', async () => {
   }
 })
 
-test.for(['true', 'false', '', 1, 0, null, [], {}, [true]])('visible %j is refused', async visible => {
+test.each(['true', 'false', '', 1, 0, null, [], {}, [true]])('visible %j is refused', async visible => {
   await refused(put(item, { visible }), invalidItem('/visible'), [`/api/items/${item}`])
 })
 

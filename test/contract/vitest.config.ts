@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
     pool: 'forks',
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Files of one worker share the modules: their loading took 21 s of CPU for 58 files, and takes 6 s. They share
     // their store of orders as well, which come in by the dozen.
     isolate: false,

@@ -172,7 +172,7 @@ test('no answer keeps the event loop from others for more than 20 ms', {
 const MAX_OF_OPEN_PAGE = 0.25
 
 // R-LIMIT-17
-test.for(['/healthz', '/readyz', '/openapi.json', '/docs/', '/console/', '/api/items', '/nope'])(
+test.each(['/healthz', '/readyz', '/openapi.json', '/docs/', '/console/', '/api/items', '/nope'])(
   'what everybody can ask for costs little once it was asked for: %s',
   { retry: MEASURED_AGAIN },
   async url => {

@@ -25,7 +25,7 @@ const preflight = (origin: string) => ({ origin, 'access-control-request-method'
 describe('where origins are allowed', () => {
   const unknown = ['/nope', '/api/nope', '/api/items/', '/api/items/1/nope', '/files/x', '/*', '*']
   // R-HTTP-3, R-HTTP-6
-  test.for(unknown)('%s is as unknown as elsewhere, for every method', async url => {
+  test.each(unknown)('%s is as unknown as elsewhere, for every method', async url => {
     for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'] as const) {
       const answer = await ask(method, url, preflight(ORIGIN))
       expect([method, answer.statusCode]).toEqual([method, 404])
@@ -47,7 +47,7 @@ describe('where origins are allowed', () => {
   })
 
   // R-HTTP-6
-  test.for(['/api/items', '/api/items/1/stock', '/api/orders/search', '/healthz'])(
+  test.each(['/api/items', '/api/items/1/stock', '/api/orders/search', '/healthz'])(
     'a preflight for %s is answered, and allows the origins alone',
     async url => {
       const answer = await ask('OPTIONS', url, preflight(ORIGIN))
@@ -72,7 +72,7 @@ describe('where origins are allowed', () => {
   })
 
   // R-HTTP-6, R-HTTP-13
-  test.for([
+  test.each([
     {},
     { origin: ORIGIN },
     { 'access-control-request-method': 'PUT' },

@@ -189,8 +189,12 @@ describe('one place only', () => {
       'src/config.ts',
       // Takes root's home out of it, for libraries that look there.
       'src/privilege/take-on.ts',
+      // As below.
+      'src/processes/part.ts',
       // Hands all of it on to the same program, which reads it as it was given to this one.
       'src/transfer/load-demo-apart.ts',
+      // So does a keeper to the one that would follow it.
+      'src/db/embedded/keeper.ts',
     ])
   })
 

@@ -104,7 +104,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/jobs/runner.ts',
     'src/backup/archive/archiver.ts',
     'src/telemetry/where-configured.ts',
-    'bin/launch.js',
+    'src/privilege/program-copy.ts',
   ],
   'src/resources/delivery_companies/': ['src/http/'],
   'src/resources/user/': ['src/db/', 'src/http/', 'src/shops/', 'src/context.ts'],

@@ -154,7 +154,8 @@ function give(dataDir: string, hands: Hands, asked: string): void {
     moveObjects(asked, dataDir)
     // As long as the folder is root's, nobody can put a link in the place of what is made here.
     for (const path of [objectsOf(dataDir), serverFilesOf(dataDir)]) {
-      if (uid === 0 && !existsSync(path)) mkdirSync(path, { mode: 0o700 })
+      // Recursive, since another that starts at the same moment may have made it meanwhile.
+      if (uid === 0 && !existsSync(path)) mkdirSync(path, { recursive: true, mode: 0o700 })
       own(path, server)
     }
     fchownSync(folder, database.uid, server.gid)

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { codeOf } from '../../lib/error-code.ts'
-import { PROGRAM, reachableProgram } from '../../privilege/program-copy.ts'
+import { compiledProgram, PROGRAM, reachableProgram } from '../../privilege/program-copy.ts'
 import { findPackage, makeLinks } from './binaries.ts'
 import { type DataFolder, isGuest } from './data-folder.ts'
 import { EmbeddedPostgresError } from './error.ts'
@@ -137,7 +137,7 @@ function startKeeper({ dataDir, hands }: DataFolder): StartedKeeper {
     // this process's NODE_OPTIONS.
     detached: true,
     cwd: '/',
-    env: {},
+    env: compiledProgram(folder),
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(hands && { uid: hands.database.uid, gid: hands.database.gid }),
   })

@@ -124,7 +124,7 @@ function startGuard(): Guard {
     guard = spawn(
       '/bin/sh',
       ['-c', 'read -r end || exec "$@"', 'sh', process.execPath, ...process.argv.slice(1)],
-      { cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+      { cwd: '/', env: process.env, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
     )
     const follow = () => {
       again = setTimeout(start, NEXT_GUARD_MS).unref()

@@ -28,7 +28,7 @@ function exif(
   return data
 }
 
-test.for(['II', 'MM'] as const)('an orientation is found in %s', order => {
+test.each(['II', 'MM'] as const)('an orientation is found in %s', order => {
   for (let value = 1; value <= 8; value++) {
     expect(
       orientationOf(

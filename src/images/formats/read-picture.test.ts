@@ -32,7 +32,7 @@ function refusal(file: Uint8Array, declared: ImageType): string {
 }
 
 describe('the format', () => {
-  test.for(TYPES)('%s is told by its content', type => {
+  test.each(TYPES)('%s is told by its content', type => {
     expect(readPicture(SAMPLES[type], type)).toMatchObject({ type, width: 1, height: 1, frames: 1 })
     for (const other of TYPES.filter(each => each !== type)) {
       expect(refusal(SAMPLES[type], other)).toContain(`not the ${other} that was declared`)
@@ -132,14 +132,14 @@ test('a JPEG that browsers do not show is told as such', () => {
 })
 
 describe('damage', () => {
-  test.for(TYPES)('a file of %s that is cut off is refused', type => {
+  test.each(TYPES)('a file of %s that is cut off is refused', type => {
     const whole = SAMPLES[type]
     for (let length = 12; length < whole.length - 12; length++) {
       expect(refusal(whole.subarray(0, length), type)).toMatch(/cut off|damaged/)
     }
   })
 
-  test.for(TYPES)('whatever the bytes of a file of %s say, it is read or refused', type => {
+  test.each(TYPES)('whatever the bytes of a file of %s say, it is read or refused', type => {
     const whole = SAMPLES[type]
     const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 })), {
       maxLength: 6,

@@ -28,7 +28,7 @@ test('what is no code has no place', () => {
   }
 })
 
-test.for([
+test.each([
   '6048571',
   '604-8571',
   '〒604-8571',
@@ -38,7 +38,7 @@ test.for([
   '604‐8571',
 ])('%s is written by people', text => expect(postalDigits(text)).toBe('6048571'))
 
-test.for(['604', '604-857', '60485711', 'A048571', ''])('%s is no postal code', text =>
+test.each(['604', '604-857', '60485711', 'A048571', ''])('%s is no postal code', text =>
   expect(postalDigits(text)).toBeUndefined(),
 )
 

@@ -62,7 +62,7 @@ const STEPS_OF_ORDER = [
 ] as const satisfies readonly Step[]
 
 // R-SUBSCRIPTION-5
-test.for(STEPS_OF_ORDER)('the next order of a subscription, killed %s', async step => {
+test.each(STEPS_OF_ORDER)('the next order of a subscription, killed %s', async step => {
   const item = await onSale(api, 5, {
     ...{ type: 'subscription', price: 1000 },
     subscription: { repeat_price: 800, repeat_times: 'unlimited', cycle_plan: 'weekly' },
@@ -121,7 +121,7 @@ const STEPS_OF_DRAW = [
 ] as const satisfies readonly Step[]
 
 // R-LOTTERY-3 R-LOTTERY-5
-test.for(STEPS_OF_DRAW)('a draw and its mails, killed %s', async step => {
+test.each(STEPS_OF_DRAW)('a draw and its mails, killed %s', async step => {
   const ANNOUNCE = '2026-11-25T03:00:00Z'
   const item = await onSale(api, 2, {
     ...{ type: 'lottery', price: 5000 },

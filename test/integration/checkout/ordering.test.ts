@@ -260,7 +260,7 @@ describe('a payment that is refused', () => {
   })
 
   // R-CHECKOUT-8, R-PLACE-6
-  test.for(['garbage', 'fail_once'])('%s: it is open, then there is one order', async fault => {
+  test.each(['garbage', 'fail_once'])('%s: it is open, then there is one order', async fault => {
     const item = await onSale(api, 2)
     const checkout = await buyer.ready(item, {
       payment: { method: 'creditcard', source: `sim:authorise=${fault}` },

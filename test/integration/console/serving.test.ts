@@ -198,7 +198,7 @@ describe('the address of the server', () => {
     ...[{}, { accept: 'text/html,*/*;q=0.8' }, { accept: '*/*' }, { accept: 'application/json' }],
   ]
   // R-HTTP-18
-  test.for(asking)('leads to the console, and tells what else there is: %j', async headers => {
+  test.each(asking)('leads to the console, and tells what else there is: %j', async headers => {
     const answer = await page.app.inject({ url: '/', headers })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/console/'])
     const places = answer.json<Record<string, string>>()

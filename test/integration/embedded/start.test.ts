@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { COMPILED } from '../../../bin/launch.js'
 import { diagnoseEmbeddedPostgres } from '../../../src/db/embedded/diagnosis.ts'
 import { openLog } from '../../../src/db/embedded/server-log.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
@@ -10,6 +11,7 @@ import {
   Folders,
   hold,
   isRoot,
+  keeperOf,
   NOBODY,
   processesOf,
   serverOf,
@@ -39,6 +41,16 @@ describe('a start', () => {
     expect(await ask(second.connection, 'select answer from kept')).toBe(42)
     await second.stop()
     await second.stop()
+  })
+
+  test.runIf(process.platform === 'linux')('has a keeper that finds its program compiled', async () => {
+    const dataDir = folders.makeData()
+    const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    const variables = readFileSync(`/proc/${keeperOf(dataDir)}/environ`, 'utf8').split('\0')
+    expect(variables).toEqual(
+      expect.arrayContaining([`NODE_COMPILE_CACHE=${COMPILED}`, 'NODE_COMPILE_CACHE_PORTABLE=1']),
+    )
+    await stop()
   })
 
   test('gives a database that is safe, private and knows Japanese', async () => {

@@ -90,7 +90,7 @@ describe('a page of the service', () => {
     await expectBalanced()
   })
 
-  test.for(['approve-late', 'approve-silent'])('%s: the buyer comes before any word does', async choice => {
+  test.each(['approve-late', 'approve-silent'])('%s: the buyer comes before any word does', async choice => {
     const { page, reference, unique_key } = await buyers.sendAway()
     const answer = await buyers.press(page, choice)
     expect(await buyers.stateOf(reference)).toBe('awaiting_buyer')

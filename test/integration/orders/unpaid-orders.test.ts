@@ -37,7 +37,7 @@ async function expectBalanced(): Promise<void> {
 
 describe('paid at a convenience store', () => {
   // R-PLACE-8
-  test.for(['approve', 'approve-twice'])('%s: the order is paid, once', async choice => {
+  test.each(['approve', 'approve-twice'])('%s: the order is paid, once', async choice => {
     const { unique_key, action, page, status } = await buyers.toPay()
     expect(status).toBe('unpaid')
     expect(action).toMatchObject({ type: 'pay_at_store', until: '2026-11-23T01:02:03Z' })
@@ -98,7 +98,7 @@ describe('paid at a convenience store', () => {
 
 describe('an order that nobody pays', () => {
   // R-PLACE-9
-  test.for(['cvs', 'bt'])('by %s: the buyer is reminded a day before, then it ends', async method => {
+  test.each(['cvs', 'bt'])('by %s: the buyer is reminded a day before, then it ends', async method => {
     const { unique_key, item, page } = await buyers.toPay(method)
     context.setTime(later(2 * 24 * 60 - 1))
     expect(await openOrders(context)).toBe(0)

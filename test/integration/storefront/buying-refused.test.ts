@@ -288,7 +288,7 @@ const NAUGHTY = [
 ]
 
 // R-STORE-52, R-STORE-53
-test.for(NAUGHTY)('%j in every field breaks nothing', async text => {
+test.each(NAUGHTY)('%j in every field breaks nothing', async text => {
   const buyer = makePageBuyer(api)
   const first = await buyer.begin(await onSale(api, 1))
   const names = Object.keys(fieldsOf(first.html, '/checkout/customer'))

@@ -89,7 +89,7 @@ async function expectCheap(what: string, path: string, status = 200, form?: stri
 }
 
 // R-LIMIT-17
-test.for(['1', '2'])(
+test.each(['1', '2'])(
   'the page of an item with all choices that can be: item %s',
   { retry: MEASURED_AGAIN },
   async name => {
@@ -102,7 +102,7 @@ test.for(['1', '2'])(
 )
 
 // R-LIMIT-17
-test.for(['text', 'HTML'])(
+test.each(['text', 'HTML'])(
   'the page of an item with the longest details, as %s',
   { retry: MEASURED_AGAIN },
   async kind => {

@@ -229,11 +229,14 @@ function argumentsOf(pid: number): string[] {
   }
 }
 
+/** How often `until` looks, in ms. Where it looks at all processes, a look takes 5 ms of CPU. */
+const UNTIL_MS = 40
+
 /** Waits until it is so, 10 s at most. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
   const deadline = Date.now() + 10_000
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
-    await delay(10)
+    await delay(UNTIL_MS)
   }
 }
