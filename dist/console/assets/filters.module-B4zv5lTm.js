@@ -1,0 +1,1 @@
+var e={bar:`_bar_1d60o_1`,grow:`_grow_1d60o_15`,button:`_button_1d60o_32`,break:`_break_1d60o_37`};export{e as t};

@@ -1,1 +1,0 @@
-var e={bar:`_bar_1myjv_1`,grow:`_grow_1myjv_15`,button:`_button_1myjv_31`,break:`_break_1myjv_36`};export{e as t};

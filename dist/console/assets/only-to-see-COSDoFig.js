@@ -1,1 +1,0 @@
-import{I as e,m as t,st as n}from"./index-Dkn8kfT3.js";import{tt as r}from"./language-CJEAGJDC.js";var i=r();function a({need:r,text:a}){return t()(r)?null:(0,i.jsx)(n,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(e,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

@@ -1,1 +1,0 @@
-import{Dt as e,Nt as t}from"./language-CJEAGJDC.js";var n=t(e(),1);function r(e){let t=(0,n.useRef)(e);return e!==null&&(t.current=e),t.current}export{r as t};

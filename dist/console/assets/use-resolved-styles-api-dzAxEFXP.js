@@ -1,1 +1,0 @@
-import{$ as e,mt as t,pt as n}from"./language-CJEAGJDC.js";function r({classNames:r,styles:i,props:a,stylesCtx:o}){let s=e();return{resolvedClassNames:r===void 0?void 0:t({theme:s,classNames:r,props:a,stylesCtx:o||void 0}),resolvedStyles:i===void 0?void 0:n({theme:s,styles:i,props:a,stylesCtx:o||void 0})}}export{r as t};
