@@ -126,7 +126,7 @@ function completeRoute(app: FastifyInstance, context: Context, inShop: InShop, r
     ...OPEN,
     operationId: 'completeCheckout',
     keeps: ['order mails'],
-    repeats: { ...repeats, isRequired: true },
+    repeats: { ...repeats, isRequired: true, readsFirst: true },
     method: 'POST',
     path: `${CHECKOUT}/complete`,
     summary: 'Order',

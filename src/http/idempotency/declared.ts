@@ -19,6 +19,11 @@ export type Repeats<Params> =
       readonly shopOf: (params: Params) => number | Promise<number>
       /** Whether a call without a key is refused. Default: it is carried out. */
       readonly isRequired?: true
+      /**
+       * Whether all that it does before its first write is to read, so that its answer to an earlier call is looked for with
+       * that write: a message less. Default: it is looked for before anything else.
+       */
+      readonly readsFirst?: true
     }
 
 declare module 'fastify' {
@@ -48,7 +53,8 @@ export function keyedOf<Params>(
     throw new Error(`${operationId} does not say what an Idempotency-Key means to it (repeats)`)
   }
   if (typeof repeats === 'string') return undefined
-  return { method, path, status: success.status, secret: access === 'session', oneWrite }
+  const looksLater = repeats?.readsFirst === true || oneWrite !== undefined
+  return { method, path, status: success.status, secret: access === 'session', oneWrite, looksLater }
 }
 
 /** Whether its calls must have a key. */

@@ -51,6 +51,8 @@ export interface KeyedOperation {
   readonly secret: boolean
   /** The body of its success, when one write of `keptWrites` is all that it does. */
   readonly oneWrite: string | undefined
+  /** Whether it finds out with its first write that it was answered before. */
+  readonly looksLater: boolean
 }
 
 /** Makes a call of an operation that has a key. */
@@ -140,17 +142,15 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
         await requireUnanswered()
         throw inUse()
       }
-      // A write that keeps its answer looks for itself.
-      if (operation.oneWrite === undefined) await requireUnanswered()
+      if (!operation.looksLater) await requireUnanswered()
       try {
-        const counting = takeRoom(owner.shopId)
-        if (counting !== undefined) await counting
+        await takeRoom(owner.shopId)
+        return send(reply, await run(db, call, handle, error => toProblem(error, request)))
       } catch (refusal) {
-        await requireUnanswered()
+        // Refused before its first write could look.
+        if (!(refusal instanceof Answered)) await requireUnanswered()
         throw refusal
       }
-      const answer = await run(db, call, handle, error => toProblem(error, request))
-      return send(reply, answer)
     } catch (error) {
       if (!(error instanceof Answered)) throw error
       return replay(call, error.found, reply)

@@ -76,6 +76,17 @@ test('cards that are refused are counted over all checkouts of an address, and n
   expect(await tryCards(1, 'sim')).toEqual([200])
 })
 
+// R-KEY-3
+test('an order that is asked for again with its key is answered, however many cards were refused since', async () => {
+  const [checkout, key] = [await buyer.ready(item, card('sim')), 'the-first']
+  const first = await buyer.order(checkout, key)
+  await tryCards(GUESSES)
+  expect((await buyer.order(await buyer.ready(item, card('sim')))).statusCode).toBe(429)
+  const again = await buyer.order(checkout, key)
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  expect(again.headers['idempotent-replayed']).toBe('true')
+})
+
 // R-RATE-7
 test('cards of a subscription count with them', async () => {
   const series = await onSale(api, 5, {
