@@ -171,6 +171,9 @@ test('no answer keeps the event loop from others for more than 20 ms', {
 /** Of a reference: 2 ms, since the next such request comes as soon as this one is answered. */
 const MAX_OF_OPEN_PAGE = 0.25
 
+/** One would be lost between two ticks of the clock. */
+const AT_A_TIME = 10
+
 // R-LIMIT-17
 test.each(['/healthz', '/readyz', '/openapi.json', '/docs/', '/console/', '/api/items', '/nope'])(
   'what everybody can ask for costs little once it was asked for: %s',
@@ -181,9 +184,11 @@ test.each(['/healthz', '/readyz', '/openapi.json', '/docs/', '/console/', '/api/
     for (let tried = 0; tried < MORE_TRIES; tried += 1) {
       reference = Math.min(reference, costOfReference())
       const begun = threadTime()
-      const { rawPayload } = await app.inject({ method: 'GET', url })
-      least = Math.min(least, threadTime() - begun)
-      expect(rawPayload.length).toBeGreaterThan(0)
+      for (let asked = 0; asked < AT_A_TIME; asked += 1) {
+        const { rawPayload } = await app.inject({ method: 'GET', url })
+        expect(rawPayload.length).toBeGreaterThan(0)
+      }
+      least = Math.min(least, (threadTime() - begun) / AT_A_TIME)
     }
     expect(least / reference).toBeLessThan(MAX_OF_OPEN_PAGE)
   },

@@ -10,14 +10,17 @@ export const MAX_REFERENCES = 2.5
 /** How often a measure that is too large is taken again: other workers of the gate may have both cores for seconds. */
 export const MEASURED_AGAIN = 3
 
-/** A megabyte of a list of ones. */
-const REFERENCE = `[1${',1'.repeat(512 * 1024 - 2)}]`
+/** A megabyte of a list of ones: half of the reference. */
+const HALF = `[1${',1'.repeat(512 * 1024 - 2)}]`
+
+/** Where the system's clock goes by ticks of 4 ms a single one would be no ms or 4. */
+const REPEATED = 4
 
 /** Milliseconds of the reference. */
 export function costOfReference(): number {
   const begun = threadTime()
-  JSON.parse(REFERENCE)
-  return threadTime() - begun
+  for (let half = 0; half < 2 * REPEATED; half += 1) JSON.parse(HALF)
+  return (threadTime() - begun) / REPEATED
 }
 
 /** Milliseconds of the longest turn of the event loop while something is done. */
@@ -38,7 +41,10 @@ async function longestTurn(work: () => Promise<void>): Promise<number> {
   return longest
 }
 
-/** The longest turn of some work in references, the least of so many tries at most; `before` prepares each. */
+/** Milliseconds that are few on any machine, so that nothing need be compared: most work takes no more. */
+const FEW_MS = 5
+
+/** The longest turn of some work in references, the least of so many tries at most, 0 for a short one; `before` prepares each. */
 export async function costOfTurns(
   work: () => Promise<void>,
   tries: number,
@@ -47,9 +53,10 @@ export async function costOfTurns(
   let turn = Number.POSITIVE_INFINITY
   let reference = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < tries; tried += 1) {
-    reference = Math.min(reference, costOfReference())
     await before()
     turn = Math.min(turn, await longestTurn(work))
+    if (turn <= FEW_MS) return 0
+    reference = Math.min(reference, costOfReference())
     if (turn <= MAX_REFERENCES * reference) break
   }
   return turn / reference

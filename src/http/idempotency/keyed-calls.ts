@@ -148,7 +148,7 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
         return send(reply, await run(db, call, handle, error => toProblem(error, request)))
       } catch (refusal) {
         // Refused before its first write could look.
-        if (!(refusal instanceof Answered)) await requireUnanswered()
+        if (operation.looksLater && !(refusal instanceof Answered)) await requireUnanswered()
         throw refusal
       }
     } catch (error) {

@@ -56,7 +56,9 @@ async function untilWaiting(call: Promise<{ readonly body: string }>): Promise<v
     answered = body
   })
   while (answered === undefined) {
-    const { rowCount } = await outside.query('select from pg_locks where not granted')
+    const { rowCount } = await outside.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
     if (rowCount !== 0) return
     await delay(5)
   }
