@@ -6,15 +6,14 @@ import { createToken } from '../../src/auth/store.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf } from '../../src/http/body-bounds.ts'
 import { type BodyShape, type HostileBody, hostileBodies } from '../support/hostile-bodies.ts'
 import { threadTime } from '../support/thread-time.ts'
+import { costOfReference, MAX_REFERENCES } from '../support/turns.ts'
 import { createTestConsole, OUR_PAGE, type TestConsole } from './console/support/sign-in.ts'
 
 /**
- * What a request may cost: 20 ms on the machine where this was written, which parses the reference in 8. Machines differ,
- * and the hours of one machine too, so that the cost is told by that of the reference, taken just before and after; of
- * several tries of either the shortest counts, in which nothing else had the processor. Time is that of the event loop at
- * work, in which waiting for the database is none.
+ * What a request may cost is told in references (`turns.ts`): machines differ, and the hours of one machine too, so that one is taken
+ * just before and after; of several tries of either the shortest counts, in which nothing else had the processor. Time is that of
+ * the event loop at work, in which waiting for the database is none.
  */
-const MAX_REFERENCES = 2.5
 
 /** Tries of each body at first, and once more in the end of those that were too dear: something else may have run. */
 const TRIES = 3
@@ -28,9 +27,6 @@ const BETWEEN_ROUNDS_MS = 3000
 const CHEAP_MS = 5
 
 const MEBIBYTE = 1024 * 1024
-
-/** A megabyte of a list of ones. */
-const REFERENCE = `[1${',1'.repeat(MEBIBYTE / 2 - 2)}]`
 
 interface Described {
   readonly operationId: string
@@ -75,8 +71,8 @@ function bodiesFor({ shape, bounds }: Target, tried: Set<string>): HostileBody[]
 
 let leastReference = Number.POSITIVE_INFINITY
 
-async function costOfReference(): Promise<number> {
-  const cost = await costOf(() => JSON.parse(REFERENCE))
+function takeReference(): number {
+  const cost = costOfReference()
   leastReference = Math.min(leastReference, cost)
   return cost
 }
@@ -91,7 +87,7 @@ let page: TestConsole
 let app: FastifyInstance
 let token: string
 beforeAll(async () => {
-  for (let tried = 0; tried < TRIES; tried += 1) await costOfReference()
+  for (let tried = 0; tried < TRIES; tried += 1) takeReference()
   page = await createTestConsole()
   app = page.app
   const { db, clock } = page.context
@@ -120,7 +116,7 @@ async function measure(
     })
     request = Math.min(request, cost)
     if (request <= Math.max(CHEAP_MS, leastReference)) return { cost: 0, status }
-    reference = Math.min(reference, await costOfReference())
+    reference = Math.min(reference, takeReference())
     if (request <= MAX_REFERENCES * reference) break
     // What V8 compiles beside this thread has to be done: on a busy machine it waits for a core.
     await delay(tried * 5)

@@ -6,6 +6,7 @@
  */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { COMPILED } from '../../bin/launch.js'
 
 /** A command to be carried out: the words behind `akinai`, and all variables that it is to see. */
@@ -35,18 +36,19 @@ async function reachableFolder(): Promise<string> {
   return process.getuid?.() === 0 ? reachableProgram().folder : PROGRAM
 }
 
-/** Keeps what is written to a stream until the given function is called, which answers it. */
-function takeOver(stream: NodeJS.WriteStream): () => string {
-  const { write } = stream
+/** Gives the program an output of its own, which it may end, until the given function is called, which answers what was written. */
+function takeOver(name: 'stdout' | 'stderr'): () => string {
+  const own = Object.getOwnPropertyDescriptor(process, name) ?? {}
   const pieces: Buffer[] = []
-  stream.write = (piece: string | Uint8Array, ...rest: unknown[]) => {
-    pieces.push(Buffer.from(piece as string))
-    const written = rest.findLast(each => typeof each === 'function')
-    if (written !== undefined) process.nextTick(written)
-    return true
-  }
+  const value = new Writable({
+    write: (piece: Buffer, _encoding, written) => {
+      pieces.push(piece)
+      written()
+    },
+  })
+  Object.defineProperty(process, name, { value, configurable: true })
   return () => {
-    stream.write = write
+    Object.defineProperty(process, name, own)
     return Buffer.concat(pieces).toString('utf8')
   }
 }
@@ -58,8 +60,8 @@ function showOnly(env: NodeJS.ProcessEnv): void {
 }
 
 async function carryOut({ id, args, env }: CommandOrder): Promise<CommandDone> {
-  const said = takeOver(process.stdout)
-  const complained = takeOver(process.stderr)
+  const said = takeOver('stdout')
+  const complained = takeOver('stderr')
   process.argv = [program, 'akinai', ...args]
   process.exitCode = undefined
   showOnly(env)
@@ -70,8 +72,6 @@ async function carryOut({ id, args, env }: CommandOrder): Promise<CommandDone> {
   } catch (error) {
     failure = String(error)
   }
-  // Each command minds by itself that nobody may read on.
-  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error')
   const done = { id, code: Number(process.exitCode ?? 0), stdout: said(), stderr: complained() }
   process.exitCode = undefined
   return failure === undefined ? done : { ...done, failure }
