@@ -7,7 +7,7 @@
  * own. Where that library or a compiler is missing nothing is run, and the exit code is 77, which stands for a skipped test.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,8 +58,10 @@ const child = spawn(process.execPath, [program, ...args], {
 })
 child.once('exit', code => {
   process.exitCode = code ?? 1
-  // What libfaketime shares within a process is left behind by those that were killed.
+  // What libfaketime shares within a process is left behind by those that were killed; what is another user's is not ours to remove.
   for (const left of globSync('/dev/shm/{,sem.}faketime_{shm,sem}_*')) {
-    if (!existsSync(`/proc/${left.split('_').at(-1)}`)) rmSync(left, { force: true })
+    const isGone = !existsSync(`/proc/${left.split('_').at(-1)}`)
+    if (isGone && statSync(left, { throwIfNoEntry: false })?.uid === process.getuid?.())
+      rmSync(left, { force: true })
   }
 })
