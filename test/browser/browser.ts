@@ -41,6 +41,9 @@ export async function launchBrowser(): Promise<Browser> {
   return browser
 }
 
+/** Whether a page tells when what it loads came, and how large it was: with its clock moved it has no timings. */
+export const TELLS_TIMINGS = process.env.AKINAI_AT_DATE === undefined
+
 /** What the browser says of the script that moves a page's clock, where a frame of the page takes no scripts. */
 export function isOfMovedClock(message: string): boolean {
   return (

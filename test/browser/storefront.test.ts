@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { hasBrowser } from './browser.ts'
+import { hasBrowser, TELLS_TIMINGS } from './browser.ts'
 import { findBarriers } from './console-server.ts'
 import { test } from './fixture.ts'
 import { checkHtml, hasChecker } from './html-checker.ts'
@@ -62,31 +62,34 @@ describe.runIf(hasBrowser())('the storefront', () => {
   })
 
   // R-STORE-16
-  test('what a page loads besides its pictures is small', async ({ browser, demoShop }) => {
-    const shop = `${demoShop.baseUrl}/shops/demo`
-    const context = await openTelephone(browser)
-    const page = await context.newPage()
-    for (const path of [PAGES.home, PAGES.item, PAGES.legal]) {
-      await page.goto(shop + path, { waitUntil: 'load' })
-      // Bytes as they were sent, compressed.
-      const loaded = await page.evaluate<[string, number][]>(
-        `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  test.runIf(TELLS_TIMINGS)(
+    'what a page loads besides its pictures is small',
+    async ({ browser, demoShop }) => {
+      const shop = `${demoShop.baseUrl}/shops/demo`
+      const context = await openTelephone(browser)
+      const page = await context.newPage()
+      for (const path of [PAGES.home, PAGES.item, PAGES.legal]) {
+        await page.goto(shop + path, { waitUntil: 'load' })
+        // Bytes as they were sent, compressed.
+        const loaded = await page.evaluate<[string, number][]>(
+          `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
           .map(({ initiatorType, encodedBodySize }) => [initiatorType, encodedBodySize])`,
-      )
-      const others = loaded.filter(([type]) => type !== 'img')
-      // The icon is asked for by the browser itself, sooner or later.
-      expect(
-        others
-          .map(([type]) => type)
-          .filter(type => type !== 'other')
-          .sort(),
-      ).toEqual(['link', 'navigation', 'script'])
-      expect(others.every(([, bytes]) => bytes > 0)).toBe(true)
-      expect(others.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(50_000)
-      expect(others.find(([type]) => type === 'script')?.[1]).toBeLessThan(10_000)
-    }
-    await context.close()
-  })
+        )
+        const others = loaded.filter(([type]) => type !== 'img')
+        // The icon is asked for by the browser itself, sooner or later.
+        expect(
+          others
+            .map(([type]) => type)
+            .filter(type => type !== 'other')
+            .sort(),
+        ).toEqual(['link', 'navigation', 'script'])
+        expect(others.every(([, bytes]) => bytes > 0)).toBe(true)
+        expect(others.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(50_000)
+        expect(others.find(([type]) => type === 'script')?.[1]).toBeLessThan(10_000)
+      }
+      await context.close()
+    },
+  )
 
   test.runIf(hasChecker())('every page is HTML without a fault', async ({ demoShop }) => {
     const shop = `${demoShop.baseUrl}/shops/demo`
