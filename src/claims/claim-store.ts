@@ -1,4 +1,7 @@
-/** What an order has taken besides pieces of stock: a use of a coupon, room in a slot of fetching. Known by the order's key. */
+/**
+ * What an order has taken besides pieces of stock, known by the order's key: room in a slot of fetching, which is taken here, and a use
+ * of a coupon, which is taken by `selling/coupon-store.ts`. Both are given back here.
+ */
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes } from '../db/statement.ts'
 

@@ -1,4 +1,4 @@
-/** Passwords that are tried: compared, and limited in their number. */
+/** Passwords that are tried: compared, and limited in their number by `limits.ts`. */
 import { type Doer, recordEvent } from '../audit/record.ts'
 import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,6 @@
 /** The days on which a subscription's orders are made (R-SUBSCRIPTION-2). Pure. */
 import { addDays, addMonths, type Day } from '../../lib/day.ts'
+import type { StoredSubscription } from './store.ts'
 
 /** How far apart they are. */
 const STEPS: Readonly<Record<string, { readonly days: number } | { readonly months: number }>> = {
@@ -40,4 +41,9 @@ export function deliveriesOf(repeatTimes: string): number | null {
   const total = TOTALS[repeatTimes]
   if (total === undefined) throw new Error(`There is no repetition ${repeatTimes}`)
   return total
+}
+
+/** The day on which the next order of a subscription is made; null where none is to come. */
+export function nextDayOf({ state, first_day, cycle_plan, next_cycle }: StoredSubscription): Day | null {
+  return state === 'active' ? dayOfCycle(first_day, cycle_plan, next_cycle) : null
 }

@@ -5,7 +5,7 @@ import { dayInWords, yen } from '../../lib/japanese.ts'
 import type { FactsSection } from '../../mail/content.ts'
 import type { Letter } from '../../mail/outbox.ts'
 import { personName } from '../../resources/orders/mails/format.ts'
-import { nextDayOf } from './next-day.ts'
+import { nextDayOf } from './cycles.ts'
 import type { StoredSubscription } from './store.ts'
 
 /** What is told. */

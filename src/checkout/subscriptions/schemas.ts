@@ -5,7 +5,7 @@ import { writeDateTime } from '../../lib/date-time.ts'
 import { WELL_FORMED } from '../../lib/text.ts'
 import { CYCLE_PLANS } from '../../resources/items/schemas.ts'
 import { ShopKey } from '../catalogue/schemas.ts'
-import { nextDayOf } from './next-day.ts'
+import { nextDayOf } from './cycles.ts'
 import { CAUSES, type StoredSubscription } from './store.ts'
 
 const SHOWN_STATES = ['active', 'paused', 'stopped', 'ended'] as const
