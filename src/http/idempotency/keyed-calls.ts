@@ -131,24 +131,20 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
     }
     const call: KeyedCall = { row, key, operation, now, kept: undefined }
     const name = digest.toString('latin1')
-    const requireUnanswered = async () => {
-      const found = await findKey(db, digest, now())
-      if (found !== undefined) throw new Answered(found)
-    }
     const isFirst = !running.has(name)
     running.add(name)
     try {
       if (!isFirst) {
-        await requireUnanswered()
+        await requireUnanswered(db, call)
         throw inUse()
       }
-      if (!operation.looksLater) await requireUnanswered()
+      if (!operation.looksLater) await requireUnanswered(db, call)
       try {
         await takeRoom(owner.shopId)
         return send(reply, await run(db, call, handle, error => toProblem(error, request)))
       } catch (refusal) {
         // Refused before its first write could look.
-        if (operation.looksLater && !(refusal instanceof Answered)) await requireUnanswered()
+        if (operation.looksLater && !(refusal instanceof Answered)) await requireUnanswered(db, call)
         throw refusal
       }
     } catch (error) {
@@ -185,7 +181,7 @@ async function run(
     await unit.commit(keepAnswer(call.row, kept, call.now()))
     return answer
   } catch (error) {
-    if (hasCode(error, KEPT_ALREADY)) throw await answered(db, call, error)
+    if (hasCode(error, KEPT_ALREADY)) await requireUnanswered(db, call)
     // Refused at the very end, such as for want of stock: all is undone, and that is the answer.
     return keepRefusal(db, call, refusalOf(call, toProblem, error))
   }
@@ -198,14 +194,15 @@ async function keepRefusal(db: Database, call: KeyedCall, refusal: KeptAnswer): 
     await db.query(statement, values)
     return refusal
   } catch (error) {
-    throw hasCode(error, KEPT_ALREADY) ? await answered(db, call, error) : error
+    if (hasCode(error, KEPT_ALREADY)) await requireUnanswered(db, call)
+    throw error
   }
 }
 
-/** What the same call was answered elsewhere; the error where that is gone again. */
-async function answered(db: Database, call: KeyedCall, error: unknown): Promise<unknown> {
-  const found = await findKey(db, call.row.key, call.now())
-  return found === undefined ? error : new Answered(found)
+/** Throws `Answered` when the call was answered before, here or elsewhere. */
+async function requireUnanswered(db: Database, { row, now }: KeyedCall): Promise<void> {
+  const found = await findKey(db, row.key, now())
+  if (found !== undefined) throw new Answered(found)
 }
 
 function unitOf(db: Database, call: KeyedCall): Unit {
@@ -229,10 +226,7 @@ function unitOf(db: Database, call: KeyedCall): Unit {
       const body = Buffer.from((oneWrite ?? '').replace('{id}', String(id)))
       call.kept = { status, contentType, body, sealed: false, etag: null }
     },
-    onNothing: async () => {
-      const found = await findKey(db, key, call.now())
-      if (found !== undefined) throw new Answered(found)
-    },
+    onNothing: () => requireUnanswered(db, call),
   })
 }
 
