@@ -1,5 +1,5 @@
 /**
- * A fail-over under load: `node test/soak/fail-over.ts [--kills 3] [--seed 1] [--calls 3000] [--clients 12] [--readers 4]`
+ * A fail-over under load: `npm run soak -- fail-over [--kills 3] [--seed 1] [--calls 3000] [--clients 12] [--readers 4]`
  *
  * Three nodes of Patroni, HAProxy and two servers (deploy/patroni) are called with keys by `clients` that write orders, stock and
  * items, and by `readers` that write a number and read it back. Meanwhile both servers are restarted, one after the other; then

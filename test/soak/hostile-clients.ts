@@ -1,5 +1,5 @@
 /**
- * Good clients beside hostile ones: `node test/soak/hostile-clients.ts [--seconds 6] [--connections 64] [--good 16]
+ * Good clients beside hostile ones: `npm run soak -- hostile-clients [--seconds 6] [--connections 64] [--good 16]
  * [--kinds slow,huge,many,malformed,expensive] [--rounds 1]`
  *
  * A server as its users start it, with the limits of one that others can reach, is asked by good clients: alone, and

@@ -1,5 +1,5 @@
 /**
- * An hour of kills: `node test/soak/kills.ts [--minutes 60] [--kills 100] [--writers 16] [--pace 2] [--processes 2] [--seed 1]
+ * An hour of kills: `npm run soak -- kills [--minutes 60] [--kills 100] [--writers 16] [--pace 2] [--processes 2] [--seed 1]
  * [--node PROGRAM] [--port 3979] [--slow 1000] [--report FILE]`
  *
  * The program as its users start it, started again whenever it ends, is written to by a shop's programs, its buyers and a

@@ -1,5 +1,5 @@
 /**
- * The last piece: `node test/soak/last-piece.ts [--rounds 100] [--buyers 200] [--kills 20] [--system FILE]`
+ * The last piece: `npm run soak -- last-piece [--rounds 100] [--buyers 200] [--kills 20] [--system FILE]`
  *
  * In each round so many buyers, who pay in different ways, confirm at the same moment that they buy the only piece there is.
  * In as many rounds as there are kills, evenly spread, the server is killed with -9 in between, and the buyers ask again.

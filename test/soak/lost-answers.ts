@@ -1,5 +1,5 @@
 /**
- * Answers that are lost: `node test/soak/lost-answers.ts [--calls 10000] [--kills 5] [--clients 8]`
+ * Answers that are lost: `npm run soak -- lost-answers [--calls 10000] [--kills 5] [--clients 8]`
  *
  * A server as its users start it is called with keys, and each connection is cut at a random moment: within the head or the
  * body of the request, after it, or while the answer comes. A few times the server itself is killed with -9. Each call is

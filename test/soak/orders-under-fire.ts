@@ -1,5 +1,5 @@
 /**
- * Orders under fire: `node test/soak/orders-under-fire.ts [--seconds 60] [--kills 5] [--clients 16] [--orders 50]`
+ * Orders under fire: `npm run soak -- orders-under-fire [--seconds 60] [--kills 5] [--clients 16] [--orders 50]`
  *
  * A server as its users start it, with its own database and a real mail server, is called by many clients that edit,
  * dispatch and cancel the same orders. Now and then it is killed with -9, every second time together with all processes
@@ -22,7 +22,7 @@ import { startMailServer } from '../integration/mail/support/mail-server.ts'
 import { createTestApi } from '../support/api.ts'
 import { disagreements, piecesOf } from '../support/orders/balance.ts'
 import { addStockedItem, placeOrder } from '../support/orders/place.ts'
-import { answered, type Fire, openFire } from './clients.ts'
+import { answered, type Fire, openFire } from './under-fire/clients.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 /**
- * Power cuts: `node test/soak/power-cut.ts [--seconds 40] [--cuts 60] [--writers 8] [--seed 1] [--port 3980] [--report FILE]`; it needs strace.
+ * Power cuts: `npm run soak -- power-cut [--seconds 40] [--cuts 60] [--writers 8] [--seed 1] [--port 3980] [--report FILE]`; it needs strace.
  *
  * The program is written to while strace writes down whatever its processes, PostgreSQL's among them, do to files of the data
  * folder. Then the folder is made anew as it is after the power was cut at one moment or another: with what was brought to the disk
@@ -196,7 +196,7 @@ const seconds2 = (ms = 0) => (ms / 1000).toFixed(2)
 const text = [
   '# Power cuts',
   '',
-  `\`node test/soak/power-cut.ts --seed ${seed}\`: ${cuts} cuts in ${steps.length} steps of all processes, ${ledger.answered()} answered changes.`,
+  `\`npm run soak -- power-cut --seed ${seed}\`: ${cuts} cuts in ${steps.length} steps of all processes, ${ledger.answered()} answered changes.`,
   `From the start until the program was ready: at least ${seconds2(sorted[0])} s, half of them ${seconds2(sorted[sorted.length >> 1])} s, at most ${seconds2(sorted.at(-1))} s.`,
   '',
   found.length === 0 ? 'All that was answered before each cut was there.' : `**${found.length} faults.**`,

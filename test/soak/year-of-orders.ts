@@ -1,5 +1,5 @@
 /**
- * A year of real orders: `node test/soak/year-of-orders.ts DATA-FOLDER` makes documents of all invoices of the real order
+ * A year of real orders: `npm run soak -- year-of-orders DATA-FOLDER` makes documents of all invoices of the real order
  * lines, imports them, exports them, imports that into another shop and exports it again. What comes out must be what went
  * in but for ids. Some four minutes; the exit code is 1 when something differs.
  */

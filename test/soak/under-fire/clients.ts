@@ -1,7 +1,7 @@
 /** Clients that change the same orders all at once, and keep count of what they were answered. */
 
-import type { OrderDetail } from '../../src/resources/orders/schemas.ts'
-import { unchangedAmounts } from '../support/orders/build.ts'
+import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
+import { unchangedAmounts } from '../../support/orders/build.ts'
 
 /** What came of it so far. */
 export interface Fire {
