@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { isRoot } from '../bin/users.js'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { type Context, createContext, createLogger } from './context.ts'
+import { endSoon } from './lib/end-soon.ts'
 import { explainPort, tryPort } from './lib/port.ts'
 import { watchWhereConfigured } from './telemetry/where-configured.ts'
 
@@ -47,9 +48,10 @@ export async function serve(config: Config = readConfig()): Promise<void> {
     stopSignal.then(signal => ({ signal })),
     lost.promise.then(reason => ({ reason })),
   ])
-  if ('reason' in stopped) process.exitCode = 1
-  log[process.exitCode ? 'fatal' : 'info'](stopped, 'stopping')
-  await drain(app, config)
+  const isLost = 'reason' in stopped
+  log[isLost ? 'fatal' : 'info'](stopped, 'stopping')
+  if (isLost) endSoon()
+  else await drain(app, config)
   await close(app, context)
 }
 

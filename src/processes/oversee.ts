@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net'
 import { addressOf, type Config } from '../config.ts'
 import { createLogger, prepareGround } from '../context.ts'
+import { endSoon } from '../lib/end-soon.ts'
 import { isWithin, networkOf } from '../lib/network-address.ts'
 import { type Crew, startCrew } from './crew.ts'
 import { openDoor } from './door.ts'
@@ -51,9 +52,10 @@ export async function oversee(asked: Config): Promise<void> {
     lost.promise.then(reason => ({ reason })),
     failed.catch((error: Error) => ({ reason: error.message })),
   ])
-  if ('reason' in stopped) process.exitCode = 1
-  log[process.exitCode ? 'fatal' : 'info'](stopped, 'stopping')
-  if (config.drainMs > 0) await crew.leave(config.drainMs)
+  const isLost = 'reason' in stopped
+  log[isLost ? 'fatal' : 'info'](stopped, 'stopping')
+  if (isLost) endSoon()
+  else if (config.drainMs > 0) await crew.leave(config.drainMs)
   door[Symbol.dispose]()
   await crew.stop()
   log.info('stopped')

@@ -107,7 +107,7 @@ function wantedPayment(
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a buyer is told to whom a shop without an account of record sells by transfer. */
-const ACCOUNT_TO_COME = 'お振込先は、ショップからメールでご連絡いたします。'
+const ACCOUNT_TO_COME = 'お振込先は、ショップから別途ご連絡いたします。'
 
 /**
  * What is written with the beginning of the order: the checkout, its coupon, its time of fetching, and what it is the first or

@@ -116,10 +116,19 @@ async function putObject(
   ContentType: string,
 ): Promise<void> {
   const input = { Bucket, Key, Body: bytes, ContentLength: bytes.length, ContentType }
-  await client.send(
+  const { ETag } = await client.send(
     new sdk.PutObjectCommand(input),
     inTime(ms + Math.ceil(bytes.length / LEAST_BYTES_PER_MS)),
   )
+  requireSign(ETag)
+}
+
+/**
+ * What S3 always tells in an answer, and something else on the way that answers 200 to everything does not, such as a proxy with a
+ * page of its own: what it was given would count as stored, its page as a picture, and its silence as an empty folder.
+ */
+function requireSign(sign: unknown): void {
+  if (!sign) throw new ObjectStoreError('Something that is no object store answers in its place')
 }
 
 async function openObject(bucket: Bucket, key: string, range?: ByteRange): Promise<StoredObject | undefined> {
@@ -147,6 +156,7 @@ async function getObject(
   try {
     const Range = range === undefined ? undefined : `bytes=${range.first}-${range.last}`
     const answer = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }), { abortSignal })
+    requireSign(answer.ETag)
     const whole = answer.ContentRange?.split('/')[1] ?? answer.ContentLength
     return { size: Number(whole), stream: answer.Body as Readable }
   } catch (error) {
@@ -169,7 +179,9 @@ async function readObject(bucket: Bucket, key: string): Promise<Buffer | undefin
 
 async function sizeOf({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise<number | undefined> {
   try {
-    return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), inTime(ms))).ContentLength
+    const answer = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), inTime(ms))
+    requireSign(answer.ETag)
+    return answer.ContentLength
   } catch (error) {
     if (isNamed(error, 'NotFound')) return undefined
     throw error
@@ -177,7 +189,8 @@ async function sizeOf({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise
 }
 
 async function removeObject({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise<void> {
-  await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), inTime(ms))
+  const { $metadata } = await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), inTime(ms))
+  requireSign($metadata.httpStatusCode === 204)
 }
 
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
@@ -214,6 +227,7 @@ async function* listKeys(
   for (;;) {
     const input = { Bucket, Prefix: `${folder}/`, MaxKeys, StartAfter }
     const page = await client.send(new sdk.ListObjectsV2Command(input), inTime(ms))
+    requireSign(page.Name)
     const keys = page.Contents?.flatMap(({ Key }) => Key ?? []) ?? []
     if (keys.length > 0) yield keys
     StartAfter = keys.at(-1)

@@ -109,6 +109,12 @@ ${content}
 /** Of a card that is only to be kept. */
 const KEEP_CARD = ['このカードを登録する', 'Keep this card'] as const
 
+/** Said at a store, which knows no way back to a shop. */
+const SEEN_AT_SHOP = [
+  '店の注文のページを開き直すと、入金が確認できます。',
+  "Open the order's page at the shop again: it shows the payment.",
+] as const
+
 /** The page of something that a buyer is to do. */
 export function actionPage(nonce: string, action: SimulatedAction, now: Date): string {
   const { kind, amount, until, name, return_url } = action
@@ -127,6 +133,7 @@ ${
       )
     : markup`<p role="status">${both(over === 'approved' ? ['お支払いは完了しています。', 'Paid.'] : ['このお支払いはできません。', 'Not payable.'])}</p>`
 }
+${return_url === null && over === 'approved' && markup`<p>${both(SEEN_AT_SHOP)}</p>`}
 ${return_url !== null && over !== 'open' && markup`<p><a href="${return_url}">${both(['店に戻る', 'Back to the shop'])}</a></p>`}
 `
   return page(nonce, title, content)

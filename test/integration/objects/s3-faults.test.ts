@@ -78,6 +78,14 @@ describe('a server that', () => {
     await expectFailures(storeAt(await listen(handle), { callMs: 2000 }))
   })
 
+  // A proxy on the way with a page of its own: nothing may count as stored, removed or empty by its word.
+  test.each(['', '<html>Please sign in</html>'])('says yes to everything: %j', async body => {
+    const store = storeAt(await listen(answer('200 OK', body)), { callMs: 2000 })
+    // But for the last, which only signs.
+    for (const call of (await Promise.allSettled(everyCall(store))).slice(0, -1))
+      expect(call).toMatchObject({ status: 'rejected', reason: expect.any(ObjectStoreError) })
+  })
+
   test('is not there', async () => {
     await expectFailures(storeAt('http://127.0.0.1:9'))
   })
@@ -119,7 +127,7 @@ const slow = (ms: number) => (socket: Socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')
       return
     }
-    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nabc')
+    socket.write('HTTP/1.1 200 OK\r\nETag: "a"\r\nContent-Length: 4\r\n\r\nabc')
     setTimeout(() => socket.write('d'), ms)
   })
 }

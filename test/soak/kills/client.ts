@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** A call. One that changes something has a key. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Or a whole address, as of a bucket that takes an upload. */
   readonly path: string
   readonly body?: unknown
   readonly form?: FormData
@@ -56,7 +57,7 @@ export function makeClient(url: string, over: AbortSignal): Client {
     const { method, path, body, form, headers, key } = call
     const begun = performance.now()
     try {
-      const response = await fetch(`${url}${path}`, {
+      const response = await fetch(new URL(path, url), {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(BOUND_MS),

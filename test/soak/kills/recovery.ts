@@ -52,7 +52,7 @@ async function sendPicture(
   const form = new FormData()
   for (const [name, value] of Object.entries(announced.upload_fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(picture)]), 'probe.png')
-  const sent = await ask(204, { method: 'POST', path: new URL(announced.upload_url).pathname, form })
+  const sent = await ask(204, { method: 'POST', path: announced.upload_url, form })
   if (sent === undefined) return false
   const { file_id } = announced
   const added = await ask<{ id: number }>(201, { method: 'POST', path: `${path}/images`, body: { file_id } })

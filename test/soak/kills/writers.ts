@@ -232,7 +232,7 @@ async function addPicture(writer: Writer): Promise<void> {
       .toBuffer()
     form.append('file', new Blob([new Uint8Array(picture)]), 'picture.png')
     // The attempt that was cut off may have stored it.
-    const sent = { method: 'POST', path: new URL(upload_url).pathname, form } as const
+    const sent = { method: 'POST', path: upload_url, form } as const
     if ((await writer.must([204, 409], sent)) === undefined) return undefined
     const call = { method: 'POST', path: `/api/items/${item.id}/images`, body: { file_id } } as const
     const added = await writer.must(201, call)
