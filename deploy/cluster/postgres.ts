@@ -13,6 +13,8 @@ const START_MS = 20_000
 /** A server. */
 export interface LocalPostgres {
   readonly port: number
+  /** Its first process, while it runs. */
+  pid(): number | undefined
   /** The address of the database `akinai` on it. */
   readonly url: string
   /** Stops it in order, or as a power cut would. */
@@ -25,26 +27,49 @@ export async function startPair(
   ports: { readonly primary: number; readonly replica: number },
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly primary: LocalPostgres; readonly replica: LocalPostgres }> {
-  mkdirSync(folder, { recursive: true })
-  if (humble() !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid)
-  const bin = join(prepareBinaries(folder).root, 'bin')
-  const data = join(folder, 'primary')
-  run(join(bin, 'initdb'), [
-    ...[`--pgdata=${data}`, '--username=akinai', '--auth=trust', '--no-sync', '--no-instructions'],
-    ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ])
+  const { bin, data } = makeCluster(folder, 'primary')
   // A copy of a cluster that has never run, told to follow it.
   const copy = join(folder, 'replica')
   run('cp', ['-a', data, copy])
   run('touch', [join(copy, 'standby.signal')])
   const primary = await start(bin, data, ports.primary, settings)
-  const client = new pg.Client({ connectionString: primary.url.replace(/akinai$/, 'postgres') })
-  await client.connect()
-  await client.query('create database akinai')
-  await client.end()
+  await makeDatabase(primary)
   const follows = { primary_conninfo: `host=127.0.0.1 port=${ports.primary} user=akinai` }
   const replica = await start(bin, copy, ports.replica, { ...settings, ...follows })
   return { primary, replica }
+}
+
+/** One alone, that can be started again after it has stopped or ended, in a folder of its own below the given one. */
+export async function startOne(
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly first: LocalPostgres; startAgain(): Promise<LocalPostgres> }> {
+  const { bin, data } = makeCluster(folder, 'postgres')
+  const startAgain = () => start(bin, data, port, settings)
+  const first = await startAgain()
+  await makeDatabase(first)
+  return { first, startAgain }
+}
+
+/** The folder of a cluster that has never run, and where PostgreSQL's programs are. */
+function makeCluster(folder: string, name: string): { readonly bin: string; readonly data: string } {
+  mkdirSync(folder, { recursive: true })
+  if (humble() !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  const bin = join(prepareBinaries(folder).root, 'bin')
+  const data = join(folder, name)
+  run(join(bin, 'initdb'), [
+    ...[`--pgdata=${data}`, '--username=akinai', '--auth=trust', '--no-sync', '--no-instructions'],
+    ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ])
+  return { bin, data }
+}
+
+async function makeDatabase({ url }: LocalPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/akinai$/, 'postgres') })
+  await client.connect()
+  await client.query('create database akinai')
+  await client.end()
 }
 
 function run(program: string, args: readonly string[]): void {
@@ -81,6 +106,7 @@ async function start(
   })
   return {
     port,
+    pid: () => (child.exitCode === null && child.signalCode === null ? child.pid : undefined),
     url,
     stop: async (signal = 'SIGINT') => {
       if (child.exitCode === null) child.kill(signal)

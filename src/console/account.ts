@@ -8,11 +8,10 @@ import { deviceOfSession, tryPassword, wrongCredentials } from './attempts.ts'
 import { beginSession } from './begin-session.ts'
 import { cookieDigest } from './cookie.ts'
 import { type Factors, findFactors, wantsSecondStep } from './factor-store.ts'
-import { areSame, hashPassword } from './password.ts'
+import { areSame, faultOfPassword, hashPassword } from './password.ts'
 import { awaitSecondStep, type SignedIn } from './second-step.ts'
 import { endSessionsOf } from './session-store.ts'
 import { findUser, holdPassword, setPassword, type User } from './user-store.ts'
-import { faultOfPassword } from './users.ts'
 
 /** Somebody who knew the password and is not signed in yet. */
 export interface AwaitsSecondStep {

@@ -1,11 +1,12 @@
 /**
- * Passwords: hashed with Argon2id (RFC 9106) and kept as PHC strings. A hash takes 19 MiB and some 20 ms of a core, so
- * few are made at once, and few wait.
+ * Passwords: which are taken, and how they are hashed, with Argon2id (RFC 9106), and kept as PHC strings. A hash takes 19 MiB
+ * and some 20 ms of a core, so few are made at once, and few wait.
  */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '../http/problems.ts'
 import { randomBase62 } from '../lib/base62.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 
 /** The least that OWASP's Password Storage Cheat Sheet names for Argon2id; memory in KiB. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -20,6 +21,13 @@ export interface FirstPassword {
   readonly password: string
   /** Whether it only serves to choose another (R-CONSOLE-12). */
   readonly temporary: boolean
+}
+
+/** What is wrong with a password that somebody chose, as the end of a sentence; undefined when it is good. */
+export function faultOfPassword(password: string): string | undefined {
+  if (lengthOf(password) < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`
+  if (password.length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`
+  return undefined
 }
 
 /** Hashes a password with a salt of its own, which only people who are known ask for. Throws 429 `console/too-many-attempts` when too many wait already. */

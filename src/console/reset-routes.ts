@@ -10,9 +10,9 @@ import { resetFactors } from './factor-change.ts'
 import { ById } from './params.ts'
 import { generatePassword } from './password.ts'
 import { authorOf } from './people-routes.ts'
+import { resetPassword } from './reset-password.ts'
 import { ok } from './schemas.ts'
 import { findUser, type User } from './user-store.ts'
-import { resetPassword } from './users.ts'
 
 /** Registers the operations. */
 export function resetRoutes(app: FastifyInstance, context: Context): void {

@@ -18,7 +18,7 @@ import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
 import { makeLedger } from './kills/ledger.ts'
 import { processesOf } from './kills/processes.ts'
-import { forgotten, imbalances, lostInTables, lostOf } from './kills/read-back.ts'
+import { forgotten, imbalances, lostInTables, lostOf, openPayments } from './kills/read-back.ts'
 import { makeProbes, recovery } from './kills/recovery.ts'
 import { type Felt, report } from './kills/report.ts'
 import { makeShop } from './kills/shop.ts'
@@ -50,8 +50,6 @@ const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
 const CENSUS_EACH = 10
 /** What is promised, in ms (R-FAULT-7). */
 const RECOVERY_MS = 10_000
-/** Payments that a service left open are looked after each minute. */
-const SETTLED_MS = 180_000
 /** Subjects that are read back over HTTP after a kill, and at a census. */
 const [SAMPLE, CENSUS_SAMPLE] = [25, 300]
 
@@ -164,7 +162,7 @@ async function census(): Promise<void> {
   const outside = new pg.Client({ host: join(dataDir, 'socket'), user: 'akinai', database: 'akinai' })
   await outside.connect()
   try {
-    await settled(outside)
+    found.push(...(await openPayments(outside)))
     const now = Date.now()
     const lost = await lostInTables(outside, ledger, now)
     const sample = ledger.subjects(0, now).toSorted(() => chance.draw() - 0.5)
@@ -176,17 +174,6 @@ async function census(): Promise<void> {
   }
   tell()
   say(`compared: ${ledger.answered()} answers, ${program.starts()} starts`)
-}
-
-async function settled(outside: pg.Client): Promise<void> {
-  for (const until = performance.now() + SETTLED_MS; ; await delay(1_000)) {
-    const { rows } = await outside.query<{ open: number }>(
-      `select ((select count(*) from payment_operations where state = 'pending')
-        + (select count(*) from order_placements where state in ('authorising', 'letting_go')))::int as open`,
-    )
-    if ((rows[0]?.open ?? 0) === 0) return
-    if (performance.now() > until) return void found.push(`${rows[0]?.open} payments stayed open`)
-  }
 }
 
 await program.stop()

@@ -21,7 +21,6 @@ import { delivered, failed, paused } from './transitions.ts'
 import { turn } from './turn.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** After this it is looked at again when it is open what came of it, or nothing could be done. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS
@@ -129,7 +128,7 @@ async function note(
 ): Promise<void> {
   if (why !== null)
     context.log.info({ subscription: row.unique_key, why }, 'a subscription cannot be ordered')
-  await turnIfStill(context, row, (held, now) => failed(held, cause, new Date(now.getTime() + DAY_MS)))
+  await turnIfStill(context, row, (held, now) => failed(held, cause, now))
 }
 
 /** Whoever was faster has seen to it. */

@@ -37,15 +37,21 @@ export function delivered(row: StoredSubscription, orderKey: string, today: Day)
   }
 }
 
-/** Nothing came of an attempt: another is made at that time, and after some it is paused. */
+/** Milliseconds to the next attempt after one that came to nothing. */
+const AGAIN_MS = 24 * 60 * 60 * 1000
+
+/** Nothing came of an attempt: another is made a day later, and after some it is paused (R-SUBSCRIPTION-3). */
 export function failed(
   row: StoredSubscription,
   cause: Extract<Cause, 'payment' | 'unavailable'>,
-  again: Date,
+  now: Date,
 ): Turn {
   const failures = row.failures + 1
   if (failures >= MAX_FAILURES) return paused({ ...row, failures }, cause)
-  return { after: { ...row, failures, next_at: again }, news: 'subscription_failed' }
+  return {
+    after: { ...row, failures, next_at: new Date(now.getTime() + AGAIN_MS) },
+    news: 'subscription_failed',
+  }
 }
 
 /**

@@ -3,10 +3,10 @@ import { buildApp } from '../../../src/app.ts'
 import { NEEDS } from '../../../src/auth/roles.ts'
 import { listTokens, revokeToken } from '../../../src/auth/store.ts'
 import { cookieDigest } from '../../../src/console/cookie.ts'
+import { resetPassword } from '../../../src/console/reset-password.ts'
 import { findSession } from '../../../src/console/session-store.ts'
 import { sweepConsole } from '../../../src/console/sweep.ts'
 import { findUserByMail } from '../../../src/console/user-store.ts'
-import { resetPassword } from '../../../src/console/users.ts'
 import { reads } from '../../../src/db/statement.ts'
 import {
   addUser,

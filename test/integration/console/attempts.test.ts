@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listEvents } from '../../../src/audit/store.ts'
+import { resetPassword } from '../../../src/console/reset-password.ts'
 import { sweepConsole } from '../../../src/console/sweep.ts'
 import { findUserByMail } from '../../../src/console/user-store.ts'
-import { resetPassword } from '../../../src/console/users.ts'
 import { reads, writes } from '../../../src/db/statement.ts'
 import { addUser, createTestConsole, OUR_PAGE, PASSWORD, type TestConsole } from './support/sign-in.ts'
 

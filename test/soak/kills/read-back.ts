@@ -1,4 +1,5 @@
 /** Compares what was answered with what is there, as callers see it and as the tables have it. */
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import sharp from 'sharp'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
@@ -104,6 +105,22 @@ export async function lostInTables(outside: pg.Client, ledger: Ledger<Call>, at:
         ? []
         : [`${subject} is ${value}, and was answered as ${allowed.join(' or ')}`]
     })
+}
+
+/** Payments that a service left open are looked after each minute. */
+const SETTLED_MS = 180_000
+
+/** Waits until no payment is under way; a sentence where some still are after three minutes. */
+export async function openPayments(outside: pg.Client): Promise<string[]> {
+  for (const until = performance.now() + SETTLED_MS; ; await delay(1_000)) {
+    const { rows } = await outside.query<{ open: number }>(
+      `select ((select count(*) from payment_operations where state = 'pending')
+        + (select count(*) from order_placements where state in ('authorising', 'letting_go')))::int as open`,
+    )
+    const open = rows[0]?.open ?? 0
+    if (open === 0) return []
+    if (performance.now() > until) return [`${open} payments stayed open`]
+  }
 }
 
 /** What must be there once, and is there more often. */

@@ -1,21 +1,13 @@
-/** What an owner or an operator does about the passwords of people who may sign in to the console. */
+/** What an owner or an operator does for somebody who may sign in to the console and has lost the password. */
 import { recordEvent } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { clearAllAttempts } from './attempt-store.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
-import { type FirstPassword, hashPassword, lengthOf } from './password.ts'
+import { type FirstPassword, hashPassword } from './password.ts'
 import { type Author, holdPerson } from './people.ts'
 import { endSessionsOf } from './session-store.ts'
 import { setPassword, type User } from './user-store.ts'
 
 type Parts = Pick<Context, 'db' | 'clock'>
-
-/** What is wrong with a password that somebody chose, as the end of a sentence; undefined when it is good. */
-export function faultOfPassword(password: string): string | undefined {
-  if (lengthOf(password) < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`
-  if (password.length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`
-  return undefined
-}
 
 /**
  * Gives a user another password, ends all sessions, and lets the address try again at once. False when the user changed it
