@@ -13,6 +13,7 @@ import {
   renderItems,
   type ShownItem,
 } from '../../resources/items/rendered-items.ts'
+import { ONLY_FOR_PROGRAMS } from '../../resources/items/schemas.ts'
 import { askedWords } from '../../resources/items/words.ts'
 import { searchPage } from '../../resources/items/words-store.ts'
 import { purchasable } from '../rules/purchasable.ts'
@@ -57,7 +58,8 @@ function showItem(row: ItemRow, now: Date, baseUrl: string): ShownItem | undefin
 
 /** An item as buyers would see it if it were shown. */
 export function asBuyersSee(row: ItemRow, now: Date, baseUrl: string): ShownItem {
-  const { identifier, visible, created_at, modified_at, ...shown } = presentItem(row, now, baseUrl)
+  const members = Object.entries(presentItem(row, now, baseUrl))
+  const shown = Object.fromEntries(members.filter(([name]) => !ONLY_FOR_PROGRAMS.has(name)))
   const { until, ...state } = purchasable(row, now)
   return { shown: { ...shown, ...state }, state: state.reason ?? 'on_sale', until }
 }

@@ -164,14 +164,14 @@ export const LINK_KEYS = [
   'reorder_item_variations',
 ] as const
 
-const { identifier: Identifier, quantity_limit: QuantityLimit } = ShownMembers(OPTIONAL_MEMBERS)
+const SHOWN_OPTIONAL_MEMBERS = ShownMembers(OPTIONAL_MEMBERS)
 
 /** What everybody sees of an item of any type. */
 const FOR_ALL = {
   id: Id,
   name: Type.String(),
   detail: Type.String({ description: 'As the shop wrote it: escape it before showing it.' }),
-  quantity_limit: QuantityLimit,
+  quantity_limit: SHOWN_OPTIONAL_MEMBERS.quantity_limit,
   price: Nullable(Type.Integer({ description: 'Yen, tax included.' })),
   proper_price: Nullable(Type.Integer({ description: 'The price before the sale that is on.' })),
   stock: Type.Integer({ description: 'The sum over the variations if there are any.' }),
@@ -183,9 +183,9 @@ const FOR_ALL = {
   options: Type.Array(Ref(ItemOption), { maxItems: MAX_OPTIONS }),
 }
 
-/** What the shop's programs see besides. */
+/** What the shop's programs see besides: also every optional member that not everybody sees. */
 const FOR_PROGRAMS = {
-  identifier: Identifier,
+  ...SHOWN_OPTIONAL_MEMBERS,
   visible: Type.Boolean(),
   created_at: DateTime,
   modified_at: DateTime,
@@ -196,6 +196,11 @@ const FOR_PROGRAMS = {
     >,
   ),
 }
+
+/** What only they see: buyers are shown none of it, a new member neither until it is for all. */
+export const ONLY_FOR_PROGRAMS: ReadonlySet<string> = new Set(
+  namesOf(FOR_PROGRAMS).filter(name => !Object.hasOwn(FOR_ALL, name)),
+)
 
 /** What items of a type have of their own. */
 const OF_TYPE: Readonly<Record<ItemType, Record<string, TSchema>>> = {

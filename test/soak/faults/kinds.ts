@@ -1,0 +1,149 @@
+/** The faults that services have, one after the other: each begins, and is over. */
+import { readdirSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { LocalPostgres } from '../../../deploy/cluster/postgres.ts'
+import type { Manner, Road } from './road.ts'
+import type { Services } from './services.ts'
+
+/** Which calls a fault may keep from going well: all, those with pictures, or none. */
+export type Reach = 'all' | 'pictures' | 'none'
+
+/** A fault. */
+export interface Fault {
+  readonly name: string
+  readonly reach: Reach
+  begin(): Promise<void>
+  end(): Promise<void>
+}
+
+const MANNERS: readonly Exclude<Manner, 'passes'>[] = ['refuses', 'says nothing', 'is slow', 'lies']
+
+/** All that can be made here. */
+export function faultsOf(services: Services): Fault[] {
+  const { database, objects, mail } = services
+  return [
+    ...ofRoad('the database', 'all', database),
+    ...ofDatabase(services),
+    ...(objects === undefined ? [] : ofRoad('the bucket', 'pictures', objects)),
+    ...ofRoad('the mail server', 'none', mail),
+  ]
+}
+
+function ofRoad(what: string, reach: Reach, road: Road): Fault[] {
+  return MANNERS.map(manner => ({
+    name: `${what} ${manner}`,
+    reach,
+    begin: () => road.become(manner),
+    end: () => road.become('passes'),
+  }))
+}
+
+function ofDatabase(services: Services): Fault[] {
+  const again = async () => {
+    services.postgres = await services.startAgain()
+  }
+  const faults: Fault[] = [
+    {
+      name: 'the database is stopped in order',
+      reach: 'all',
+      begin: () => services.postgres.stop(),
+      end: again,
+    },
+    {
+      name: 'the database is killed',
+      reach: 'all',
+      begin: () => services.postgres.stop('SIGKILL'),
+      end: again,
+    },
+    {
+      name: 'the database stands still',
+      reach: 'all',
+      begin: async () => signal(services.postgres, 'SIGSTOP'),
+      end: async () => signal(services.postgres, 'SIGCONT'),
+    },
+    noConnections(services),
+  ]
+  const { disk } = services
+  return disk === undefined ? faults : [...faults, fullDisk(services, disk)]
+}
+
+/** PostgreSQL's first process and all that it has begun. */
+function signal(postgres: LocalPostgres, name: 'SIGSTOP' | 'SIGCONT'): void {
+  const first = postgres.pid()
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
+    if (pid === first || parentOf(pid) === first) process.kill(pid, name)
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** Others have all connections: ours are ended, and whatever becomes free is taken. */
+function noConnections(services: Services): Fault {
+  const held = new Set<pg.Client>()
+  let over = true
+  let taking = Promise.resolve()
+  const take = async () => {
+    while (!over) {
+      const client = new pg.Client({ connectionString: services.postgres.url })
+      client.on('error', () => held.delete(client))
+      await client.connect().then(
+        () => held.add(client),
+        () => delay(20),
+      )
+    }
+  }
+  return {
+    name: 'the database has no connection left',
+    reach: 'all',
+    begin: async () => {
+      over = false
+      taking = Promise.all([take(), take()]).then(() => {})
+      const client = new pg.Client({ connectionString: services.postgres.url })
+      await client.connect()
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where pid <> pg_backend_pid() and application_name like 'akinai%'`,
+      )
+      await client.end()
+    },
+    end: async () => {
+      over = true
+      await taking
+      await Promise.all([...held].map(client => client.end()))
+      held.clear()
+    },
+  }
+}
+
+/** PostgreSQL ends when it cannot write its log; whoever looks after it starts it again. */
+function fullDisk(services: Services, disk: string): Fault {
+  const file = join(disk, 'filler')
+  return {
+    name: 'the disk of the database is full',
+    reach: 'all',
+    begin: async () => {
+      const filler = await open(file, 'w')
+      const piece = Buffer.alloc(64 * 1024)
+      try {
+        while (statfsSync(disk).bavail > 0) writeSync(filler.fd, piece)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      } finally {
+        await filler.close()
+      }
+    },
+    end: async () => {
+      rmSync(file)
+      if (services.postgres.pid() === undefined) services.postgres = await services.startAgain()
+    },
+  }
+}
