@@ -46,6 +46,14 @@ const breaks: [string, (document: Part) => void][] = [
     'a text that may be less long',
     document => Object.assign(body(document).properties.name ?? {}, { maxLength: 1 }),
   ],
+  [
+    'a member that calls must have now, of a schema that answers share',
+    document => {
+      Object.assign(body(document).properties, { user: { $ref: '#/components/schemas/User' } })
+      Object.assign(user(document).properties, { x: { type: 'string' } })
+      user(document).required.push('x')
+    },
+  ],
   ['a member that answers lack', document => delete user(document).properties.shop_id],
   ['a member that answers may lack', document => user(document).required.shift()],
 ]
@@ -66,6 +74,13 @@ const harmless: [string, (document: Part) => void][] = [
   [
     'a member that answers have besides',
     document => Object.assign(user(document).properties, { x: { type: 'string' } }),
+  ],
+  [
+    'a member that answers always have besides',
+    document => {
+      Object.assign(user(document).properties, { x: { type: 'string' } })
+      user(document).required.push('x')
+    },
   ],
   ['other words', document => Object.assign(document.paths?.[PATH]?.post ?? {}, { summary: 'Other' })],
 ]

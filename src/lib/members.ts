@@ -11,3 +11,9 @@ export function pick<T extends object, N extends keyof T>(from: T, names: readon
     names.flatMap(name => (Object.hasOwn(from, name) ? [[name, from[name]]] : [])),
   ) as Pick<T, N>
 }
+
+/** The object's members but for these. */
+export function omit<T extends object>(from: T, names: Iterable<string>): Partial<T> {
+  const left = new Set(names)
+  return Object.fromEntries(Object.entries(from).filter(([name]) => !left.has(name))) as Partial<T>
+}

@@ -1,10 +1,11 @@
 /** From rows to export documents (R-EXPORT-1). Pure. */
 import { writeDateTime } from '../lib/date-time.ts'
-import { pick } from '../lib/members.ts'
+import { omit, pick } from '../lib/members.ts'
 import type { CategoryRecord } from '../resources/item_categories/schemas.ts'
 import type { ItemRow } from '../resources/items/detail-store.ts'
 import { presentItem } from '../resources/items/present.ts'
 import type { Sale } from '../resources/items/sales.ts'
+import { LATER_MEMBERS } from '../resources/items/schemas.ts'
 import type { WrittenOrder } from '../resources/orders/store.ts'
 import { presentUser } from '../resources/user/present.ts'
 import type { Coupon } from '../selling/coupon-store.ts'
@@ -69,7 +70,7 @@ export function itemDocument(
   const { sales_start_at, sales_end_at, own_stock } = row
   return {
     kind: 'item',
-    data: presentItem(row, now, baseUrl),
+    data: withoutUnset(presentItem(row, now, baseUrl)),
     state: {
       sales_start_at: sales_start_at && writeDateTime(sales_start_at),
       sales_end_at: sales_end_at && writeDateTime(sales_end_at),
@@ -78,6 +79,11 @@ export function itemDocument(
       ...(bound.length === 0 ? {} : { shipping_methods: bound.map(({ name, size }) => ({ name, size })) }),
     },
   }
+}
+
+function withoutUnset(item: Readonly<Record<string, unknown>>): object {
+  const unset = LATER_MEMBERS.filter(name => item[name] === null)
+  return unset.length === 0 ? item : omit(item, unset)
 }
 
 /** A sale whose price was taken off by an edit of the price is none any more (R-SALE-4). */

@@ -324,6 +324,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/config.ts',
     'src/context.ts',
     'src/lib/port.ts',
+    'src/lib/end-soon.ts',
     'bin/users.js',
   ],
   // The page knows the server by its answers; types are all that it may take from it. It explains problems as the

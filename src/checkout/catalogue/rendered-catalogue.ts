@@ -4,6 +4,7 @@
  */
 import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { omit } from '../../lib/members.ts'
 import type { ItemRow } from '../../resources/items/detail-store.ts'
 import { makePagePlaces } from '../../resources/items/page-places.ts'
 import { presentItem } from '../../resources/items/present.ts'
@@ -58,8 +59,7 @@ function showItem(row: ItemRow, now: Date, baseUrl: string): ShownItem | undefin
 
 /** An item as buyers would see it if it were shown. */
 export function asBuyersSee(row: ItemRow, now: Date, baseUrl: string): ShownItem {
-  const members = Object.entries(presentItem(row, now, baseUrl))
-  const shown = Object.fromEntries(members.filter(([name]) => !ONLY_FOR_PROGRAMS.has(name)))
+  const shown = omit(presentItem(row, now, baseUrl), ONLY_FOR_PROGRAMS)
   const { until, ...state } = purchasable(row, now)
   return { shown: { ...shown, ...state }, state: state.reason ?? 'on_sale', until }
 }

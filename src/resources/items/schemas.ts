@@ -61,6 +61,9 @@ export const OPTIONAL_MEMBERS = {
   quantity_limit: Nullable(Type.Integer({ minimum: MIN_QUANTITY_LIMIT, maximum: MAX_QUANTITY_LIMIT })),
 }
 
+/** Members that documents may lack: written when they have a value, so that others stay as they were. */
+export const LATER_MEMBERS = namesOf(OPTIONAL_MEMBERS).filter(name => Type.IsOptional(OPTIONAL_MEMBERS[name]))
+
 /** The names of both, which requests, answers, documents and columns share. */
 export const PLAIN_MEMBERS = [...namesOf(REQUIRED_MEMBERS), ...namesOf(OPTIONAL_MEMBERS)]
 
