@@ -7,7 +7,7 @@
  * long the longest call takes, how soon all is well when the fault is over. Then everything is compared: nothing
  * answered is lost, nothing done twice, books and pieces agree, every mail has arrived. The exit code is 1 when something is wrong.
  */
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -62,7 +62,7 @@ const found: string[] = []
 const seen: Seen[] = []
 say(`The program writes to ${join(folder, 'log')}`)
 // Far from the port, which programs that start here might be given.
-await using services = await startServices(folder, Number(values.port) + 1000)
+const services = await startServices(folder, Number(values.port) + 1000)
 const environment = {
   ...services.environment,
   PATH: process.env.PATH,
@@ -97,6 +97,8 @@ const left = [
 const text = report({ seed, seconds, writers, pace, seen, found, answered: ledger.answered(), left })
 say(text)
 if (values.report !== undefined) await writeFile(values.report, text)
+await services[Symbol.asyncDispose]()
+if (found.length === 0) await rm(folder, { recursive: true, force: true })
 process.exitCode = found.length === 0 ? 0 : 1
 
 async function run(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Manner, Road } from './road.ts'
 import type { Services } from './services.ts'
 
 /** Which calls a fault may keep from going well: all, those with pictures, or none. */
-export type Reach = 'all' | 'pictures' | 'none'
+type Reach = 'all' | 'pictures' | 'none'
 
 /** A fault. */
 export interface Fault {

@@ -61,11 +61,14 @@ export function makeClient(url: string, over: AbortSignal): Client {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(BOUND_MS),
-        headers: {
-          ...headers,
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
+        // A bucket is not told who calls: it takes the form by its signature.
+        headers: !isOurs(call)
+          ? {}
+          : {
+              ...headers,
+              ...(key === undefined ? {} : { 'idempotency-key': key }),
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(form === undefined ? {} : { body: form }),
       })
