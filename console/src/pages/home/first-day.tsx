@@ -27,7 +27,11 @@ export function FirstDay(): ReactNode {
   const words = useWords(firstDayWords)
   const may = useMay()
   const shop = useShopAddress()
-  const { data } = useResource<Done>(may('settings') ? '/console/api/first_day' : null, { every: 30_000 })
+  const { data } = useResource<Done>(may('settings') ? '/console/api/first_day' : null, {
+    every: 30_000,
+    // Who comes back from the shop with an order has been quick, and is to see it.
+    fresh: 0,
+  })
   const done = STEPS.filter(step => data?.[step]).length
   if (data === undefined || done === STEPS.length) return null
   return (
