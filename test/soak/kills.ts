@@ -1,6 +1,6 @@
 /**
  * An hour of kills: `npm run soak -- kills [--minutes 60] [--kills 100] [--writers 16] [--pace 2] [--processes 2] [--seed 1]
- * [--node PROGRAM] [--port 3979] [--slow 1000] [--report FILE]`
+ * [--node PROGRAM] [--port 3979] [--slow 1000] [--victims KIND+KIND] [--report FILE]`
  *
  * The program as its users start it, started again whenever it ends, is written to by a shop's programs, its buyers and a
  * person at its console, while kill -9 hits one of its processes after another, whichever chance says: the server, those that
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     node: { type: 'string', default: process.execPath },
     port: { type: 'string', default: '3979' },
     slow: { type: 'string', default: '1000' },
+    victims: { type: 'string' },
     report: { type: 'string' },
   },
 })
@@ -142,9 +143,13 @@ async function killOne(number: number): Promise<void> {
   tell()
 }
 
-/** One process of a kind by chance; now and then two, or all of them. */
+/** One process of a kind by chance; now and then two, or all of them. Or of the kinds that were asked for. */
 function choose() {
   const all = processesOf(program.pid(), dataDir)
+  if (values.victims !== undefined) {
+    const asked = values.victims.split('+')
+    return all.filter(({ kind }) => asked.includes(kind))
+  }
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
   const lot = chance.whole(0, 14)
   if (lot === 0) return all

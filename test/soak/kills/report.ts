@@ -34,7 +34,7 @@ export function report(told: Told): string {
   return [
     '# Kills',
     '',
-    `\`node test/soak/kills.ts --seed ${seed}\`: ${felt.length} kills in ${(seconds / 60).toFixed(1)} minutes, ${writers} writers of at`,
+    `\`npm run soak -- kills --seed ${seed}\`: ${felt.length} kills in ${(seconds / 60).toFixed(1)} minutes, ${writers} writers of at`,
     `most ${pace} works a second, ${processes} serving processes, ${cpus().length} cores with a load of ${loadavg()[2]?.toFixed(1)}. The program was started ${starts} times.`,
     '',
     found.length === 0
