@@ -15,7 +15,7 @@ import { findSockets } from './sockets.ts'
 /** How long nobody may answer, neither a keeper nor one just started, before the start fails, in ms. */
 const SILENCE_MS = 30_000
 /** How long it may be so for a process that cannot start one, in ms. */
-const GUEST_SILENCE_MS = 5_000
+const GUEST_SILENCE_MS = 3_000
 /** Between two tries to connect to a keeper that is starting, in ms. */
 const RETRY_MS = 10
 

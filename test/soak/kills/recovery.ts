@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 /** Milliseconds between two looks. */
 const EACH_MS = 50
-/** It is over when all has gone well for so long, in ms: a server whose keepers are gone ends only after 5 s. */
+/** It is over when all has gone well for so long, in ms: a server whose keepers are gone ends only after 3 s. */
 const WELL_MS = 8_000
 /** Given up after so long, in ms. */
 const MAX_MS = 60_000
