@@ -64,6 +64,14 @@ const MAX_CHECK_MS = 10_000
 /** Tables in which a refusal may leave something: answers that are kept under keys are what keys are for. */
 const KEPT_OF_REFUSALS = ['idempotency_keys']
 
+/**
+ * Refusals that leave something by intent: cards that a payment service refused are counted, so that nobody tries them without end
+ * (R-RATE-7), and the service has it in its books that it was asked.
+ */
+const COUNTED_REFUSALS = [
+  'PUT /shops/{shop_id}/api/subscriptions/{secret}/payment 422 /errors/subscriptions/change-rejected',
+]
+
 /** Tables that jobs make of others some seconds later, whatever was done since; those others are looked at. */
 const WRITTEN_LATER = [
   ...['order_count_changes', 'order_counts', 'order_status_counts', 'order_month_counts'],
@@ -188,10 +196,11 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
         const answer = await judge(plan.operation, call)
         learn(scene.own, plan.operation, call, answer)
         if (answer.status === 401 && plan.caller !== 'none' && plan.caller !== 'bad') await renew()
-        const again = answer.status >= 400 && answer.status < 500
         const type = (answer.body as { type?: string } | undefined)?.type
-        const name = `${plan.operation.name} ${answer.status} ${type} ${met.requests % MAX_ALIKE}`
-        if (again && !refused.has(name)) refused.set(name, { operation: plan.operation, call })
+        const what = `${plan.operation.name} ${answer.status} ${type}`
+        if (!isRefusal(answer) || COUNTED_REFUSALS.includes(what)) return
+        const name = `${what} ${met.requests % MAX_ALIKE}`
+        if (!refused.has(name)) refused.set(name, { operation: plan.operation, call })
       }),
     )
     for (const result of results) if (result.status === 'rejected') throw result.reason
