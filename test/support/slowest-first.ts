@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOW = [
   ...[
     'browser/console-tokens',
+    'browser/console-first-day',
     'browser/console-shop',
     'browser/console-tasks',
     'browser/console-selling',
@@ -17,7 +18,6 @@ const SLOW = [
     'browser/console-items',
     'browser/console-orders',
     'browser/console-people',
-    'browser/console-first-day',
     'browser/console-states',
     'browser/storefront',
     'browser/storefront-buying',
