@@ -52,9 +52,11 @@ describe('HEAD', () => {
     'of $path says what GET says',
     async operation => {
       const { path } = aim(operation, subject)
-      const got = await must(200, { method: 'GET', path })
+      const get = () => must(200, { method: 'GET', path })
+      // Other files write to this shop meanwhile: what GET says just before counts, or just after.
+      const got = await get()
       const head = await must(200, { method: 'HEAD', path })
-      expect(lasting(head)).toEqual(lasting(got))
+      expect([lasting(got), lasting(await get())]).toContainEqual(lasting(head))
       expect(head.bytes.length).toBe(0)
     },
   )
