@@ -195,7 +195,9 @@ export const SPOILINGS: Arbitrary<Spoiling[]> = fc.array(
 /** The value with these done to it. */
 export function spoil(value: unknown, spoilings: readonly Spoiling[]): unknown {
   let spoiled: unknown = structuredClone(value)
-  for (const { at, how, value: other } of spoilings) {
+  for (const { at, how, value: drawn } of spoilings) {
+    // The same may be drawn twice, and must not come to stand within itself.
+    const other = structuredClone(drawn)
     const places = placesIn(spoiled)
     const place = places[at % (places.length + 1)]
     if (place === undefined) spoiled = how === 'replace' ? other : spoiled
