@@ -6,6 +6,7 @@ import type { MailLine } from '../../api/types.ts'
 import { formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { MAIL_TONE, MAIL_WORDS } from './mail-words.ts'
 
@@ -25,11 +26,12 @@ export function MailTable({
     {
       key: 'to',
       title: words.to,
+      width: '15rem',
       cell: ({ recipient, to_address }) => (
         <span>
           {words.recipients[recipient] ?? recipient}
           <Text component="span" size="xs" c="dimmed" display="block">
-            {to_address}
+            <MailAddress address={to_address} />
           </Text>
         </span>
       ),
