@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { MAIL_TONE, MAIL_WORDS } from './mail-words.ts'
+import classes from './mails.module.css'
 
 /** Each with its recipient and state. */
 export function MailTable({
@@ -22,11 +23,16 @@ export function MailTable({
   const words = useWords(MAIL_WORDS)
   const { language } = useLanguage()
   const columns: Column<MailLine>[] = [
-    { key: 'subject', title: words.subject, plain: true, cell: ({ subject }) => subject },
+    {
+      key: 'subject',
+      title: words.subject,
+      plain: true,
+      cell: ({ subject }) => <span className={classes.subject}>{subject}</span>,
+    },
     {
       key: 'to',
       title: words.to,
-      width: '15rem',
+      ...(withOrder ? { width: '15rem' } : {}),
       cell: ({ recipient, to_address }) => (
         <span>
           {words.recipients[recipient] ?? recipient}

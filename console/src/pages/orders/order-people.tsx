@@ -142,7 +142,7 @@ export function PostalAddress({ address }: { readonly address: Address }): React
         {prefecture}
         {withHouseNumbers(street)}
       </span>
-      {address2?.trim() && <span>{withHouseNumbers(address2)}</span>}
+      {address2?.trim() && <span className={classes.building}>{withHouseNumbers(address2)}</span>}
       {country_code !== 'JP' && <span>{country}</span>}
     </address>
   )
