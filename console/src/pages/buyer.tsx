@@ -68,10 +68,10 @@ export function Buyer(): ReactNode {
               onNext={data.more ? goTo(data.page + 1) : undefined}
             />
           </Panel>
+          <OrderMails orderKey={data.unique_key} ofBuyer />
         </div>
         <div className={columns.column}>
           <Contact buyer={data} name={name} />
-          <OrderMails orderKey={data.unique_key} ofBuyer />
         </div>
       </div>
     </>

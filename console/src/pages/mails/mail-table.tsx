@@ -17,7 +17,7 @@ export function MailTable({
   withOrder = true,
 }: {
   readonly mails: readonly MailLine[]
-  /** Whether the order is named. Default true. */
+  /** Whether the order has a column, for which a part of a page has no room: subjects name it. Default true. */
   readonly withOrder?: boolean
 }): ReactNode {
   const words = useWords(MAIL_WORDS)
@@ -32,7 +32,6 @@ export function MailTable({
     {
       key: 'to',
       title: words.to,
-      ...(withOrder ? { width: '15rem' } : {}),
       cell: ({ recipient, to_address }) => (
         <span>
           {words.recipients[recipient] ?? recipient}
@@ -48,7 +47,7 @@ export function MailTable({
       width: '12rem',
       cell: ({ order_key: key }) =>
         key !== null && (
-          <Anchor component={Link} href={`/orders/${key}`} size="sm">
+          <Anchor component={Link} href={`/orders/${key}`} size="sm" className={classes.key ?? ''}>
             {key}
           </Anchor>
         ),

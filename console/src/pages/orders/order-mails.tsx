@@ -44,7 +44,7 @@ export function OrderMails({
           {ofBuyer ? buyerWords.noMails : words.noMails}
         </Text>
       )}
-      {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} withOrder={ofBuyer} />}
+      {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} withOrder={false} />}
     </Panel>
   )
 }

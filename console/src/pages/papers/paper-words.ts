@@ -6,7 +6,7 @@ export const PAPER_WORDS = inBoth(
     titles: { slip: 'Delivery slips', receipt: 'Receipts', invoice: 'Invoices' },
     description: 'A4, one order per sheet. The printed text is in Japanese.',
     back: 'Orders',
-    heading: 'Papers',
+    heading: 'Documents',
     menu: 'Print',
     print: 'Print',
     pdf: 'PDF',
