@@ -19,7 +19,7 @@ export function StatusTabs({ status }: { readonly status: string }): ReactNode {
   const { data } = useResource<OrderCounts>('/console/api/order_counts', { every: 60_000 })
   const row = useRef<HTMLElement>(null)
   const present = useRef<HTMLAnchorElement>(null)
-  const show = () => present.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  const show = () => centre(row.current, present.current)
   // The counts, which come later, make the tabs wider.
   const more = useMore(row, show)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another status is another link
@@ -53,4 +53,11 @@ export function StatusTabs({ status }: { readonly status: string }): ReactNode {
       </ul>
     </nav>
   )
+}
+
+/** Sideways alone: the page stays where it is, whose place in a list somebody may have come back to. */
+function centre(row: HTMLElement | null, tab: HTMLElement | null): void {
+  if (row === null || tab === null) return
+  const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
 }
