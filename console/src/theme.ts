@@ -143,6 +143,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#aea79e',
     '--mantine-color-yellow-light': 'var(--akinai-warning-soft)',
     '--mantine-color-yellow-light-color': 'var(--akinai-warning)',
+    // Mantine's own is made of its dark blues.
+    '--mantine-color-gray-light': 'var(--akinai-neutral-soft)',
+    '--mantine-color-gray-light-hover': '#3a3531',
+    '--mantine-color-gray-light-color': 'var(--akinai-neutral)',
     '--mantine-color-placeholder': '#9a938a',
     '--mantine-color-anchor': '#a5bfee',
     '--mantine-color-error': '#f39ac0',

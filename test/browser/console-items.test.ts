@@ -232,7 +232,7 @@ describe.skipIf(!hasBrowser())('items in the console', () => {
     const { page, faults, close } = await server.open('/console/items/files')
     const csv = '商品コード,商品名,価格,在庫\nHASHI-1,竹の長箸,650,7\n,杉の箸,400,2\n,名前だけ,,\n'
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'ファイルを作る' }).click()
+    await page.getByRole('button', { name: 'CSVを書き出す' }).click()
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text.startsWith('\uFEFF商品ID,商品名,')).toBe(true)
     expect(text).toContain(`${id},竹の箸,HASHI-1,500,0,非公開`)

@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
     await page.getByRole('link', { name: '配送方法を追加' }).click()
     await page.getByLabel('名前').fill('クール便')
     await page.getByLabel(/^送料（円）/).fill('１，１００')
-    const told = page.getByRole('region', { name: '見本' }).getByRole('status')
+    const told = page.getByRole('region', { name: '試算' }).getByRole('status')
     await told.getByText('¥1,100').waitFor()
     await page.getByText('表計算ソフトから貼り付け').first().click()
     await page
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
     const part = page.getByRole('region', { name: '配送' })
     const [method] = await methods(page)
     if (method === undefined) throw new Error('The demo shop has no shipping method')
-    await part.getByLabel('次の方法だけ').click()
+    await part.getByLabel('選んだ方法だけ').click()
     await part.getByText('1つ以上選んでください。').waitFor()
     await part.getByLabel(method.name).check()
     await part.getByRole('button', { name: '保存' }).click()

@@ -219,7 +219,7 @@ describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, 
     expect(await chart.boundingBox()).toEqual(before)
     const cells = await chart.getByRole('cell').allTextContents()
     const sum = cells.reduce((total, text) => total + Number.parseInt(text, 10), 0)
-    expect(await chart.textContent()).toContain(`${sum}件（前期 `)
+    expect(await chart.textContent()).toContain(`${sum}件（前の30日間 `)
     expect(sum).toBeGreaterThan(0)
     expect(faults).toEqual([])
     await close()

@@ -11,6 +11,7 @@ import columns from '../ui/columns.module.css'
 import { Facts } from '../ui/facts.tsx'
 import { useListPlace } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -67,10 +68,10 @@ export function Buyer(): ReactNode {
               onNext={data.more ? goTo(data.page + 1) : undefined}
             />
           </Panel>
+          <OrderMails orderKey={data.unique_key} ofBuyer />
         </div>
         <div className={columns.column}>
           <Contact buyer={data} name={name} />
-          <OrderMails orderKey={data.unique_key} ofBuyer />
         </div>
       </div>
     </>
@@ -101,7 +102,7 @@ function Contact({ buyer, name }: { readonly buyer: BuyerOrders; readonly name: 
         facts={[
           [names.name, name],
           [names.kana, kana],
-          [names.mailAddress, mail],
+          [names.mailAddress, mail && <MailAddress key="mail" address={mail} />],
           [
             names.telephone,
             <Telephone key="telephone" number={address.tel} country={address.country_code} />,

@@ -14,6 +14,7 @@ import layout from '../ui/page.module.css'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import classes from './categories/categories.module.css'
 import { CategoryTree } from './categories/category-tree.tsx'
 import { CATEGORY_WORDS } from './categories/category-words.ts'
 import { NameDialog } from './categories/name-dialog.tsx'
@@ -45,7 +46,14 @@ export function Categories(): ReactNode {
       {data !== undefined && data.length > 0 && (
         <Panel
           title={words.count(formatNumber(data.length, language))}
-          description={mayWrite ? words.hint : undefined}
+          description={
+            mayWrite && (
+              <>
+                <span className={classes.keys}>{words.hint}</span>
+                <span className={classes.touch}>{words.touchHint}</span>
+              </>
+            )
+          }
         >
           <CategoryTree all={data} />
         </Panel>

@@ -1,5 +1,6 @@
 /** Moving in from Shopify, by the code of `akinai import-shopify`, in this page. */
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
@@ -8,7 +9,6 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import type { ChosenPictures } from './import/chosen-pictures.ts'
-import classes from './import/import.module.css'
 import { ImportForm } from './import/import-form.tsx'
 import { type Answers, type Chosen, choose, firstAnswers, picturesOf, planOf } from './import/import-state.ts'
 import { importWords } from './import/import-words.ts'
@@ -18,6 +18,7 @@ import { readDropped } from './import/read-dropped.ts'
 import { ReportPanel } from './import/report-panel.tsx'
 import { findStopped } from './import/stopped.ts'
 import { useImport } from './import/use-import.ts'
+import drop from './items/pictures.module.css'
 
 /** A file, the questions it raises, the plan, and what became of it. */
 export function ImportPage(): ReactNode {
@@ -105,10 +106,10 @@ function Drop({ onFile }: { readonly onFile: (file: Chosen) => void }): ReactNod
     }
   }
   return (
-    <>
+    <Panel title={words.file}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by keyboard */}
       <div
-        className={classes.drop}
+        className={drop.drop}
         data-over={over || undefined}
         onDragOver={event => {
           event.preventDefault()
@@ -121,16 +122,22 @@ function Drop({ onFile }: { readonly onFile: (file: Chosen) => void }): ReactNod
           void read(event.dataTransfer.files[0])
         }}
       >
-        <span>{words.drop}</span>
         <FileButton accept=".csv,.gz,text/csv" onChange={file => void read(file)}>
-          {props => <Button {...props}>{words.choose}</Button>}
+          {props => (
+            <Button {...props} leftSection={<IconFileUpload size={18} aria-hidden />}>
+              {words.choose}
+            </Button>
+          )}
         </FileButton>
+        <Text size="sm" c="dimmed" className={drop.dropText}>
+          {words.drop}
+        </Text>
       </div>
       {unreadable && (
         <Text c="var(--mantine-color-error)" role="alert">
           {words.unreadable}
         </Text>
       )}
-    </>
+    </Panel>
   )
 }

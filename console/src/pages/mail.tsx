@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../language/language.tsx'
 import columns from '../ui/columns.module.css'
 import { Facts } from '../ui/facts.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { pageNonce } from '../ui/page-nonce.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -89,7 +90,14 @@ function About({ mail }: { readonly mail: MailDetail }) {
               {words.states[mail.state] ?? mail.state}
             </StatusBadge>,
           ],
-          [words.to, `${recipient} · ${[mail.to_name, mail.to_address].filter(Boolean).join(' ')}`],
+          [
+            words.to,
+            <span key="to">
+              {[recipient, mail.to_name].filter(Boolean).join(' · ')}
+              <br />
+              <MailAddress address={mail.to_address} />
+            </span>,
+          ],
           [words.kind, words.kinds[mail.kind] ?? mail.kind],
           [
             words.order,

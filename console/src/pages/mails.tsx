@@ -1,5 +1,5 @@
 /** The list of mails. */
-import { Alert, Button, SegmentedControl } from '@mantine/core'
+import { Alert, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -31,6 +31,10 @@ export function Mails(): ReactNode {
     { keepPrevious: true, every: before === '' ? 10_000 : false },
   )
   const last = data?.mails.at(-1)
+  const states = [
+    { value: '', label: words.all },
+    ...Object.entries(words.states).map(([value, label]) => ({ value, label })),
+  ]
   return (
     <>
       <PageTitle title={words.title} description={words.description} />
@@ -40,14 +44,20 @@ export function Mails(): ReactNode {
         </Alert>
       )}
       <SegmentedControl
-        classNames={{ root: classes.states ?? '', label: classes.stateLabel ?? '' }}
+        className={classes.states ?? ''}
+        visibleFrom="sm"
         aria-label={words.state}
         value={state}
         onChange={to => change({ state: to, before: null })}
-        data={[
-          { value: '', label: words.all },
-          ...Object.entries(words.states).map(([value, label]) => ({ value, label })),
-        ]}
+        data={states}
+      />
+      <NativeSelect
+        className={classes.states ?? ''}
+        hiddenFrom="sm"
+        label={words.state}
+        value={state}
+        onChange={event => change({ state: event.currentTarget.value, before: null })}
+        data={states}
       />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading rows={12} height={63} />}

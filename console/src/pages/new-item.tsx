@@ -1,5 +1,5 @@
 /** A new item. */
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../api/request.ts'
@@ -163,14 +163,18 @@ function Form({ tax, isNext, onNext }: FormProps) {
                 onRemove={index => setPictures(before => before.toSpliced(index, 1))}
               />
             </Panel>
-            <CategoryChoice value={category} onChange={setCategory} />
-            <Allowed need="items.publish">
-              <Switch
-                label={words.publish}
-                checked={visible}
-                onChange={event => setVisible(event.currentTarget.checked)}
-              />
-            </Allowed>
+            <Panel title={words.inShop}>
+              <Stack>
+                <CategoryChoice value={category} onChange={setCategory} />
+                <Allowed need="items.publish">
+                  <Switch
+                    label={words.publish}
+                    checked={visible}
+                    onChange={event => setVisible(event.currentTarget.checked)}
+                  />
+                </Allowed>
+              </Stack>
+            </Panel>
             <SaveBar
               saving={{ isChanged, isSaving: save.isPending, isSaved: save.isSuccess, error: save.error }}
               save={

@@ -1,6 +1,6 @@
 /** Slips, receipts or invoices of chosen orders, laid out as they are printed. */
 import { Alert, Anchor, Button, Checkbox, Group, Text } from '@mantine/core'
-import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { IconFileOff, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
@@ -8,6 +8,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { PAPER_KINDS, type PaperKind } from '../../../src/papers/kinds.ts'
 import type { MadePapers } from '../api/types.ts'
 import { useWords } from '../language/language.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -38,7 +39,20 @@ export function Papers(): ReactNode {
       ? { href: `/orders/${only}`, label: words.order(only) }
       : { href: listHref('/orders'), label: words.back }
   if (known === undefined || keys.length === 0) {
-    return <PageTitle title={known === undefined ? words.unknown : words.none} back={back} />
+    return (
+      <>
+        <PageTitle title={known === undefined ? words.heading : words.titles[known]} />
+        <EmptyState
+          icon={IconFileOff}
+          title={known === undefined ? words.unknown : words.none}
+          text={words.unknownText}
+        >
+          <Button component={Link} href={back.href}>
+            {only === undefined ? words.toOrders : back.label}
+          </Button>
+        </EmptyState>
+      </>
+    )
   }
   return (
     <>

@@ -10,13 +10,13 @@ import type { Chosen } from './use-chosen.ts'
 
 const WORDS = inBoth(
   {
-    page: 'Choose all on this page',
-    found: (most: string) => `Choose all that match (up to ${most})`,
-    foundOf: (count: string) => `Choose all ${count} that match`,
-    firstOf: (most: string, count: string) => `Choose the first ${most} of ${count} that match`,
+    page: 'Select all on this page',
+    found: (most: string) => `Select all that match (up to ${most})`,
+    foundOf: (count: string) => `Select all ${count} that match`,
+    firstOf: (most: string, count: string) => `Select the first ${most} of ${count} that match`,
     reading: (count: string) => `${count} read…`,
-    all: (count: string) => `All ${count} that match are chosen, on every page.`,
-    cut: (most: string) => `The first ${most} that match are chosen. The rest can be done afterwards.`,
+    all: (count: string) => `All ${count} that match are selected, on every page.`,
+    cut: (most: string) => `The first ${most} that match are selected. The rest can be done afterwards.`,
   },
   {
     page: 'このページをすべて選択',

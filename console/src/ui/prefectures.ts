@@ -1,3 +1,6 @@
+/** The prefectures of Japan. */
+import type { Language } from '../language/in-both.ts'
+
 /** The 47 prefectures from north to south, by the names that addresses have and in Latin letters. */
 export const PREFECTURES = [
   ['北海道', 'Hokkaido'],
@@ -48,3 +51,8 @@ export const PREFECTURES = [
   ['鹿児島県', 'Kagoshima'],
   ['沖縄県', 'Okinawa'],
 ] as const
+
+/** What a select of them offers: stored by the names of addresses, read in the page's language. */
+export function prefecturesIn(language: Language): { readonly value: string; readonly label: string }[] {
+  return PREFECTURES.map(([name, latin]) => ({ value: name, label: language === 'ja' ? name : latin }))
+}

@@ -145,7 +145,7 @@ export const ITEM_TASKS: readonly Task[] = [
       await hand.press(menu(hand, '商品'))
       await hand.press(hand.page.getByRole('link', { name: 'CSVで一括編集' }))
       const download = hand.page.waitForEvent('download')
-      await hand.press(hand.page.getByRole('button', { name: 'ファイルを作る' }))
+      await hand.press(hand.page.getByRole('button', { name: 'CSVを書き出す' }))
       await download
     },
   },

@@ -42,6 +42,11 @@ export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
   return (
     <Panel title={words.how}>
       <Stack gap="sm">
+        {draft.lines.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {words.without}
+          </Text>
+        )}
         {checkout !== undefined && (
           <DeliveryFields checkout={checkout} draft={draft} change={change} faults={faults} />
         )}

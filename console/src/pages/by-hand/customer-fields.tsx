@@ -2,10 +2,10 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useResource } from '../../api/use-resource.ts'
-import { useWords } from '../../language/language.tsx'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PREFECTURES } from '../../ui/prefectures.ts'
+import { prefecturesIn } from '../../ui/prefectures.ts'
 import { BY_HAND_WORDS } from './by-hand-words.ts'
 import type { Draft } from './checkout-draft.ts'
 
@@ -21,6 +21,7 @@ type Field = 'last' | 'first' | 'mail_address' | 'zip_code' | 'prefecture' | 'ad
 /** Name, address and what else an order wants of a buyer. */
 export function CustomerFields({ draft, change, error }: CustomerFieldsProps): ReactNode {
   const words = useWords(BY_HAND_WORDS)
+  const { language } = useLanguage()
   const { data: settings } = useResource<{ readonly mail_address: string }>('/console/api/settings', {
     fresh: 60_000,
   })
@@ -44,12 +45,7 @@ export function CustomerFields({ draft, change, error }: CustomerFieldsProps): R
           {...field('mail_address', '/customer/mail_address')}
         />
         {draft.mail_address === '' && mail !== '' && (
-          <Button
-            variant="default"
-            size="xs"
-            justify="flex-start"
-            onClick={() => change({ mail_address: mail })}
-          >
+          <Button variant="default" size="xs" w="fit-content" onClick={() => change({ mail_address: mail })}>
             {words.ownMail}
           </Button>
         )}
@@ -65,10 +61,7 @@ export function CustomerFields({ draft, change, error }: CustomerFieldsProps): R
           <NativeSelect
             label={words.prefecture}
             required
-            data={[
-              { value: '', label: words.choose },
-              ...PREFECTURES.map(([name]) => ({ value: name, label: name })),
-            ]}
+            data={[{ value: '', label: words.choose }, ...prefecturesIn(language)]}
             {...field('prefecture')}
           />
         </Group>

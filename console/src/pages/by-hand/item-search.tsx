@@ -1,5 +1,5 @@
 /** Finding items to sell, among those that the shop shows. */
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -67,45 +67,41 @@ function Found({
   const called = (place: number) => item.variations[place]?.name ?? `${words.variation} ${place + 1}`
   const name = chosen === undefined ? item.name : `${item.name} ${called(at)}`
   return (
-    <li>
-      <Group justify="space-between" gap="xs" mt="xs" wrap="nowrap">
-        <Text size="sm" flex="1 1 0" miw={0}>
-          {item.name}
-          {item.price !== null && ` · ${formatYen(item.price, language)}`}
+    <li className={orders.foundItem}>
+      <Text size="sm">
+        {item.name}
+        {item.price !== null && ` · ${formatYen(item.price, language)}`}
+      </Text>
+      {item.variations.length > 0 && (
+        <NativeSelect
+          size="xs"
+          className={orders.variation ?? ''}
+          aria-label={`${words.variation}: ${item.name}`}
+          value={variation}
+          onChange={event => setVariation(event.currentTarget.value)}
+          data={item.variations.map(({ id }, place) => ({ value: String(id), label: called(place) }))}
+        />
+      )}
+      {item.purchasable ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-label={words.added(name)}
+          onClick={() =>
+            onAdd({
+              ...{ item_id: item.id, variation_id: chosen?.id ?? null, name, amount: '1' },
+              options: noOptions(item.options),
+            })
+          }
+        >
+          {words.add}
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {words.soldOut}
         </Text>
-        {item.variations.length > 0 && (
-          <NativeSelect
-            size="xs"
-            flex="0 1 8rem"
-            miw={0}
-            aria-label={`${words.variation}: ${item.name}`}
-            value={variation}
-            onChange={event => setVariation(event.currentTarget.value)}
-            data={item.variations.map(({ id }, place) => ({ value: String(id), label: called(place) }))}
-          />
-        )}
-        {item.purchasable ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            flex="none"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            aria-label={words.added(name)}
-            onClick={() =>
-              onAdd({
-                ...{ item_id: item.id, variation_id: chosen?.id ?? null, name, amount: '1' },
-                options: noOptions(item.options),
-              })
-            }
-          >
-            {words.add}
-          </Button>
-        ) : (
-          <Text size="sm" c="dimmed">
-            {words.soldOut}
-          </Text>
-        )}
-      </Group>
+      )}
     </li>
   )
 }

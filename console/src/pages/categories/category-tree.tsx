@@ -111,6 +111,7 @@ function Row({ node: { category, level }, all, drag, onPlace, onName, onRemove }
       <span className={classes.name}>
         <Anchor
           component={Link}
+          inherit
           href={`/items?category=${id}`}
           data-name={id}
           data-touch

@@ -7,6 +7,7 @@ export const CATEGORY_WORDS = inBoth(
     description:
       'In the order they appear in the shop, up to three levels deep. Click a name to see its items.',
     hint: 'Drag to rearrange, or select a name and use Alt with the arrow keys.',
+    touchHint: 'Drag to rearrange, or use the menu of each category.',
     count: (count: string) => `${count} categories`,
     emptyTitle: 'No categories yet',
     emptyText: 'Categories help customers find what they are looking for.',
@@ -32,7 +33,8 @@ export const CATEGORY_WORDS = inBoth(
   {
     title: 'カテゴリー',
     description: 'ショップでの並びのとおりです（3階層まで）。名前を押すと、そのカテゴリーの商品を開きます。',
-    hint: 'ドラッグして、または名前を選んでAltキーと矢印キーで動かせます。',
+    hint: 'ドラッグするか、名前を選んでAltキーと矢印キーで動かせます。',
+    touchHint: 'ドラッグするか、各カテゴリーのメニューで動かせます。',
     count: count => `${count}件のカテゴリー`,
     emptyTitle: 'まだカテゴリーがありません',
     emptyText: 'カテゴリーがあると、購入者が商品を見つけやすくなります。',

@@ -1,6 +1,6 @@
 /** The fields of a coupon, beside what it would take off. */
 import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { MAX_CODE_LENGTH, MAX_COUPON_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import type { Coupon } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
@@ -34,25 +34,33 @@ export function CouponForm({ id, stored, of: coupon }: CouponFormProps): ReactNo
   const words = useWords(COUPON_WORDS)
   const form = useDraft(stored)
   const { draft, change } = form
+  const formId = useId()
   const { submit, isSame, isSaving, error } = useEntry({
     ...{ id, path: COUPONS_PATH, form, body: couponBody, of: coupon, words, leadsTo: '/coupons' },
   })
   const part = { draft, change, error }
   return (
-    <div className={columns.columns}>
-      <form onSubmit={submit} noValidate>
+    <div className={`${columns.columns} ${columns.withFoot}`}>
+      <form id={formId} onSubmit={submit} noValidate>
         <Allowed need="settings">
           <div className={columns.column}>
             <Basics {...part} />
             <Limits {...part} />
-            <ProblemAlert error={error} />
-            <Button type="submit" w="fit-content" disabled={isSame} loading={isSaving}>
-              {id === null ? words.create : words.save}
-            </Button>
           </div>
         </Allowed>
       </form>
-      <CouponPreviewPart id={id} draft={draft} />
+      <div className={columns.aside}>
+        <CouponPreviewPart id={id} draft={draft} />
+      </div>
+      {/* After the preview, so that it is come to last where both stand below each other. */}
+      <Allowed need="settings">
+        <div className={columns.column}>
+          <ProblemAlert error={error} />
+          <Button type="submit" form={formId} w="fit-content" disabled={isSame} loading={isSaving}>
+            {id === null ? words.create : words.save}
+          </Button>
+        </div>
+      </Allowed>
     </div>
   )
 }

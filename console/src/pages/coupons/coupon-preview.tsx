@@ -47,8 +47,12 @@ export function CouponPreviewPart({ id, draft }: CouponPreviewProps): ReactNode 
             value={subtotal}
             onChange={event => setSubtotal(event.currentTarget.value)}
           />
-          <div role="status" className={classes.told}>
-            {(!isFilled || error !== null) && <Text size="sm">{words.cannotTell}</Text>}
+          <div role="status" className={classes.told} data-told={told !== undefined || undefined}>
+            {(!isFilled || error !== null) && (
+              <Text size="sm" c="dimmed">
+                {words.cannotTell}
+              </Text>
+            )}
             {told !== undefined && told.discount !== null && (
               <>
                 <p className={classes.fee}>

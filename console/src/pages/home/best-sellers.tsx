@@ -23,13 +23,13 @@ export function BestSellers(): ReactNode {
   if (!data) return <Loading rows={4} height={64} />
   const description = words.bestOf(formatNumber(data.orders, language))
   return (
-    <div className={classes.charts}>
+    <div className={`${classes.charts} ${classes.rankings}`}>
       <Panel title={words.best} description={description}>
         <Ranking
           nothing={words.nothing}
           heads={[words.item, words.pieces, words.sales]}
           rows={data.items.map(({ item_id, title, pieces, sales }) => [
-            <Anchor key="item" component={Link} href={`/items/${item_id}`} data-touch>
+            <Anchor key="item" component={Link} inherit href={`/items/${item_id}`} data-touch>
               {title}
             </Anchor>,
             formatNumber(pieces, language),

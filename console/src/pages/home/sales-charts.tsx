@@ -54,7 +54,7 @@ function Charts({ sales: { unit, periods, before } }: { readonly sales: Sales })
   const shared = { description: words.of[unit], barName: words.units[unit], nothing: words.none }
   const summary = (value: (period: Period) => number, format: (value: number) => string) => {
     const [now, then] = [sumOf(periods, value), sumOf(before, value)]
-    return words.compared(format(now), format(then), changeOf(now, then, language))
+    return words.compared(format(now), words.previous[unit], format(then), changeOf(now, then, language))
   }
   return (
     <div className={classes.charts}>

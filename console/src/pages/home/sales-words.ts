@@ -14,8 +14,9 @@ export const salesWords = inBoth(
     sales: 'Sales',
     orders: 'Orders',
     orderCount: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
-    compared: (now: string, before: string, change: string | null) =>
-      `${now} (before: ${before}${change === null ? '' : `, ${change}`})`,
+    previous: { day: 'previous 30 days', week: 'previous 12 weeks', month: 'previous 12 months' },
+    compared: (now: string, period: string, before: string, change: string | null) =>
+      `${now} (${period}: ${before}${change === null ? '' : `, ${change}`})`,
     fromDay: (day: string) => `Week of ${day}`,
     none: 'No orders in this period',
     best: 'Best sellers',
@@ -38,7 +39,9 @@ export const salesWords = inBoth(
     sales: '売上',
     orders: '注文数',
     orderCount: count => `${count}件`,
-    compared: (now, before, change) => `${now}（前期 ${before}${change === null ? '' : `、${change}`}）`,
+    previous: { day: '前の30日間', week: '前の12週間', month: '前の12か月' },
+    compared: (now, period, before, change) =>
+      `${now}（${period} ${before}${change === null ? '' : `、${change}`}）`,
     fromDay: day => `${day}からの週`,
     none: 'この期間の注文はありません',
     best: '売れ筋の商品',

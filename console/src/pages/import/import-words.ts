@@ -5,7 +5,8 @@ export const importWords = inBoth(
   {
     title: 'Move from Shopify',
     lead: 'Choose the product CSV exported from Shopify (Products, Export). You can check what will be created before anything is saved.',
-    drop: 'Drop the CSV here, or',
+    file: 'Product CSV',
+    drop: 'or drop it here',
     choose: 'Choose a file',
     unreadable: 'This file cannot be read as a product CSV.',
     stopped: (file: string, done: string, total: string) =>
@@ -83,7 +84,8 @@ export const importWords = inBoth(
   {
     title: 'Shopifyからの引っ越し',
     lead: 'Shopifyの商品管理からエクスポートした商品CSVを選んでください。登録の前に、作られる内容を確認できます。',
-    drop: 'CSVをここに置くか、',
+    file: '商品CSV',
+    drop: 'またはここにドロップ',
     choose: 'ファイルを選ぶ',
     unreadable: '商品CSVとして読み込めないファイルです。',
     stopped: (file, done, total) =>

@@ -111,15 +111,11 @@ function Search({ query, onSearch }: { readonly query: string; readonly onSearch
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
+        leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        variant="default"
-        className={filters.button ?? ''}
-        leftSection={<IconSearch size={18} aria-hidden />}
-      >
+      <Button type="submit" className={filters.button ?? ''}>
         {words.find}
       </Button>
     </form>

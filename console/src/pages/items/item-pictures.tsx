@@ -30,7 +30,7 @@ export function ItemPictures({ item: { id, name, images } }: { readonly item: It
   useUnsaved(sending.uploads.length > 0)
   const room = MAX_IMAGES - images.length
   return (
-    <Panel title={words.title} description={images.length > 0 ? words.hint : undefined}>
+    <Panel title={words.title} description={images.length > 1 ? words.hint : undefined}>
       <Allowed need="items.update">
         <Pictures itemId={id} name={name} images={images} />
         <UploadList {...sending} />
@@ -80,7 +80,7 @@ function Pictures({ itemId, name, images }: PicturesProps) {
         >
           <span {...handle(String(image.id))} className={classes.handle} title={words.drag(index + 1)}>
             <Picture image={image} alt={words.of(name, index + 1)} size={148} />
-            <IconGripVertical size={18} aria-hidden className={classes.grip} />
+            {shown.length > 1 && <IconGripVertical size={18} aria-hidden className={classes.grip} />}
           </span>
           <PictureButtons
             at={index}
@@ -126,12 +126,21 @@ function PictureButtons({ at, last, path, onMove }: ButtonsProps) {
   )
   return (
     <span className={classes.buttons}>
-      {button(words.earlier(at + 1), <IconArrowLeft size={18} aria-hidden />, () => onMove(at - 1), at === 0)}
-      {button(
-        words.later(at + 1),
-        <IconArrowRight size={18} aria-hidden />,
-        () => onMove(at + 1),
-        at === last,
+      {last > 0 && (
+        <>
+          {button(
+            words.earlier(at + 1),
+            <IconArrowLeft size={18} aria-hidden />,
+            () => onMove(at - 1),
+            at === 0,
+          )}
+          {button(
+            words.later(at + 1),
+            <IconArrowRight size={18} aria-hidden />,
+            () => onMove(at + 1),
+            at === last,
+          )}
+        </>
       )}
       {button(words.remove(at + 1), <IconTrash size={18} aria-hidden />, () => setAsking(true))}
       <AskDialog

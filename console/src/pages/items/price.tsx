@@ -25,7 +25,14 @@ export function Price({
     <span>
       {formatYen(price, language)}
       {regular !== null && (
-        <Text component="del" size="xs" c="dimmed" display="block" title={words.regularPrice}>
+        <Text
+          component="del"
+          td="line-through"
+          size="xs"
+          c="dimmed"
+          display="block"
+          title={words.regularPrice}
+        >
           {formatYen(regular, language)}
         </Text>
       )}

@@ -127,22 +127,24 @@ function GridRow({ row, at, rows, onRows, fault, drag, onKeyDown, onPaste, onPut
         </td>
       ))}
       <td className={classes.tools}>
-        <span {...handle(row.key)} className={classes.handle} title={words.drag(at + 1)}>
-          <IconGripVertical size={18} aria-hidden />
-        </span>
-        <Tool label={words.up(at + 1)} disabled={at === 0} onClick={() => onRows(moved(rows, at, at - 1))}>
-          <IconArrowUp size={18} aria-hidden />
-        </Tool>
-        <Tool
-          label={words.down(at + 1)}
-          disabled={at === rows.length - 1}
-          onClick={() => onRows(moved(rows, at, at + 1))}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </Tool>
-        <Tool label={words.remove(at + 1)} onClick={() => onRows(rows.toSpliced(at, 1))}>
-          <IconTrash size={18} aria-hidden />
-        </Tool>
+        <div>
+          <span {...handle(row.key)} className={classes.handle} title={words.drag(at + 1)}>
+            <IconGripVertical size={18} aria-hidden />
+          </span>
+          <Tool label={words.up(at + 1)} disabled={at === 0} onClick={() => onRows(moved(rows, at, at - 1))}>
+            <IconArrowUp size={18} aria-hidden />
+          </Tool>
+          <Tool
+            label={words.down(at + 1)}
+            disabled={at === rows.length - 1}
+            onClick={() => onRows(moved(rows, at, at + 1))}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </Tool>
+          <Tool label={words.remove(at + 1)} onClick={() => onRows(rows.toSpliced(at, 1))}>
+            <IconTrash size={18} aria-hidden />
+          </Tool>
+        </div>
       </td>
     </tr>
   )

@@ -13,7 +13,7 @@ export const LOTTERY_WORDS = inBoth(
     noDraws: 'No draws yet.',
     columns: {
       name: 'Item',
-      announced: 'Drawn at',
+      announced: 'Draw date',
       applications: 'Waiting',
       won: 'Won, not ordered',
       ordered: 'Ordered',
@@ -24,7 +24,7 @@ export const LOTTERY_WORDS = inBoth(
     record: 'Record',
     recordText: 'Anybody can repeat the draw with the seed and the numbers.',
     verify: 'Repeating the draw',
-    drawnAt: 'Drawn at',
+    drawnAt: 'Draw date',
     method: 'Method',
     seed: 'Seed',
     pieces: 'Quantity',

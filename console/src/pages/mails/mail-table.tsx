@@ -6,8 +6,10 @@ import type { MailLine } from '../../api/types.ts'
 import { formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { MAIL_TONE, MAIL_WORDS } from './mail-words.ts'
+import classes from './mails.module.css'
 
 /** Each with its recipient and state. */
 export function MailTable({
@@ -15,13 +17,18 @@ export function MailTable({
   withOrder = true,
 }: {
   readonly mails: readonly MailLine[]
-  /** Whether the order is named. Default true. */
+  /** Whether the order has a column, for which a part of a page has no room: subjects name it. Default true. */
   readonly withOrder?: boolean
 }): ReactNode {
   const words = useWords(MAIL_WORDS)
   const { language } = useLanguage()
   const columns: Column<MailLine>[] = [
-    { key: 'subject', title: words.subject, plain: true, cell: ({ subject }) => subject },
+    {
+      key: 'subject',
+      title: words.subject,
+      plain: true,
+      cell: ({ subject }) => <span className={classes.subject}>{subject}</span>,
+    },
     {
       key: 'to',
       title: words.to,
@@ -29,7 +36,7 @@ export function MailTable({
         <span>
           {words.recipients[recipient] ?? recipient}
           <Text component="span" size="xs" c="dimmed" display="block">
-            {to_address}
+            <MailAddress address={to_address} />
           </Text>
         </span>
       ),
@@ -40,7 +47,7 @@ export function MailTable({
       width: '12rem',
       cell: ({ order_key: key }) =>
         key !== null && (
-          <Anchor component={Link} href={`/orders/${key}`} size="sm">
+          <Anchor component={Link} href={`/orders/${key}`} size="sm" className={classes.key ?? ''}>
             {key}
           </Anchor>
         ),

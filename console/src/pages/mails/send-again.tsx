@@ -1,4 +1,4 @@
-/** Sends a mail once more, after it was confirmed. */
+/** Sends a mail that waits for nothing, after it was confirmed: for the first time, or once more. */
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -17,10 +17,20 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
   const [open, setOpen] = useState(false)
   const may = useMay()
   const { kept } = useMailNotice()
+  // One that was kept from before there was a mail server has never been tried.
+  const told =
+    mail.attempts === 0
+      ? { verb: words.send, title: words.sendTitle, text: words.sendText, done: words.sendDone }
+      : {
+          verb: words.sendAgain,
+          title: words.sendAgainTitle,
+          text: words.sendAgainText,
+          done: words.sendAgainDone,
+        }
   const send = useAction({
     call: () => request<void>('POST', `/console/api/mails/${mail.id}/sending`),
     refresh: ['/console/api/mails', '/console/api/statistics'],
-    done: kept ?? words.sendAgainDone,
+    done: kept ?? told.done,
     showsProblem: true,
     onDone: () => setOpen(false),
   })
@@ -32,14 +42,14 @@ export function SendAgain({ mail }: { readonly mail: MailLine }): ReactNode {
         leftSection={<IconSend size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {words.sendAgain}
+        {told.verb}
       </Button>
       <AskDialog
         opened={open}
-        title={words.sendAgainTitle}
-        text={kept ?? words.sendAgainText(mail.to_address)}
+        title={told.title}
+        text={kept ?? told.text(mail.to_address)}
         action={send}
-        confirm={words.sendAgain}
+        confirm={told.verb}
         leave={words.cancel}
         onClose={() => setOpen(false)}
       />

@@ -17,6 +17,7 @@ export const BUYER_WORDS = inBoth(
     news: 'Newsletter',
     yes: 'Wanted',
     no: 'Not wanted',
+    noMails: 'No emails to this customer yet.',
   },
   {
     title: '購入者',
@@ -33,5 +34,6 @@ export const BUYER_WORDS = inBoth(
     news: 'メールマガジン',
     yes: '希望する',
     no: '希望しない',
+    noMails: 'この購入者へのメールはまだありません。',
   },
 )

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { DELIVERY_SLOTS } from '../../../../src/resources/orders/delivery-slots.ts'
 import type { Order } from '../../api/types.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { useWords } from '../../language/language.tsx'
+import { useLanguage, useWords } from '../../language/language.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
-import { PREFECTURES } from '../../ui/prefectures.ts'
+import { prefecturesIn } from '../../ui/prefectures.ts'
 import { useMailNotice } from '../../ui/use-mail-notice.ts'
 import { EditButton } from './edit-dialog.tsx'
 import { EDIT_WORDS } from './edit-words.ts'
@@ -72,6 +72,7 @@ function draftOf({ shipping: { name, address } }: Order): ShippingDraft {
 
 /** Of the destination. */
 export function EditShipping({ order }: EditProps): ReactNode {
+  const { language } = useLanguage()
   const words = useWords(EDIT_WORDS)
   const { who } = useMailNotice()
   if (!awaitsSending(order)) return null
@@ -109,7 +110,7 @@ export function EditShipping({ order }: EditProps): ReactNode {
                 <NativeSelect
                   label={words.prefecture}
                   required
-                  data={PREFECTURES.map(([name]) => name)}
+                  data={prefecturesIn(language)}
                   {...field('prefecture')}
                 />
               ) : (
@@ -150,6 +151,7 @@ export function EditDelivery({ order }: EditProps): ReactNode {
   return (
     <EditButton
       title={words.deliveryTitle}
+      label={words.deliveryTitle}
       text={who.buyerAndShop}
       done={words.deliverySaved}
       path={`/api/orders/${order.unique_key}/delivery`}

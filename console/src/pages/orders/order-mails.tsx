@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { MailTable } from '../mails/mail-table.tsx'
 import { MAIL_WORDS } from '../mails/mail-words.ts'
+import { BUYER_WORDS } from './buyer-words.ts'
 import { ORDER_WORDS } from './order-words.ts'
 
 /** To whom the shop has written about the order, and whether it went out. */
@@ -24,6 +25,7 @@ export function OrderMails({
   readonly ofBuyer?: boolean
 }): ReactNode {
   const words = useWords(ORDER_WORDS)
+  const buyerWords = useWords(BUYER_WORDS)
   const mailWords = useWords(MAIL_WORDS)
   const { mail_server } = useSession()
   const { data, error } = useResource<Mails>(
@@ -39,10 +41,10 @@ export function OrderMails({
       {!data && !error && <Loading rows={2} />}
       {data?.mails.length === 0 && (
         <Text c="dimmed" size="sm">
-          {words.noMails}
+          {ofBuyer ? buyerWords.noMails : words.noMails}
         </Text>
       )}
-      {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} withOrder={ofBuyer} />}
+      {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} withOrder={false} />}
     </Panel>
   )
 }

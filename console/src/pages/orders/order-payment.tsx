@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../language/language.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { BALANCE_WORDS } from './balance-words.ts'
 import { PAYMENT_METHOD, PAYMENT_STATUS, termOf } from './order-terms.ts'
 import { ORDER_WORDS } from './order-words.ts'
 import { useFulfilment } from './use-fulfilment.ts'
@@ -17,10 +18,11 @@ export function OrderPayment({ order }: { readonly order: Order }): ReactNode {
   const { owed } = useFulfilment(order)
   const words = useWords(ORDER_WORDS)
   const [methods, statuses] = [useWords(PAYMENT_METHOD), useWords(PAYMENT_STATUS)]
+  const texts = useWords(BALANCE_WORDS)
   const { language } = useLanguage()
   const { payment_service: service } = useSession()
   return (
-    <Panel title={words.payment} description={service.simulated ? words.simulated(service.name) : undefined}>
+    <Panel title={words.payment} description={service.simulated ? words.simulated : undefined}>
       <Facts
         facts={[
           [words.way, termOf(methods, payment.method)],
@@ -45,7 +47,7 @@ export function OrderPayment({ order }: { readonly order: Order }): ReactNode {
           <Facts
             facts={balance_logs.map(({ text, amount, created_at }, index) => [
               formatTime(created_at, language),
-              `${text} ${formatYen(amount, language)}`,
+              `${termOf(texts, text)} ${formatYen(amount, language)}`,
               String(index),
             ])}
           />

@@ -9,6 +9,7 @@ import { useResource } from '../../api/use-resource.ts'
 import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Telephone } from '../../ui/telephone.tsx'
 import { BUYER_WORDS } from './buyer-words.ts'
@@ -31,7 +32,7 @@ export function CustomerPanel({ order }: { readonly order: Order }): ReactNode {
         facts={[
           [words.name, joined([name.last, name.first])],
           [words.kana, joined([name.last_kana, name.first_kana])],
-          [words.mailAddress, mail],
+          [words.mailAddress, mail && <MailAddress key="mail" address={mail} />],
           [words.telephone, <Telephone key="tel" number={address.tel} country={address.country_code} />],
           [words.address, <PostalAddress key="address" address={address} />],
         ]}
@@ -139,10 +140,27 @@ export function PostalAddress({ address }: { readonly address: Address }): React
       {zip_code !== null && <span>{postalCodeInWords(zip_code)}</span>}
       <span>
         {prefecture}
-        {street}
+        {withHouseNumbers(street)}
       </span>
-      {address2?.trim() && <span>{address2}</span>}
+      {address2?.trim() && <span className={classes.building}>{withHouseNumbers(address2)}</span>}
       {country_code !== 'JP' && <span>{country}</span>}
     </address>
+  )
+}
+
+/** Digits with hyphens between them, of either width. */
+const HOUSE_NUMBER = /([0-9０-９]+(?:[-‐‑–−－ー][0-9０-９]+)+)/
+
+/** The numbers of a house stay on one line. */
+function withHouseNumbers(text: string | null): ReactNode {
+  return text?.split(HOUSE_NUMBER).map((part, index) =>
+    HOUSE_NUMBER.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what its place makes it
+      <span key={index} className={classes.houseNumber}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

@@ -62,7 +62,9 @@ function useColumns(): Column<ListedOrder>[] {
       title: words.name,
       cell: ({ buyer_name, noted }) => (
         <span className={classes.buyer}>
-          {buyer_name} {noted && <IconNote size={16} aria-label={words.noted} className={classes.noted} />}
+          {buyer_name}
+          {noted && '\u00a0'}
+          {noted && <IconNote size={16} aria-label={words.noted} className={classes.noted} />}
         </span>
       ),
     },

@@ -12,7 +12,7 @@ export const SEARCH_WORDS = inBoth(
     from: 'From',
     to: 'To',
     status: 'Status',
-    wished: 'Preferred delivery',
+    wished: 'Deliver on',
     payment: 'Payment',
     sort: 'Sort by',
     all: 'All',

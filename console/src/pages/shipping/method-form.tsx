@@ -1,6 +1,6 @@
 /** The fields of a shipping method, beside what they would mean. */
 import { Button, Stack, Switch, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { MAX_METHOD_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import type { ShippingMethod } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
@@ -36,13 +36,14 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
   const words = useWords(SHIPPING_WORDS)
   const form = useDraft({ ...stored, bound: storedItems })
   const { draft, change } = form
+  const formId = useId()
   const { submit, isSame, isSaving, error } = useEntry({
     ...{ id, path: METHODS_PATH, form, body: bodyOf, of: method, words, leadsTo: '/shipping' },
   })
   const part: PartProps = { draft, change, error }
   return (
-    <div className={columns.columns}>
-      <form onSubmit={submit} noValidate>
+    <div className={`${columns.columns} ${columns.withFoot}`}>
+      <form id={formId} onSubmit={submit} noValidate>
         <Allowed need="settings">
           <div className={columns.column}>
             <Basics {...part} />
@@ -50,14 +51,21 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
             <ClassesPart {...part} />
             <ChoicesPart {...part} />
             <BoundItemsPart {...part} bound={draft.bound} onBound={bound => change({ bound })} />
-            <ProblemAlert error={error} />
-            <Button type="submit" w="fit-content" disabled={isSame} loading={isSaving}>
-              {id === null ? words.create : words.save}
-            </Button>
           </div>
         </Allowed>
       </form>
-      <MethodPreviewPart draft={draft} />
+      <div className={columns.aside}>
+        <MethodPreviewPart draft={draft} />
+      </div>
+      {/* After the preview, so that it is come to last where both stand below each other. */}
+      <Allowed need="settings">
+        <div className={columns.column}>
+          <ProblemAlert error={error} />
+          <Button type="submit" form={formId} w="fit-content" disabled={isSame} loading={isSaving}>
+            {id === null ? words.create : words.save}
+          </Button>
+        </div>
+      </Allowed>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { formatDay, formatList, formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PREFECTURES } from '../../ui/prefectures.ts'
+import { prefecturesIn } from '../../ui/prefectures.ts'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { type MethodDraft, methodBody } from './method-draft.ts'
@@ -33,10 +33,6 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
   const isFilled = isFilledIn(body)
   const { data, error } = usePreview<MethodPreview>(PATH, isFilled ? body : null)
   const isTold = isFilled && error === null
-  const places = PREFECTURES.map(([name, latin]) => ({
-    value: name,
-    label: language === 'ja' ? name : latin,
-  }))
   const number = (name: 'subtotal' | 'pieces' | 'size') => (
     <TextInput
       label={words[name]}
@@ -53,7 +49,7 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
           {number('subtotal')}
           <NativeSelect
             label={words.prefecture}
-            data={[{ value: '', label: words.anywhere }, ...places]}
+            data={[{ value: '', label: words.anywhere }, ...prefecturesIn(language)]}
             value={asked.prefecture}
             onChange={event => put({ prefecture: event.currentTarget.value })}
           />
@@ -63,8 +59,12 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
               {number('size')}
             </div>
           )}
-          <div role="status" className={classes.told}>
-            {!isTold && <Text size="sm">{words.cannotTell}</Text>}
+          <div role="status" className={classes.told} data-told={isTold || undefined}>
+            {!isTold && (
+              <Text size="sm" c="dimmed">
+                {words.cannotTell}
+              </Text>
+            )}
             {isTold && data !== undefined && <Told preview={data} />}
           </div>
         </Stack>

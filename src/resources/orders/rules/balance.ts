@@ -1,23 +1,9 @@
 /** The entries of an order's balance log: what becomes of its money, for people to read. Pure. */
 import type { OrderDetail } from '../schemas.ts'
+import { CANCELLED_TEXT, DIFFERENCE_TEXT, OWED_TEXT, SALES_CONFIRMED_TEXT } from './balance-texts.ts'
 import { isPrepaid, paymentState } from './payment.ts'
 
 type BalanceLogs = OrderDetail['balance_logs']
-
-/** What stands in the log when goods that are paid for go out, or cash at the door has come. */
-export const SALES_CONFIRMED_TEXT = '売上確定'
-
-/** What stands there when the total has changed. */
-export const DIFFERENCE_TEXT = '金額変更による差額'
-
-/** What stands there when the total has fallen of an order whose money the shop has, and gives back by hand. */
-export const OWED_TEXT = '購入者への返金予定'
-
-/** What stands there when a payment service says that the buyer has paid. */
-export const RECEIVED_TEXT = '入金確認'
-
-/** What stands there of a cancelled order. */
-export const CANCELLED_TEXT = 'キャンセル'
 
 /** With the first goods the sale of the whole order stands, if it is paid; cash at the door is not there yet. */
 export function logDispatch(before: OrderDetail, payment: OrderDetail['payment'], at: string): BalanceLogs {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
-import { CANCELLED_TEXT } from './balance.ts'
+import { CANCELLED_TEXT } from './balance-texts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { openOrder } from './open-order.ts'

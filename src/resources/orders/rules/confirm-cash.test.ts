@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
-import { SALES_CONFIRMED_TEXT } from './balance.ts'
+import { SALES_CONFIRMED_TEXT } from './balance-texts.ts'
 import { confirmCash } from './confirm-cash.ts'
 import { dispatchOrder } from './dispatch-order.ts'
 import { reportDelivery } from './report-delivery.ts'

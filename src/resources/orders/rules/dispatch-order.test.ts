@@ -3,7 +3,7 @@ import { makeOrder, makeSurroundings, type OrderRecipe } from '../../../../test/
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import type { Order } from '../order.ts'
 import type { DispatchOrder } from '../request-schemas.ts'
-import { SALES_CONFIRMED_TEXT } from './balance.ts'
+import { SALES_CONFIRMED_TEXT } from './balance-texts.ts'
 import { checkConsistency } from './consistency.ts'
 import { dispatchOrder } from './dispatch-order.ts'
 

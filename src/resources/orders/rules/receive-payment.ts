@@ -2,7 +2,7 @@
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderDetail, OrderStatus } from '../schemas.ts'
-import { OWED_TEXT, RECEIVED_TEXT } from './balance.ts'
+import { OWED_TEXT, RECEIVED_TEXT } from './balance-texts.ts'
 import { conclude, mail, updateRejected } from './conclude.ts'
 import { currentTransaction, paidByHand, paymentState } from './payment.ts'
 import { paymentKind } from './payment-terms.ts'

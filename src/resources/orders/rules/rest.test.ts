@@ -7,7 +7,8 @@ import {
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import type { UpdateOrder } from '../request-schemas.ts'
-import { OWED_TEXT, owedToBuyer } from './balance.ts'
+import { owedToBuyer } from './balance.ts'
+import { OWED_TEXT } from './balance-texts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { updateOrder } from './update-order.ts'
 

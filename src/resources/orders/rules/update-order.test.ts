@@ -8,7 +8,7 @@ import {
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
 import { MAX_YEN } from '../limits.ts'
 import type { UpdateOrder } from '../request-schemas.ts'
-import { DIFFERENCE_TEXT } from './balance.ts'
+import { DIFFERENCE_TEXT } from './balance-texts.ts'
 import { updateOrder } from './update-order.ts'
 
 const S = makeSurroundings()

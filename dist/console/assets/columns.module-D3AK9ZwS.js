@@ -1,1 +1,0 @@
-var e={columns:`_columns_1ivhx_1`,column:`_column_1ivhx_1`};export{e as t};

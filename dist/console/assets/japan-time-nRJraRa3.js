@@ -1,0 +1,1 @@
+function e(e){if(e===null)return``;let t=new Date(Date.parse(e)+324e5).toISOString();return t.slice(17,19)===`00`?t.slice(0,16):t.slice(0,19)}function t(e){return e===``?null:`${e.length===16?`${e}:00`:e}+09:00`}export{t as n,e as t};

@@ -1,1 +1,0 @@
-var e={note:`_note_1dw00_1`,states:`_states_1dw00_5`,frame:`_frame_1dw00_9`,plain:`_plain_1dw00_19`,stateLabel:`_stateLabel_1dw00_32`};export{e as t};

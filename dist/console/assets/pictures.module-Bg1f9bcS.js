@@ -1,0 +1,1 @@
+var e={pictures:`_pictures_ina3l_1`,handle:`_handle_ina3l_31`,grip:`_grip_ina3l_44`,buttons:`_buttons_ina3l_54`,drop:`_drop_ina3l_58`,full:`_full_ina3l_73`,waiting:`_waiting_ina3l_78`,uploads:`_uploads_ina3l_93`,camera:`_camera_ina3l_105`,dropText:`_dropText_ina3l_115`};export{e as t};
