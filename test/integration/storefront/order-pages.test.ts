@@ -125,7 +125,7 @@ test('a receipt says that it is not the first, with the day of that; the first s
   context.setTime('2026-11-23T01:02:03Z')
   try {
     const asked = await buyer.open(`${path}/receipt`)
-    expect(textOf(asked.html)).toContain('2026年11月20日(金) に発行済みです')
+    expect(textOf(asked.html)).toContain('2026年11月20日(金)に発行済みです')
     const second = await buyer.send(asked, `${path}/receipt`)
     expect(textOf(second.html)).toContain('再発行 初回発行日 2026年11月20日(金)')
     expect((await buyer.open(first.path)).html).not.toContain('class="reissued"')
