@@ -88,7 +88,7 @@ function ThereText({ origin }: { readonly origin: string }): ReactNode {
   return (
     <>
       {before}
-      <Anchor inherit href={`${origin}/console/account`}>
+      <Anchor inherit underline="always" href={`${origin}/console/account`}>
         {origin}
       </Anchor>
       {after}
