@@ -25,26 +25,28 @@ const WORDS = {
   ja: {
     ...{ site: 'Akinaiのエラー', reference: 'APIリファレンス', console: '管理画面', other: 'English' },
     unknown: 'このようなエラーはありません',
-    unknownText:
-      'アドレスが途中で切れていないかご確認ください。エラーの種類は、回答の type にあります。すべての種類はAPIリファレンスにあります。',
+    cut: 'アドレスが途中で切れていないかご確認ください。',
+    where: ['エラーの種類は、レスポンスの', 'にあります。'],
+    all: ['すべての種類は', 'にあります。'],
   },
   en: {
     ...{ site: 'Problems of Akinai', reference: 'API reference', console: 'Console', other: '日本語' },
-    unknown: 'There is no such problem',
-    unknownText:
-      'Please check that the address is complete. The type of a problem is in its answer, and all types are in the API reference.',
+    unknown: 'Unknown error type',
+    cut: 'Please check that the address is complete. ',
+    where: ['You find the type in the ', ' member of the response. '],
+    all: ['All types are in the ', '.'],
   },
 }
 
 const STYLE = `:root{color-scheme:light dark;--ink:#222;--paper:#fff;--line:#ddd;--soft:#f4f4f2;--link:#1a56b0}
 @media(prefers-color-scheme:dark){:root{--ink:#eee;--paper:#161616;--line:#3a3a3a;--soft:#232323;--link:#8ab8ff}}
-body{margin:0;font:16px/1.75 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+body{margin:0;font:16px/1.75 system-ui,sans-serif;color:var(--ink);background:var(--paper);word-break:auto-phrase;text-wrap:pretty}
 nav{display:flex;flex-wrap:wrap;gap:4px 20px;padding:8px 20px;border-bottom:1px solid var(--line)}
 nav a{display:flex;align-items:center;min-height:32px}nav a:last-child{margin-left:auto}
 a{color:var(--link);text-underline-offset:3px}a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 main{max-width:44rem;margin:0 auto;padding:32px 20px}
 h1{font-size:1.5rem;line-height:1.4;margin:0 0 8px;overflow-wrap:anywhere}
-p,ul{margin:0 0 16px}code{padding:2px 5px;border-radius:4px;background:var(--soft);font-size:.9em;overflow-wrap:anywhere}`
+p,ul{margin:0 0 16px}code{padding:2px 5px;border-radius:4px;background:var(--soft);font-size:.9em;overflow-wrap:anywhere;word-break:normal}`
 
 const POLICY = [
   "default-src 'none'",
@@ -121,9 +123,10 @@ ${explanationOf(document, type).map(blockOf)}`
 }
 
 function unknownPage(language: PageLanguage): string {
-  const { unknown, unknownText } = WORDS[language]
+  const { unknown, cut, where, all, reference } = WORDS[language]
   // Any address that is none leads to the same page in the other language.
-  return framed(language, '/errors', unknown, markup`<p>${unknownText}</p>\n`)
+  const text = markup`<p>${cut}${where[0]}<code>type</code>${where[1]}${all[0]}<a href="/docs?lang=${language}">${reference}</a>${all[1]}</p>\n`
+  return framed(language, '/errors', unknown, text)
 }
 
 function framed(language: PageLanguage, path: string, title: string, content: Markup): string {

@@ -35,10 +35,14 @@ function blockOf(text: string): Block {
   }
 }
 
-/** Links keep their words alone: they lead to other documents of the repository. */
+/**
+ * Links keep their words alone: they lead to other documents of the repository. After a Japanese full stop there is no blank,
+ * where Markdown needs one beside what is bold too.
+ */
 function spansOf(text: string): Span[] {
   return text
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(。(?:\*\*)?) /g, '$1')
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .split(/(`[^`]+`|\*\*[^*]+\*\*)/)
     .filter(part => part !== '')

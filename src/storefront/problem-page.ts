@@ -14,11 +14,9 @@ function problemPage({ words, path }: ShopFrame, problem: Problem): Page {
   return {
     title,
     status: problem.status,
-    content: markup`<div class="narrow">
-<h1 class="title">${title}</h1>
+    content: markup`<h1 class="title">${title}</h1>
 <p>${text}</p>
-<p class="buttons"><a class="button plain" href="${path}">${words.backToShop}</a></p>
-</div>`,
+<p class="buttons"><a class="button plain" href="${path}">${words.backToShop}</a></p>`,
   }
 }
 
@@ -36,7 +34,7 @@ export async function sendProblemPage(
 }
 
 const STYLE =
-  'body{font:16px/1.8 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Meiryo,sans-serif;margin:0;background:#fbfaf7;color:#22211f}main{max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.5}'
+  'body{font:16px/1.8 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Meiryo,sans-serif;margin:0;background:#fbfaf7;color:#22211f;word-break:auto-phrase;text-wrap:pretty}main{max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.5}'
 
 const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 

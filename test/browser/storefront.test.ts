@@ -130,7 +130,7 @@ describe.runIf(hasBrowser())('the storefront', () => {
       await amount.fill('3')
       await (javaScriptEnabled ? amount.blur() : page.getByRole('button', { name: '変更' }).click())
       await expect.poll(() => page.locator('.summary').innerText()).toContain('3,960円')
-      await page.getByRole('button', { name: '手ぬぐい を削除' }).click()
+      await page.getByRole('button', { name: '手ぬぐいを削除' }).click()
       await expect.poll(() => page.locator('main').innerText()).toContain('カートに商品はありません')
       await context.close()
     },

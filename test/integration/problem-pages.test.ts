@@ -75,7 +75,7 @@ describe('where a problem leads', () => {
       expect(textOf(japanese.body).match(ENGLISH)).toBeNull()
       const english = await app.inject({ url: `${url}?lang=en`, headers })
       expect(english.statusCode).toBe(404)
-      expect(english.body).toContain('<h1>There is no such problem</h1>')
+      expect(english.body).toContain('<h1>Unknown error type</h1>')
     },
   )
 

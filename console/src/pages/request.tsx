@@ -1,12 +1,12 @@
 /** One call of the API, with all that is known of it. */
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import type { RequestDetail } from '../api/types.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
 import { ApiCall } from '../ui/api-call.tsx'
-import { CodeBlock } from '../ui/code-block.tsx'
+import { CodeBlock, EmptyBlock } from '../ui/code-block.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { prettyBody } from '../ui/pretty-body.ts'
@@ -58,12 +58,7 @@ function Bodies({ call }: { readonly call: RequestDetail }): ReactNode {
         {parts.map(({ title, body, none }) => (
           <section key={title} aria-label={title}>
             {body === null ? (
-              <>
-                <Title order={2} fz="md" mb="xs">
-                  {title}
-                </Title>
-                <div className={classes.none}>{none}</div>
-              </>
+              <EmptyBlock title={title} text={none} />
             ) : (
               <CodeBlock title={title} code={prettyBody(body)} maxHeight="32rem" wrap />
             )}

@@ -8,6 +8,7 @@ import { useResource } from '../api/use-resource.ts'
 import { formatDay, formatTime } from '../language/format.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
 import { useMay } from '../session/use-may.ts'
+import danger from '../ui/danger.module.css'
 import { Facts } from '../ui/facts.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -43,7 +44,7 @@ export function TokenPage(): ReactNode {
   const token = data.tokens.find(one => String(one.id) === id)
   if (token === undefined) return <NotFound />
   const revoke = isRevocable(token) && (
-    <Button variant="default" onClick={() => setRevoking(token)}>
+    <Button variant="default" className={danger.danger ?? ''} onClick={() => setRevoking(token)}>
       {words.revoke}
     </Button>
   )

@@ -30,3 +30,13 @@ export function CodeBlock({
     </figure>
   )
 }
+
+/** The same frame where there is no such text, with why. */
+export function EmptyBlock({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  return (
+    <figure className={classes.root}>
+      <figcaption className={classes.title}>{title}</figcaption>
+      <p className={classes.none}>{text}</p>
+    </figure>
+  )
+}

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSession } from '../session/use-session.ts'
+import classes from './page-title.module.css'
 
 /** What stands at the top of a page. */
 export interface PageTitleProps {
@@ -34,7 +35,15 @@ export function PageTitle({ title, description, actions, back }: PageTitleProps)
   return (
     <Stack gap={6} mb="lg">
       {back && (
-        <Anchor component={Link} href={back.href} size="sm" c="dimmed" data-touch w="fit-content">
+        <Anchor
+          component={Link}
+          href={back.href}
+          size="sm"
+          c="dimmed"
+          data-touch
+          w="fit-content"
+          className={classes.back ?? ''}
+        >
           <Group component="span" gap={4} display="inline-flex">
             <IconArrowLeft size={16} aria-hidden />
             {back.label}

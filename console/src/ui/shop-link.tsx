@@ -1,7 +1,7 @@
 /** The way to the shop that buyers see. */
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { inBoth } from '../language/in-both.ts'
 import { useWords } from '../language/language.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -36,7 +36,7 @@ export function VisitButton(): ReactNode {
   )
 }
 
-/** The address to read and to copy, and that button. */
+/** The address to read and to copy, and that button. Where it needs two lines, it is broken after a slash. */
 export function ShopAddress(): ReactNode {
   const { address } = useWords(words)
   const url = useShopAddress()
@@ -44,7 +44,15 @@ export function ShopAddress(): ReactNode {
     <span className={classes.root}>
       <span className={classes.name}>{address}</span>
       <span className={classes.address}>
-        <code>{url}</code>
+        <code>
+          {url.split(/(?<=\/)/).map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part of an address can stand in it twice
+            <Fragment key={at}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
         <CopyButton text={url} what={address} />
       </span>
       <VisitButton />

@@ -45,13 +45,13 @@ ${checkout.lines.map(line => goodsLine(words, line))}</ul>
 ${later !== undefined && laterTerms(frame, checkout.amounts.subtotal, later)}${point(buying.points.price, {})}
 ${sums(words, checkout.amounts, { taxes: checkout.taxes })}
 ${point(buying.points.payment, applies ? {} : { edit: `${path}${DELIVERY}#payment`, words })}
-${paragraphs(paymentTerms(frame, checkout, applies))}
+${paragraphs(words, paymentTerms(frame, checkout, applies))}
 ${point(buying.points.delivery, { edit: `${path}${DELIVERY}#method`, words })}
-${paragraphs(deliveryTerms(frame, checkout))}
+${paragraphs(words, deliveryTerms(frame, checkout))}
 ${point(buying.points.withdrawal, {})}
-${paragraphs(withdrawalTerms(frame))}
+${paragraphs(words, withdrawalTerms(frame))}
 ${point(buying.points.offer, {})}
-${paragraphs(offerTerms(frame, checkout))}
+${paragraphs(words, offerTerms(frame, checkout))}
 ${people(frame, checkout)}
 ${
   checkout.remark !== null &&
@@ -76,8 +76,13 @@ function point(title: string, link: { readonly edit?: string; readonly words?: S
   return markup`<div class="point"><h2 class="heading">${title}</h2>${edit !== undefined && words !== undefined && markup`<a class="link small" href="${edit}" aria-label="${words.buying.editOf(title)}">${words.buying.edit}</a>`}</div>`
 }
 
-function paragraphs({ own, general }: Terms): Markup {
-  return markup`${own.map(text => markup`<p>${multiLine(text)}</p>\n`)}${general !== null && markup`<p class="small muted">${multiLine(general)}</p>`}`
+/** What the shop says of all orders has its own heading, so that nobody reads it as a term of this one. */
+function paragraphs({ buying }: ShopFrame['words'], { own, general }: Terms): Markup {
+  return markup`${own.map(text => markup`<p>${multiLine(text)}</p>\n`)}${
+    general !== null &&
+    markup`<h3 class="small">${buying.shopSays}</h3>
+<p class="small muted">${multiLine(general)}</p>`
+  }`
 }
 
 function people(

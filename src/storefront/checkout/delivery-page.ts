@@ -2,7 +2,7 @@
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
 import { MAX_CODE_TYPED, MAX_REMARK_LENGTH } from '../../checkout/limits.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
-import { errorList, field, fields, tiedTo } from '../field.ts'
+import { errorList, field, tiedTo } from '../field.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import type { Words } from '../words/words.ts'
@@ -75,7 +75,8 @@ function others(words: Words, checkout: CheckoutDocument, { remark, errors }: De
     ...{ id: 'remark', label: buying.remark, required: false, error: errors.remark },
     note: buying.remarkNote(MAX_REMARK_LENGTH),
   }
+  // One box says by its own words what it asks: it needs no heading.
   const magazine = markup`<label class="tick"><input type="checkbox" name="magazine" value="1"${checkout.mail_magazine_opt_in && markup` checked`}> ${buying.magazine}</label>`
   return markup`<div class="part">
-${field(words, told, markup`<textarea ${tiedTo(told)} maxlength="${MAX_REMARK_LENGTH}">${remark}</textarea>`)}${fields(words, { id: 'others', label: buying.othersTitle }, magazine)}</div>`
+${field(words, told, markup`<textarea ${tiedTo(told)} maxlength="${MAX_REMARK_LENGTH}">${remark}</textarea>`)}${magazine}</div>`
 }

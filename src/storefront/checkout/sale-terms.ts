@@ -38,8 +38,10 @@ export function deliveryTerms({ words, shop }: ShopFrame, checkout: CheckoutDocu
     const takesWish = chosen.first_date !== null || chosen.time_zones.length > 0
     told.push(chosen.name)
     if (takesWish) told.push(buying.deliveryDay(delivery.delivery_date, delivery.delivery_time_zone))
-    told.push(buying.sentWithin(shop.preparation_days))
-    if (payment?.method === 'cvs' || payment?.method === 'bt') told.push(buying.sentAfterPayment)
+    // Where money is waited for, the days begin with it: both sentences together would contradict each other.
+    const isPrepaid = payment?.method === 'cvs' || payment?.method === 'bt'
+    const sent = isPrepaid ? buying.sentAfterPayment : buying.sentWithin
+    told.push(sent(shop.preparation_days))
   }
   if (takeout !== null && fetched !== null) {
     const place = fetched.places.find(({ name }) => name === fetched.place)

@@ -1,4 +1,5 @@
 /** What the buyer of an order that waits for money is to do, and until when. */
+import { digitGroups } from '../../lib/digit-groups.ts'
 import { type Markup, markup, multiLine } from '../../lib/markup.ts'
 import type { Order } from '../../resources/orders/order.ts'
 import { awaitsPayment } from '../../resources/orders/rules/payment.ts'
@@ -32,5 +33,5 @@ ${isAtStore && order.simulatedStore !== null && markup`<p><a class="link small" 
 /** A number in groups of four, which are easier to read out; nothing but spaces to look at is added. Several have their stores. */
 function grouped(number: string): Markup {
   if (!/^\d+$/.test(number)) return markup`${multiLine(number.replaceAll('、', '\n'))}`
-  return markup`${number.match(/.{1,4}/g)?.map(part => markup`<span>${part}</span>`) ?? number}`
+  return markup`${digitGroups(number).map(part => markup`<span>${part}</span>`)}`
 }

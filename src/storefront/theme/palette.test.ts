@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf, inkOn, mix, readable } from './colours.ts'
-import { darkPaletteOf, EDGE, paletteOf, READ } from './palette.ts'
+import { contrastOf, inkOn, isDark, mix, readable } from './colours.ts'
+import { darkPaletteOf, EDGE, paletteOf, READ, READ_AT_NIGHT } from './palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 const theme = fc.record({ theme_accent: colour, theme_background: colour, theme_text: colour })
@@ -38,6 +38,20 @@ test('whatever three colours a shop sets, everything can be read', () => {
       }
     }),
     { numRuns: 500 },
+  )
+})
+
+test('links, marks and what is said beside can be read with ease on the dark pages of a light shop', () => {
+  const light = theme.filter(({ theme_background }) => !isDark(theme_background))
+  fc.assert(
+    fc.property(light, set => {
+      const palette = darkPaletteOf(set)
+      for (const behind of [palette.page, palette.surface]) {
+        for (const name of ['muted', 'accent', 'alert'] as const) {
+          expect(contrastOf(palette[name], behind)).toBeGreaterThanOrEqual(READ_AT_NIGHT)
+        }
+      }
+    }),
   )
 })
 

@@ -30,8 +30,10 @@ export interface Palette {
   readonly alert: string
 }
 
-/** What is read has at least this contrast; edges of fields have `EDGE`. */
+/** What is read has at least this contrast, on dark pages the other; edges of fields have `EDGE`. */
 export const READ = 4.5
+/** Thin letters that are light on dark seem disabled where they are as near to what is behind them. */
+export const READ_AT_NIGHT = 6.5
 export const EDGE = 3
 
 /** Text of several lines, where the page allows it. */
@@ -60,21 +62,22 @@ export function darkPaletteOf(theme: ThemeColours): Palette {
     mix(page, '#000000', 0.3),
     mix(MOONLIGHT, theme.theme_background, 0.2),
     theme.theme_accent,
+    READ_AT_NIGHT,
   )
 }
 
-function colour(page: string, surface: string, wanted: string, accent: string): Palette {
+function colour(page: string, surface: string, wanted: string, accent: string, least = READ): Palette {
   const both = [page, surface] as const
   const text = readable(wanted, both, readsAs(wanted, page))
   const button = accent
   return {
     ...{ page, surface, text, button },
-    muted: readable(mix(text, page, 0.35), both, READ),
+    muted: readable(mix(text, page, 0.35), both, least),
     line: mix(page, text, 0.13),
     edge: readable(mix(page, text, 0.3), both, EDGE),
-    accent: readable(accent, both, READ),
+    accent: readable(accent, both, least),
     ink: inkOn(button),
-    alert: readable(ALERT, both, READ),
+    alert: readable(ALERT, both, least),
   }
 }
 

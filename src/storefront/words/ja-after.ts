@@ -81,7 +81,7 @@ export const AFTER_WORDS = {
   seeSubscription: '定期便の確認・変更・休止・解約',
 
   downloads: 'ダウンロード',
-  download: (name: string) => `${name} をダウンロードする`,
+  download: (name: string) => `${name}をダウンロードする`,
   left: (times: number, until: string) => `あと${times}回、${momentInWords(until)}まで`,
   ended: 'ダウンロードは終了しました。必要な場合は、ショップへお問い合わせください。',
 

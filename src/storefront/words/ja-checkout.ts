@@ -54,8 +54,8 @@ const METHOD_NOTES: Readonly<Record<OfferedMethod, string>> = {
 /** When it is paid, as the law has it told. */
 const METHOD_TIMES: Readonly<Record<OfferedMethod, (days: { cvs: number; bt: number }) => string>> = {
   creditcard: () => 'ご注文の確定時にカードの確認をし、商品の発送時に代金をいただきます。',
-  cvs: ({ cvs }) => `ご注文から ${cvs} 日以内に、コンビニエンスストアでお支払いください。`,
-  bt: ({ bt }) => `ご注文から ${bt} 日以内に、お振り込みください。`,
+  cvs: ({ cvs }) => `ご注文から${cvs}日以内に、コンビニエンスストアでお支払いください。`,
+  bt: ({ bt }) => `ご注文から${bt}日以内に、お振り込みください。`,
   cod: () => '商品のお受け取り時に、配達員へお支払いください。',
 }
 
@@ -89,7 +89,7 @@ export const CHECKOUT_WORDS = {
   telephone: '電話番号',
   telephoneNote: 'ハイフンはなくてもかまいません。',
   postalCode: '郵便番号',
-  postalNote: '7 桁の数字で入力してください。',
+  postalNote: '7桁の数字で入力してください。',
   fillAddress: '郵便番号から住所を入力',
   prefecture: '都道府県',
   address: '市区町村・番地',
@@ -106,12 +106,12 @@ export const CHECKOUT_WORDS = {
   wrong: {
     required: '入力してください。',
     choose: '選択してください。',
-    long: (most: number) => `${numberInWords(most)} 文字以内で入力してください。`,
+    long: (most: number) => `${numberInWords(most)}文字以内で入力してください。`,
     characters: '使えない文字が含まれています。',
     kana: 'カタカナで入力してください。',
     mail: 'メールアドレスを、hanako@example.jp のような形で入力してください。',
     telephone: '電話番号を、市外局番から数字で入力してください。',
-    postal: '郵便番号を、7 桁の数字で入力してください。',
+    postal: '郵便番号を、7桁の数字で入力してください。',
   },
 
   methodTitle: 'お届け方法',
@@ -145,19 +145,18 @@ export const CHECKOUT_WORDS = {
   coupon: 'クーポンコード',
   applyCoupon: 'クーポンを使う',
   couponUsed: (code: string) => `クーポン「${code}」を使っています。空欄にして押すと、使うのをやめます。`,
-  othersTitle: 'そのほか',
   remark: 'ショップへのご連絡',
-  remarkNote: (most: number) => `${numberInWords(most)} 文字まで`,
+  remarkNote: (most: number) => `${numberInWords(most)}文字まで`,
   magazine: 'ショップからのお知らせメールを受け取る',
 
   confirmLead: 'まだご注文は確定していません。内容をお確かめのうえ、「注文を確定する」を押してください。',
   applyLead: 'まだお申し込みは確定していません。内容をお確かめのうえ、「抽選に応募する」を押してください。',
   paidIfWon: '当選された方にだけ、お支払いのご案内をお送りします。お申し込みのときのお支払いはありません。',
   totalIfWon: '当選された場合の合計（税込）',
-  deliveriesInAll: (count: number) => `全 ${count} 回`,
-  eachDelivery: (yen: string) => `1 回あたり ${yen}（送料は別）`,
+  deliveriesInAll: (count: number) => `全${count}回`,
+  eachDelivery: (yen: string) => `1回あたり${yen}（送料は別）`,
   goodsOfAll: 'すべての回の商品の合計',
-  laterPayment: '2 回目以降は、お届けの間隔ごとにご注文を承り、今回のカードでお支払いいただきます。',
+  laterPayment: '2回目以降は、お届けの間隔ごとにご注文を承り、今回のカードでお支払いいただきます。',
   howToEnd:
     '休止と解約は、ご注文後にお送りするメールにある定期便のページから、次回のご注文日の前日までいつでもお手続きいただけます。',
   points: {
@@ -171,7 +170,7 @@ export const CHECKOUT_WORDS = {
   customer: 'ご注文者',
   destination: 'お届け先',
   sameAsCustomer: 'ご注文者と同じ',
-  pieces: (count: number) => `${numberInWords(count)} 点`,
+  pieces: (count: number) => `${numberInWords(count)}点`,
   each: (amount: number) => `数量 ${numberInWords(amount)}`,
   edit: '変更',
   editOf: (what: string) => `${what}を変更`,
@@ -184,13 +183,15 @@ export const CHECKOUT_WORDS = {
   day: dayInWords,
   at: momentInWords,
   sentWithin: (days: number) =>
-    days === 0 ? 'ご注文の当日に発送します。' : `ご注文から ${days} 営業日以内に発送します。`,
-  sentAfterPayment: 'ご入金の確認後の発送となります。',
+    days === 0 ? 'ご注文の当日に発送します。' : `ご注文から${days}営業日以内に発送します。`,
+  sentAfterPayment: (days: number) =>
+    days === 0 ? 'ご入金を確認した当日に発送します。' : `ご入金の確認から${days}営業日以内に発送します。`,
+  shopSays: 'ショップの案内',
   downloads: 'お支払いの確認後に、ダウンロード用のリンクをメールでお送りします。',
   byLaw:
-    '商品を受け取った日から 8 日以内であれば、返送料をご負担のうえ、ご契約を解除いただけます（特定商取引法第 15 条の 3）。',
+    '商品を受け取った日から8日以内であれば、返送料をご負担のうえ、ご契約を解除いただけます（特定商取引法第15条の3）。',
   offerUntil: (moment: string) =>
-    `この内容でのお申し込みは ${moment} まで承ります。在庫は、ご注文の確定時に確保します。`,
+    `この内容でのお申し込みは${moment}まで承ります。在庫は、ご注文の確定時に確保します。`,
   terms: '利用規約',
   agree: (button: string, terms: string) => `「${button}」を押すと、${terms}に同意したことになります。`,
   order: '注文を確定する',
@@ -206,13 +207,13 @@ export const CHECKOUT_WORDS = {
   adjustment: '調整額',
   charge: '追加料金',
   total: '合計（税込）',
-  ofWhich: (rate: number) => `うち ${rate}% 対象`,
+  ofWhich: (rate: number) => `うち${rate}%対象`,
   taxIn: (tax: string) => `（内消費税 ${tax}）`,
 
   changedTitle: '金額や内容が変わりました',
   changedLead: 'ご注文はまだ確定していません。変わったところをご確認のうえ、もう一度確定してください。',
   changedRest: 'ご注文の内容が、別の画面で変更されています。',
-  was: (before: string, now: string) => `${before} から ${now} に変わりました。`,
+  was: (before: string, now: string) => `${before}から${now}に変わりました。`,
   blockedTitle: 'ご注文いただけない商品があります',
   blockedLead: 'ご注文は確定していません。カートで数量を変えるか、削除してください。',
   soldOutTitle: '在庫が足りなくなりました',
@@ -222,7 +223,7 @@ export const CHECKOUT_WORDS = {
     '有効期限が過ぎたか、取り消されています。ご注文は確定していません。カートからもう一度お進みください。',
   awaitingTitle: 'お支払いの手続きが終わっていません',
   awaitingLead:
-    'ご注文はまだ確定していません。商品は、お支払いのために 30 分間お取り置きしています。お支払いの続きへ進むか、別の方法をお選びください。',
+    'ご注文はまだ確定していません。商品は、お支払いのために30分間お取り置きしています。お支払いの続きへ進むか、別の方法をお選びください。',
   stillPaying: 'お支払いの途中のご注文があり、その商品をお取り置きしています。',
   toPaying: 'お支払いの画面へ',
   goOnPaying: 'お支払いを続ける',

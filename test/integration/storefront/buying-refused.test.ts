@@ -66,8 +66,8 @@ describe('what was agreed to', () => {
     const asked = await buyer.order(page)
     expect([asked.status, await orders()]).toEqual([409, before])
     for (const words of [
-      '手ぬぐい: 2,400円 から 3,000円 に変わりました',
-      '合計（税込）: 3,430円 から 4,030円 に変わりました',
+      '手ぬぐい: 2,400円から3,000円に変わりました',
+      '合計（税込）: 3,430円から4,030円に変わりました',
     ])
       expect(textOf(asked.html)).toContain(words)
     expect((await buyer.order(page)).status).toBe(409)
@@ -81,7 +81,7 @@ describe('what was agreed to', () => {
     await buyer.confirm(item)
     await outside.query('update items set price = 900, version = version + 1 where id = $1', [item])
     const page = await buyer.open('/checkout/confirm')
-    expect(textOf(page.html)).toContain('手ぬぐい: 1,200円 から 900円 に変わりました')
+    expect(textOf(page.html)).toContain('手ぬぐい: 1,200円から900円に変わりました')
     must(await buyer.order(page), THANKS)
   })
 

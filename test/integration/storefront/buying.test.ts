@@ -87,7 +87,7 @@ describe('an order', () => {
   test('at a convenience store: the number, its payment, and then the receipt', async () => {
     const buyer = makePageBuyer(api)
     const page = await buyer.confirm(await onSale(api, 1), { payment: 'cvs' })
-    expect(textOf(page.html)).toContain('3 日以内に、コンビニエンスストアで')
+    expect(textOf(page.html)).toContain('3日以内に、コンビニエンスストアで')
     const thanks = must(await buyer.order(page), THANKS)
     expect(textOf(thanks.html)).toContain('2026年11月23日(月) 10:02')
     const number = /\/payments\/simulator\/(\d+)/.exec(thanks.html)?.[1]
@@ -194,7 +194,7 @@ describe('who buys', () => {
       'カタカナで入力してください。',
       'メールアドレスを、hanako@example.jp のような形で入力してください。',
       undefined,
-      '郵便番号を、7 桁の数字で入力してください。',
+      '郵便番号を、7桁の数字で入力してください。',
       '入力してください。',
       '選択してください。',
       undefined,

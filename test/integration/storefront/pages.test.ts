@@ -146,9 +146,9 @@ describe('the page of an item', () => {
       '軽減税率',
       '白',
       '藍',
-      '残り 3 点',
+      '残り3点',
       '+50円',
-      '一度のご注文で 5 点まで',
+      '一度のご注文で5点まで',
     ])
       expect(text).toContain(words)
     expect(body).toContain('<p>一行目<br>二行目</p>')
@@ -158,7 +158,7 @@ describe('the page of an item', () => {
 
   test.for([
     ['売り切れの皿', '売り切れました'],
-    ['来月の鉢', '2026年12月5日(土) 12:00 から販売します'],
+    ['来月の鉢', '2026年12月5日(土) 12:00から販売します'],
   ] as const)('of %s says why it cannot be bought, and has no form', async ([name, words], { api }) => {
     const { body } = await makeVisitor(api.app).get(pathOf(name))
     expect(textOf(body)).toContain(words)
@@ -167,7 +167,7 @@ describe('the page of an item', () => {
 
   test('of a subscription and of a lottery says how it goes on', async ({ api }) => {
     const series = textOf((await makeVisitor(api.app).get(pathOf('定期便の豆'))).body)
-    for (const words of ['初回', '1,000円', '2 回目以降', '900円']) expect(series).toContain(words)
+    for (const words of ['初回', '1,000円', '2回目以降', '900円']) expect(series).toContain(words)
     const drawn = textOf((await makeVisitor(api.app).get(pathOf('抽選の壺'))).body)
     for (const words of ['応募期間', '抽選結果の発表']) expect(drawn).toContain(words)
   })

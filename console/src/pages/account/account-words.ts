@@ -27,7 +27,7 @@ export const accountWords = inBoth(
   },
   {
     title: 'アカウント',
-    signedInAs: (mail: string) => `${mail}としてサインインしています`,
+    signedInAs: (mail: string) => `${mail}としてサインインしています。`,
     password: 'パスワードの変更',
     passwordHelp: '変更すると、ほかのブラウザーではサインアウトされます。',
     current: '現在のパスワード',

@@ -40,7 +40,7 @@ export const factorWords = inBoth(
     passkeysOff: 'Sign in with a fingerprint, your face, a PIN or a security key, without the password.',
     passkeysNowhere:
       'They need a public https address with a host name, which whoever runs the server sets (AKINAI_BASE_URL).',
-    passkeysHere: (origin: string) => `Passkeys for this server work at ${origin}. Open the console there.`,
+    passkeysHere: { before: 'Passkeys for this server work at ', after: '. Open the console there.' },
     unsupported: 'This browser does not support passkeys.',
     addPasskey: 'Add a passkey',
     addPasskeyTitle: 'Add a passkey',
@@ -99,8 +99,10 @@ export const factorWords = inBoth(
     passkeysOff: '指紋、顔、PIN、セキュリティキーで、パスワードなしでもサインインできます。',
     passkeysNowhere:
       '名前のあるhttpsの公開アドレスが必要です。サーバーの管理者が設定します（AKINAI_BASE_URL）。',
-    passkeysHere: (origin: string) =>
-      `このサーバーのパスキーは${origin}で使えます。そのアドレスで開いてください。`,
+    passkeysHere: {
+      before: 'このサーバーのパスキーは ',
+      after: ' で使えます。そのアドレスで開いてください。',
+    },
     unsupported: 'このブラウザーではパスキーを使えません。',
     addPasskey: 'パスキーを追加',
     addPasskeyTitle: 'パスキーの追加',

@@ -1,5 +1,5 @@
 /** The passkeys. */
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -35,7 +35,7 @@ export function PasskeysPart({
   })
   const { passkeys, passkey_origin: origin, totp_since } = account
   const isHere = origin === window.location.origin
-  const hint = origin === null ? words.passkeysNowhere : words.passkeysHere(origin)
+  const hint = origin === null ? words.passkeysNowhere : <ThereText origin={origin} />
   return (
     <FactorPart
       title={words.passkeys}
@@ -79,6 +79,20 @@ export function PasskeysPart({
         onClose={() => setRemoving(undefined)}
       />
     </FactorPart>
+  )
+}
+
+/** Where passkeys work, as the way there. */
+function ThereText({ origin }: { readonly origin: string }): ReactNode {
+  const { before, after } = useWords(factorWords).passkeysHere
+  return (
+    <>
+      {before}
+      <Anchor inherit underline="always" href={`${origin}/console/account`}>
+        {origin}
+      </Anchor>
+      {after}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Events as rows. */
-import { Code } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AuditEvent } from '../../api/types.ts'
 import { formatTime } from '../../language/format.ts'
@@ -26,14 +26,21 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
     },
     { key: 'subject', title: words.subject, cell: ({ subject }) => subject ?? '—' },
     { key: 'address', title: words.address, cell: ({ network_address }) => network_address ?? '—' },
-    { key: 'detail', title: words.detail, cell: ({ detail }) => <Detail detail={detail} /> },
+    { key: 'detail', title: words.detail, plain: true, cell: ({ detail }) => <Detail detail={detail} /> },
   ]
   return <DataTable caption={words.title} columns={columns} rows={events} rowKey={({ id }) => id} />
 }
 
 function Detail({ detail }: Pick<AuditEvent, 'detail'>): ReactNode {
   const words = useWords(auditWords)
-  if (Object.keys(detail).length === 0) return '—'
+  // On a card its column has no name, and a dash would say nothing.
+  if (Object.keys(detail).length === 0) {
+    return (
+      <Text span inherit visibleFrom="sm">
+        —
+      </Text>
+    )
+  }
   return (
     <details>
       <summary>{words.detail}</summary>

@@ -6,6 +6,7 @@ import { withQuery } from '../../api/request.ts'
 import type { Person } from '../../api/types.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
+import danger from '../../ui/danger.module.css'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -122,7 +123,13 @@ function Actions({ person, onChange, onReset, onRemove }: ActionsProps): ReactNo
           {words.reset}
         </Button>
       )}
-      <Button variant="default" size="xs" aria-label={words.removeOf(name)} onClick={onRemove}>
+      <Button
+        variant="default"
+        size="xs"
+        className={danger.danger ?? ''}
+        aria-label={words.removeOf(name)}
+        onClick={onRemove}
+      >
         {words.remove}
       </Button>
     </RowActions>

@@ -36,8 +36,8 @@ export const peopleWords = inBoth(
     actions: 'Actions',
     change: 'Change',
     changeOf: (name: string) => `Change ${name}`,
-    reset: 'Sign-in',
-    resetOf: (name: string) => `Sign-in of ${name}`,
+    reset: 'Reset sign-in',
+    resetOf: (name: string) => `Reset sign-in of ${name}`,
     resetTitle: (name: string) => `If ${name} cannot sign in`,
     resetPassword: 'Forgotten password',
     resetPasswordText:
@@ -98,8 +98,8 @@ export const peopleWords = inBoth(
     actions: '操作',
     change: '変更',
     changeOf: (name: string) => `${name}を変更`,
-    reset: 'サインイン',
-    resetOf: (name: string) => `${name}のサインイン`,
+    reset: 'サインインの再設定',
+    resetOf: (name: string) => `${name}のサインインの再設定`,
     resetTitle: (name: string) => `${name}がサインインできないとき`,
     resetPassword: 'パスワードを忘れた場合',
     resetPasswordText:

@@ -36,6 +36,17 @@ test('ends at the next heading, and knows nothing of what is not there', () => {
       entries: [[{ kind: 'plain', text: 'one more' }], [{ kind: 'plain', text: 'two' }]],
     },
   ])
+  expect(explanationOf('### `/errors/a/b`\n\n**400、B。** 一つ。 **二つ**です。\n三つ', 'a/b')).toEqual([
+    {
+      kind: 'text',
+      spans: [
+        { kind: 'bold', text: '400、B。' },
+        { kind: 'plain', text: '一つ。' },
+        { kind: 'bold', text: '二つ' },
+        { kind: 'plain', text: 'です。三つ' },
+      ],
+    },
+  ])
   expect(explanationOf(text, 'a/c')).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { inBoth } from '../../language/in-both.ts'
 export const requestsWords = inBoth(
   {
     title: 'Requests',
-    lead: 'Requests from your programs to the API, as they come in. They are kept for seven days.',
+    lead: 'Requests from your programs to the API, newest first. They are kept for seven days.',
     time: 'Time',
     request: 'Request',
     status: 'Status',
@@ -36,7 +36,7 @@ export const requestsWords = inBoth(
   },
   {
     title: 'リクエスト',
-    lead: 'プログラムからAPIに届いたリクエストを、届いた順に表示します。7日間保存されます。',
+    lead: 'プログラムからAPIに届いたリクエストを、新しい順に表示します。7日間保存されます。',
     time: '日時',
     request: 'リクエスト',
     status: 'ステータス',

@@ -68,7 +68,7 @@ function Calendar({ days }: Pick<SellingPreview, 'days'>) {
                 <td key={column} />
               ) : (
                 <td key={cell.day} data-closed={!cell.works || undefined}>
-                  <time dateTime={cell.day}>{dateOf(cell.day)}</time>
+                  <time dateTime={cell.day}>{dateOf(cell.day, cell === days[0])}</time>
                   <span className={classes.unseen}>{cell.works ? words.open : words.closed}</span>
                 </td>
               ),
@@ -84,8 +84,8 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The day of the month, with the month where it begins. */
-function dateOf(day: string): string {
+/** The day of the month, with the month where it begins and where the calendar does. */
+function dateOf(day: string, isFirst: boolean): string {
   const [, month, date] = day.split('-').map(Number)
-  return date === 1 ? `${month}/${date}` : String(date)
+  return date === 1 || isFirst ? `${month}/${date}` : String(date)
 }

@@ -1,4 +1,5 @@
 /** How the shop's look would be, made from the stored or the typed values as the shop itself makes it. */
+import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Settings } from '../../../../src/shops/setting-table.ts'
 import { contrastOf } from '../../../../src/storefront/theme/colours.ts'
@@ -57,8 +58,10 @@ function Sample({ theme, palette, name }: SampleProps): ReactNode {
         <div className={classes.item}>
           <span
             className={classes.picture}
-            style={{ background: surface, borderColor: line, borderRadius }}
-          />
+            style={{ background: surface, borderColor: line, borderRadius, color: muted }}
+          >
+            <IconPhoto size={36} stroke={1.2} />
+          </span>
           <span>
             <b>{words.previewItem}</b>
             <span style={{ color: muted }}>{words.previewText}</span>

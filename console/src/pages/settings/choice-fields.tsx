@@ -26,6 +26,7 @@ export function WordsField({
   onChange,
 }: FieldProps & { readonly name: SettingName; readonly words: readonly string[] }): ReactNode {
   const words = useWords(SETTINGS_WORDS)
+  const labels = all.map(word => words.choices[name]?.[word] ?? word)
   const chosen = value.split(', ').filter(word => word !== '')
   return (
     <Checkbox.Group
@@ -34,11 +35,11 @@ export function WordsField({
       error={fault && <Fault detail={fault} />}
       onChange={now => onChange(all.filter(word => now.includes(word)).join(', '))}
     >
-      <Group gap="md" mt="xs">
-        {all.map(word => (
-          <Checkbox key={word} value={word} label={words.choices[name]?.[word] ?? word} />
+      <div className={classes.choices} data-short={labels.every(({ length }) => length <= 3) || undefined}>
+        {all.map((word, index) => (
+          <Checkbox key={word} value={word} label={labels[index]} />
         ))}
-      </Group>
+      </div>
     </Checkbox.Group>
   )
 }

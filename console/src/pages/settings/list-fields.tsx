@@ -41,17 +41,23 @@ export function FeeStepsField({
       error={fault && <Fault detail={fault} />}
     >
       <div className={classes.rows}>
+        {steps.length > 0 && (
+          <div className={classes.heads} aria-hidden>
+            <span>{words.belowHead}</span>
+            <span>{words.feeHead}</span>
+          </div>
+        )}
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing else to be told apart by
           <div key={index} className={classes.step}>
             <TextInput
-              label={words.below(index + 1)}
+              aria-label={words.below(index + 1)}
               inputMode="numeric"
               value={step.below}
               onChange={event => put(index, { ...step, below: typedNumber(event.currentTarget.value) })}
             />
             <TextInput
-              label={words.fee(index + 1)}
+              aria-label={words.fee(index + 1)}
               inputMode="numeric"
               value={step.fee}
               onChange={event => put(index, { ...step, fee: typedNumber(event.currentTarget.value) })}

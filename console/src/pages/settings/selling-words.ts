@@ -8,7 +8,7 @@ export const SELLING_WORDS = inBoth(
     parts: {
       delivery: {
         title: 'Delivery dates and times',
-        text: 'Every shop has the slots 0812, 1214, 1416, 1618, 1820, 1921 and 2021.',
+        text: 'Every shop has the slots 8–12, 12–14, 14–16, 16–18, 18–20, 19–21 and 20–21.',
       },
       paying: { title: 'Payment methods', text: 'What customers can choose.' },
       takeout: { title: 'Pick-up at the shop', text: 'For items of the type “Takeout”.' },
@@ -56,7 +56,8 @@ export const SELLING_WORDS = inBoth(
       details_as_html: 'Show item descriptions as HTML',
     },
     hints: {
-      delivery_slots: 'Start and end hour, separated by commas, such as 0810, 2123.',
+      delivery_slots:
+        'Two digits each for the start and end hour, separated by commas, such as 0810, 2123 for 8–10 and 21–23.',
       preparation_days: '0 to 60. 0 means the same day.',
       delivery_days: '1 to 60',
       closed_days: 'Separated by commas or line breaks, such as 2027-01-01.',
@@ -80,6 +81,8 @@ export const SELLING_WORDS = inBoth(
       },
       closed_weekdays: { sun: 'Sun', mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat' },
     },
+    belowHead: 'Total below (yen)',
+    feeHead: 'Fee (yen)',
     below: (place: number) => `Step ${place}: total below (yen)`,
     fee: (place: number) => `Step ${place}: fee (yen)`,
     addStep: 'Add a step',
@@ -106,7 +109,7 @@ export const SELLING_WORDS = inBoth(
     parts: {
       delivery: {
         title: 'お届け日と時間帯',
-        text: '時間帯の 0812、1214、1416、1618、1820、1921、2021 はどのショップでも使えます。',
+        text: '8〜12時、12〜14時、14〜16時、16〜18時、18〜20時、19〜21時、20〜21時は、どのショップでも使えます。',
       },
       paying: { title: '支払い方法', text: '購入者が選べる方法です。' },
       takeout: { title: '店頭受け取り', text: '種類がテイクアウトの商品に使います。' },
@@ -151,7 +154,7 @@ export const SELLING_WORDS = inBoth(
       details_as_html: '商品の説明文をHTMLとして表示する',
     },
     hints: {
-      delivery_slots: '開始と終了の時をカンマで区切ります。例：0810, 2123',
+      delivery_slots: '開始と終了の時を2桁ずつ書き、カンマで区切ります。例：0810, 2123（8〜10時と21〜23時）',
       preparation_days: '0〜60。0なら当日に発送します。',
       delivery_days: '1〜60日',
       closed_days: 'カンマか改行で区切ります。例：2027-01-01',
@@ -175,6 +178,8 @@ export const SELLING_WORDS = inBoth(
       },
       closed_weekdays: { sun: '日', mon: '月', tue: '火', wed: '水', thu: '木', fri: '金', sat: '土' },
     },
+    belowHead: '合計がこれ未満（円）',
+    feeHead: '手数料（円）',
     below: place => `${place}段目：合計がこれ未満（円）`,
     fee: place => `${place}段目：手数料（円）`,
     addStep: '段を追加',
@@ -191,7 +196,7 @@ export const SELLING_WORDS = inBoth(
     preview: '見本',
     previewItem: '手染めの手ぬぐい',
     previewText: '京都の工房で、一枚ずつ手で染めています。',
-    previewPrice: '¥1,200（税込）',
+    previewPrice: '1,200円（税込）',
     previewButton: 'カートに入れる',
     previewLink: '詳しく見る',
   },

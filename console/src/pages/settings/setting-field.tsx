@@ -29,6 +29,7 @@ export function SettingField({
     return (
       <Switch
         label={label}
+        description={words.hints[name]}
         checked={value}
         error={fault}
         onChange={event => onChange(event.currentTarget.checked)}

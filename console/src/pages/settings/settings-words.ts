@@ -44,6 +44,8 @@ export const SETTINGS_WORDS = inBoth(
     } satisfies Readonly<Record<SettingName, string>>,
     hints: {
       mail_address: 'Where emails to the shop go, and where customers’ replies arrive.',
+      able_to_business: 'While this is off, the pages of the shop are shown, but nothing can be bought.',
+      using_only_cart: 'A mark that programs can read. The pages of the shop are the same with it.',
       price_ceiling: `${LOWEST} to ${HIGHEST}. No price can be set above this.`,
       require_if_match:
         'Keeps programs from overwriting what somebody changed after they read it. A change without If-Match is refused (428). This console sends it automatically.',
@@ -108,6 +110,8 @@ export const SETTINGS_WORDS = inBoth(
     },
     hints: {
       mail_address: 'ショップあてのメールの届け先で、購入者からの返信先にもなります。',
+      able_to_business: 'オフの間も、ショップのページは表示されますが、購入はできません。',
+      using_only_cart: 'プログラムが読み取る目印です。ショップのページは変わりません。',
       price_ceiling: `${LOWEST}〜${HIGHEST}。これを超える価格は設定できません。`,
       require_if_match:
         '読み込んだ後にほかの人が変更した内容を、プログラムが上書きしないようにします。If-Match のない変更は 428 になります。この管理画面は自動で送ります。',

@@ -6,6 +6,7 @@ import type { Token } from '../../api/types.ts'
 import { formatDay, formatTime } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
+import danger from '../../ui/danger.module.css'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -119,7 +120,7 @@ function Actions({ token, onRevoke }: { readonly token: Token; readonly onRevoke
       <Button
         variant="default"
         size="xs"
-        className={classes.revoke ?? ''}
+        className={danger.danger ?? ''}
         aria-label={words.revokeOf(token.name)}
         disabled={!isRevocable(token)}
         onClick={onRevoke}

@@ -1,0 +1,1 @@
+var e={danger:`_danger_ewum0_2`};export{e as t};
