@@ -1,5 +1,6 @@
 /** A copy of an item with all that belongs to it, private and without stock (R-CATALOGUE-4). For the console. */
 import type { Context } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
 import { notFound, Problem } from '../http/problems.ts'
 import { originalKey } from '../images/image-types.ts'
 import { randomBase62 } from '../lib/base62.ts'
@@ -10,7 +11,7 @@ import { lockTree } from '../resources/item_categories/store.ts'
 import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
 import { MAX_NAME_LENGTH } from '../resources/items/limits.ts'
 import { listMethodsOfItem } from '../selling/binding-store.ts'
-import { listShippingMethods } from '../selling/method-store.ts'
+import { listShippingMethods, type NamedBinding } from '../selling/method-store.ts'
 import { readTree } from './category-tree.ts'
 import { itemDocument } from './export-documents.ts'
 import { type ItemPlan, planItem } from './item-plan.ts'
@@ -31,21 +32,20 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
   }
   const images = await copyImages(context, shopId, row)
   const now = wholeSecond(clock.now())
-  const methods = new Map((await listShippingMethods(db, shopId)).map(({ id, name }) => [id, name]))
-  const bound = ((await listMethodsOfItem(db, shopId, itemId)) ?? []).flatMap(
-    ({ shipping_method_id, size }) => {
-      const name = methods.get(shipping_method_id)
-      return name === undefined ? [] : [{ item_id: itemId, name, size }]
-    },
-  )
-  const document = itemDocument(row, now, context.baseUrl, {
-    bound,
-    sale: undefined,
-  }) as unknown as ItemDocument
   return db.transaction(async tx => {
+    // What the copy refers to, categories and shipping methods, stays until it is written: whoever changes them holds the shop too.
     await lockTree(tx, shopId)
+    const [held] = await findItems(tx, shopId, [itemId])
+    if (held === undefined) throw notFound('items')
+    const methods = new Map((await listShippingMethods(tx, shopId)).map(({ id, name }) => [id, name]))
+    const bound = await boundMethods(tx, shopId, itemId, methods)
+    const document = itemDocument(held, now, context.baseUrl, { bound, sale: undefined })
     const tree = await readTree(tx, shopId, [])
-    const plan = asCopy(planItem(document), writeDateTime(now), foreignImages(row))
+    const plan = asCopy(
+      planItem(document as unknown as ItemDocument),
+      writeDateTime(now),
+      foreignImages(held),
+    )
     const named = { tree, methods: new Map([...methods].map(([id, name]) => [name, id])) }
     const [made] = await insertPlanned(tx, shopId, [{ plan }], named, {
       imagesOf: () => images,
@@ -53,6 +53,19 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
     })
     if (made === undefined) throw new Error('No item was written')
     return made.place.id
+  })
+}
+
+/** The methods to which the item is bound, by their names. */
+async function boundMethods(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  names: ReadonlyMap<number, string>,
+): Promise<NamedBinding[]> {
+  return ((await listMethodsOfItem(tx, shopId, itemId)) ?? []).flatMap(({ shipping_method_id, size }) => {
+    const name = names.get(shipping_method_id)
+    return name === undefined ? [] : [{ item_id: itemId, name, size }]
   })
 }
 

@@ -115,3 +115,22 @@ test('a method that has as many items as it may takes no other, and keeps those 
   expect((await bind(rows[0]?.id ?? 0, [[method, 9]])).statusCode).toBe(204)
   expect(await itemsOf(method)).toHaveLength(1000)
 })
+
+// R-CATALOGUE-4
+test('an item is copied while its methods and categories are taken away', async () => {
+  for (let round = 0; round < 12; round++) {
+    const [method, item] = [await makeMethod(`消える便 ${round}`), await makeItem()]
+    const { id: category } = (
+      await page.call('POST', '/api/item_categories', { name: `消える分類 ${round}` })
+    ).json<{ id: number }>()
+    await page.call('PUT', `/api/item_categories/${category}/items/${item}`)
+    await bind(item, [[method, 1]])
+    const [copied, ...gone] = await Promise.all([
+      page.call('POST', `/console/api/items/${item}/copy`),
+      page.call('DELETE', `${METHODS}/${method}`),
+      page.call('DELETE', `/api/item_categories/${category}`),
+    ])
+    expect([copied.statusCode, ...gone.map(({ statusCode }) => statusCode)]).toEqual([201, 204, 204])
+    expect(await boundTo(copied.json<{ item_id: number }>().item_id)).toEqual({ shipping_methods: [] })
+  }
+})

@@ -61,8 +61,11 @@ const MAX_FAULTS = 40
 /** So long fast-check goes on with one seed, and looks for a smaller case of what it has found. */
 const MAX_CHECK_MS = 10_000
 
-/** Tables in which a refusal may leave something: answers that are kept under keys are what keys are for. */
-const KEPT_OF_REFUSALS = ['idempotency_keys']
+/**
+ * Tables in which a refusal may leave something: answers that are kept under keys are what keys are for, and a sign-in
+ * that waits for its second step is told by the first, is tried so often, and is over.
+ */
+const KEPT_OF_REFUSALS = ['idempotency_keys', 'pending_sign_ins']
 
 /**
  * Refusals that leave something by intent: cards that a payment service refused are counted, so that nobody tries them without end
