@@ -337,6 +337,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['src/papers/content.ts', 'src/lib/japanese.ts'],
     // What a change of an order would come to is reckoned by the rules of orders.
     'src/resources/orders/rules/amounts.ts',
+    'src/resources/orders/rules/balance-texts.ts',
     'src/resources/orders/delivery-slots.ts',
     'docs/errors.md',
     // The page on which a shop moves in plans and works as the command does.

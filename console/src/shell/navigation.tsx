@@ -66,5 +66,7 @@ function Entries({
 /** Whether an entry leads to where one is, or to the list that one is within. */
 function current(path: string, at: string): 'page' | 'true' | undefined {
   if (at === path) return 'page'
+  // Papers are of orders.
+  if (path === '/orders' && at.startsWith('/papers/')) return 'true'
   return path !== '/' && at.startsWith(`${path}/`) ? 'true' : undefined
 }

@@ -178,7 +178,7 @@ export const SHIPPING_WORDS = inBoth(
     carrierDaysHint: `0〜${MAX_CARRIER_DAYS}。発送からお届けまでです。`,
     goods: '送る商品',
     forAllItems: '配送方法を指定していない商品すべて',
-    goodsText: '配送方法を指定した商品は、その方法だけで送ります。',
+    goodsText: '配送方法を指定した商品は、指定した方法だけで送ります。',
     bound: 'この方法を指定した商品',
     noBound: 'この方法を指定した商品はありません。',
     findItems: '追加する商品を探す',
