@@ -19,8 +19,8 @@ import { startServices } from './faults/services.ts'
 import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
 import { makeLedger } from './kills/ledger.ts'
-import { forgotten, imbalances, lostInTables, lostOf, openPayments } from './kills/read-back.ts'
-import { makeProbes, type Probe, recovery } from './kills/recovery.ts'
+import { differences, forgotten, lostOf } from './kills/read-back.ts'
+import { makeProbes, type Probe, RECOVERY_MS, recovery } from './kills/recovery.ts'
 import { makeShop } from './kills/shop.ts'
 import { supervise } from './kills/supervisor.ts'
 import { write } from './kills/writers.ts'
@@ -40,13 +40,12 @@ const [seconds, writers, pace, seed] = [values.seconds, values.writers, values.p
   Number,
 ) as [number, number, number, number]
 const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
-/** What is promised, in ms (R-FAULT-7). */
-const RECOVERY_MS = 10_000
 /** Slower than so many ms counts as not well yet. */
 const SLOW_MS = 1_500
 /** Milliseconds for mails that wait to be tried again: each time they wait longer. */
 const MAILS_MS = 400_000
-const SAMPLE = 40
+/** Subjects that are read back after a fault, and in the end. */
+const [SAMPLE, LAST_SAMPLE] = [40, 300]
 /** Milliseconds in which writers get going. */
 const WARM_MS = 5_000
 
@@ -161,14 +160,9 @@ async function compareAll(): Promise<string[]> {
   const outside = new pg.Client({ connectionString: services.postgres.url })
   await outside.connect()
   try {
-    const wrong = await openPayments(outside)
-    const now = Date.now()
-    wrong.push(...(await lostInTables(outside, ledger, now)))
-    const sample = ledger.subjects(0, now).toSorted(() => chance.draw() - 0.5)
-    wrong.push(...(await lostOf(makeClient(URL_OF_SERVER, over.signal), shop, ledger, sample.slice(0, 300))))
-    wrong.push(...(await imbalances(outside, shop)))
-    wrong.push(...(await mailsNotArrived(outside)))
-    return wrong
+    const client = makeClient(URL_OF_SERVER, over.signal)
+    const wrong = await differences(outside, { client, shop, ledger, chance, sample: LAST_SAMPLE })
+    return [...wrong, ...(await mailsNotArrived(outside))]
   } finally {
     await outside.end()
   }

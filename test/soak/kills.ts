@@ -18,8 +18,8 @@ import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
 import { makeLedger } from './kills/ledger.ts'
 import { processesOf } from './kills/processes.ts'
-import { forgotten, imbalances, lostInTables, lostOf, openPayments } from './kills/read-back.ts'
-import { makeProbes, recovery } from './kills/recovery.ts'
+import { differences, forgotten, lostOf } from './kills/read-back.ts'
+import { makeProbes, RECOVERY_MS, recovery } from './kills/recovery.ts'
 import { type Felt, report } from './kills/report.ts'
 import { makeShop } from './kills/shop.ts'
 import { supervise } from './kills/supervisor.ts'
@@ -49,8 +49,6 @@ const [pace, seed] = [Number(values.pace), Number(values.seed)]
 const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
 /** Kills after each of which the writers rest and everything is compared. */
 const CENSUS_EACH = 10
-/** What is promised, in ms (R-FAULT-7). */
-const RECOVERY_MS = 10_000
 /** Subjects that are read back over HTTP after a kill, and at a census. */
 const [SAMPLE, CENSUS_SAMPLE] = [25, 300]
 
@@ -167,13 +165,9 @@ async function census(): Promise<void> {
   const outside = new pg.Client({ host: join(dataDir, 'socket'), user: 'akinai', database: 'akinai' })
   await outside.connect()
   try {
-    found.push(...(await openPayments(outside)))
-    const now = Date.now()
-    const lost = await lostInTables(outside, ledger, now)
-    const sample = ledger.subjects(0, now).toSorted(() => chance.draw() - 0.5)
-    lost.push(...(await lostOf(looking, shop, ledger, sample.slice(0, CENSUS_SAMPLE))))
-    lost.push(...(await forgotten(looking, ledger.kept.toSorted(() => chance.draw() - 0.5).slice(0, 50))))
-    found.push(...lost, ...(await imbalances(outside, shop)))
+    const compared = { client: looking, shop, ledger, chance, sample: CENSUS_SAMPLE }
+    found.push(...(await differences(outside, compared)))
+    found.push(...(await forgotten(looking, ledger.kept.toSorted(() => chance.draw() - 0.5).slice(0, 50))))
   } finally {
     await outside.end()
   }

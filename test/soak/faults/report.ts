@@ -1,5 +1,7 @@
 /** What is told of services that failed. */
 import { cpus, loadavg } from 'node:os'
+import type { Tally } from '../kills/client.ts'
+import { counts } from '../kills/report.ts'
 
 /** What was seen of one fault. */
 export interface Seen {
@@ -7,7 +9,7 @@ export interface Seen {
   /** Shares of the tries that went well meanwhile: of reads, of writes, of pictures. */
   readonly well: readonly [reads: number, writes: number, pictures: number]
   /** Answers of those who looked, by status. */
-  readonly statuses: ReadonlyMap<string, number>
+  readonly statuses: Tally['statuses']
   /** The longest that one attempt of theirs took, in ms. */
   readonly longest: number
   /** Milliseconds from its end until all went well; undefined: not within a minute. */
@@ -55,9 +57,6 @@ export function report({ seed, seconds, writers, pace, seen, found, answered, le
 
 function row({ name, well, statuses, longest, ms }: Seen): string {
   const shares = well.map(share => `${Math.round(share * 100)} %`).join(', ')
-  const counts = [...statuses]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([name, count]) => `${count} × ${name}`)
   const inSeconds = (time: number | undefined) => (time === undefined ? 'never' : (time / 1000).toFixed(1))
-  return `| ${name} | ${shares} | ${counts.join(', ')} | ${inSeconds(longest)} | ${inSeconds(ms)} |`
+  return `| ${name} | ${shares} | ${counts(statuses)} | ${inSeconds(longest)} | ${inSeconds(ms)} |`
 }

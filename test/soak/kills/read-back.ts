@@ -4,6 +4,7 @@ import type pg from 'pg'
 import sharp from 'sharp'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
 import { disagreements, moneyWithoutOrder, piecesOf } from '../../support/orders/balance.ts'
+import type { Chance } from './chance.ts'
 import type { Answer, Call, Client } from './client.ts'
 import { GONE, type Kept, type Ledger } from './ledger.ts'
 import type { Shop } from './shop.ts'
@@ -111,7 +112,7 @@ export async function lostInTables(outside: pg.Client, ledger: Ledger<Call>, at:
 const SETTLED_MS = 180_000
 
 /** Waits until no payment is under way; a sentence where some still are after three minutes. */
-export async function openPayments(outside: pg.Client): Promise<string[]> {
+async function openPayments(outside: pg.Client): Promise<string[]> {
   for (const until = performance.now() + SETTLED_MS; ; await delay(1_000)) {
     const { rows } = await outside.query<{ open: number }>(
       `select ((select count(*) from payment_operations where state = 'pending')
@@ -133,6 +134,29 @@ const DOUBLES = `
     where e.event in ('place_order', 'dispatch_order', 'cancel_order') group by 1 having count(*) > 1
   union all select 'mail ' || kind || ' of ' || reference || ' to ' || recipient, count(*)::int from mails
     where kind in ('dispatch_order', 'cancel_order') group by 1 having count(*) > 1`
+
+/** What is compared. */
+interface Compared {
+  readonly client: Client
+  readonly shop: Shop
+  readonly ledger: Ledger<Call>
+  readonly chance: Chance
+  /** So many subjects are read over HTTP as well, beside all that the tables are asked for. */
+  readonly sample: number
+}
+
+/** Once nobody writes any more: what is open ends, and then all must be right. A sentence for each thing that is not. */
+export async function differences(
+  outside: pg.Client,
+  { client, shop, ledger, chance, sample }: Compared,
+): Promise<string[]> {
+  const found = await openPayments(outside)
+  const now = Date.now()
+  found.push(...(await lostInTables(outside, ledger, now)))
+  const subjects = ledger.subjects(0, now).toSorted(() => chance.draw() - 0.5)
+  found.push(...(await lostOf(client, shop, ledger, subjects.slice(0, sample))))
+  return [...found, ...(await imbalances(outside, shop))]
+}
 
 /** Sentences about what was done twice, and about money and stock that do not add up. Nothing may be under way. */
 export async function imbalances(outside: pg.Client, shop: Shop): Promise<string[]> {

@@ -4,6 +4,9 @@ import sharp from 'sharp'
 import type { Call, Client } from './client.ts'
 import type { Shop } from './shop.ts'
 
+/** Within how many ms all must be well again (R-FAULT-7). */
+export const RECOVERY_MS = 10_000
+
 /** Milliseconds between two looks. */
 const EACH_MS = 50
 /** It is over when all has gone well for so long, in ms: a server whose keepers are gone ends only after 3 s. */

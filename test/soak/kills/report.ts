@@ -47,8 +47,8 @@ export function report(told: Told): string {
     ...[...kinds].toSorted(([a], [b]) => a.localeCompare(b)).map(([what, each]) => row(what, each)),
     row('all', felt),
     '',
-    `Attempts of writers by answer: ${counts(writing)}; the longest took ${seconds2(writing.longest)} s.`,
-    `Of those who looked: ${counts(looking)}; the longest took ${seconds2(looking.longest)} s.`,
+    `Attempts of writers by answer: ${counts(writing.statuses)}; the longest took ${seconds2(writing.longest)} s.`,
+    `Of those who looked: ${counts(looking.statuses)}; the longest took ${seconds2(looking.longest)} s.`,
     '`refused` and `broken` are connections that were refused, or ended before an answer.',
     '',
   ].join('\n')
@@ -62,7 +62,8 @@ function row(what: string, each: readonly Felt[]): string {
 
 const seconds2 = (ms: number) => (ms / 1000).toFixed(2)
 
-function counts({ statuses }: Tally): string {
+/** Answers by what they were, such as `12 × 200, 3 × broken`. */
+export function counts(statuses: Tally['statuses']): string {
   const sorted = [...statuses].toSorted(([a], [b]) => a.localeCompare(b))
   return sorted.map(([status, count]) => `${count} × ${status}`).join(', ')
 }
