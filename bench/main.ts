@@ -6,8 +6,8 @@ import { measureCompleting, measureQuote } from './scenarios/checkouts.ts'
 import { measureImport } from './scenarios/import.ts'
 import { measureKeys } from './scenarios/keys.ts'
 import { measureLogging } from './scenarios/logging.ts'
-import { measureMemory } from './scenarios/memory.ts'
-import { measureOrderDetail, measureSearch, SEARCHES } from './scenarios/orders.ts'
+import { measureMixedMemory } from './scenarios/memory.ts'
+import { measureOrderRead, measureSearch, ORDER_READS, SEARCHES } from './scenarios/orders.ts'
 import { measureRead, READS } from './scenarios/reads.ts'
 import { measureStarts } from './scenarios/starts.ts'
 import { measureTokenCheck } from './scenarios/token-check.ts'
@@ -43,14 +43,11 @@ async function measure(name: string, work: () => Promise<Result | Result[]> | Re
 }
 
 async function measureShop(bench: Bench): Promise<void> {
-  const { shop } = bench
   for (const read of READS) await measure(read.name, () => measureRead(bench, read))
   for (const write of WRITES) await measure(write.name, () => measureWrite(bench, write))
   await measure('keyed-stock', () => measureKeys(bench))
   await measure('quote', () => measureQuote(bench))
   await measure('complete-checkout', () => measureCompleting(bench))
-  const loads = results.filter(({ items, figures }) => items === shop.items && figures).length
-  if (loads > 0) await measure('memory', () => measureMemory(bench, loads))
 }
 
 /** Checkouts are many networks' and cause more mails than a shop's customers do. */
@@ -81,7 +78,7 @@ for (const [index, items] of options.sizes.entries()) {
   await measure('logging-item', () => measureLogging(bench, 'logging-item', '/api/items/1'))
   await measure('import', () => measureImport(bench))
 }
-const orderScenarios = [...SEARCHES.map(({ name }) => name), 'order-detail']
+const orderScenarios = [...SEARCHES, ...ORDER_READS].map(({ name }) => name)
 for (const orders of orderScenarios.some(wanted) ? options.orders : []) {
   process.stderr.write(`a shop of ${orders} orders …\n`)
   await using shop = await createBenchShop(0)
@@ -90,7 +87,16 @@ for (const orders of orderScenarios.some(wanted) ? options.orders : []) {
   const bench = { options, shop, akinai, pgbench: pgbench !== undefined }
   postgres = shop.postgresVersion
   for (const search of SEARCHES) await measure(search.name, () => measureSearch(bench, search, orders))
-  await measure('order-detail', () => measureOrderDetail(bench, orders))
+  for (const read of ORDER_READS) await measure(read.name, () => measureOrderRead(bench, read, orders))
+}
+if (wanted('mixed-memory')) {
+  const [items = 1000] = options.sizes.slice(-1)
+  const [orders = 2000] = options.orders
+  await using shop = await createBenchShop(items)
+  await seedOrders(shop, orders)
+  await using akinai = await startAkinai(shop.folder, { AKINAI_DATA_DIR: shop.dataDir, ...SERVED })
+  const bench = { options, shop, akinai, pgbench: false }
+  await measure('mixed-memory', () => measureMixedMemory(bench, items, orders))
 }
 if (wanted('first-start') || wanted('later-start')) {
   await measure(wanted('first-start') ? 'first-start' : 'later-start', () => measureStarts(options.rounds))

@@ -11,6 +11,8 @@ export interface Options {
   readonly orders: readonly number[]
   /** How often each target has its turn. */
   readonly rounds: number
+  /** Minutes of the load under which the memory is measured. */
+  readonly minutes: number
   /** Seconds of a turn. */
   readonly seconds: number
   /** Items in the file that is imported. */
@@ -21,7 +23,7 @@ export interface Options {
   readonly save: boolean
 }
 
-const USAGE = `node bench/main.ts [--quick] [--only NAME,…] [--sizes N,…] [--orders N,…] [--rounds N] [--seconds N] [--no-save]
+const USAGE = `node bench/main.ts [--quick] [--only NAME,…] [--sizes N,…] [--orders N,…] [--rounds N] [--seconds N] [--minutes N] [--no-save]
 node bench/main.ts --compare COMMIT [--only NAME,…] [--sizes N] [--orders N] [--rounds N]`
 
 /** Reads the arguments. Throws with the usage when they are not understood. */
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): Options {
       orders: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
+      minutes: { type: 'string' },
       save: { type: 'boolean' },
       compare: { type: 'string' },
     },
@@ -48,6 +51,7 @@ export function readOptions(args: readonly string[]): Options {
     sizes: (values.sizes ?? (quick ? '1000' : '1000,100000')).split(',').map(wholeNumber),
     orders: (values.orders ?? (quick ? '2000' : '200000,1000000')).split(',').map(wholeNumber),
     rounds: wholeNumber(values.rounds ?? (compare !== undefined ? '12' : quick ? '2' : '5')),
+    minutes: values.minutes === undefined ? (quick ? 0.1 : 10) : wholeNumber(values.minutes),
     seconds: wholeNumber(values.seconds ?? (quick ? '1' : '4')),
     importedItems: quick ? 500 : 10_000,
     compare,

@@ -23,7 +23,7 @@ const HEADINGS = [
   'CPU µs',
   'references',
   'ratios',
-  'budget',
+  'budgets',
   'verdict',
 ]
 
@@ -54,7 +54,7 @@ function rowOf(result: Judged): string[] {
     Object.values(result.ratios ?? {})
       .map(ratio => ratio.toFixed(2))
       .join(', '),
-    result.budget ? budgetText(result.budget) : '',
+    result.budgets.map(budgetText).join(', '),
     result.verdict,
   ]
 }
@@ -67,7 +67,8 @@ function valueText({ value, unit }: Judged): string {
 }
 
 function budgetText(budget: Budget): string {
-  if ('atLeast' in budget) return `≥ ${budget.atLeast} of ${budget.of}`
+  if ('of' in budget) return `≥ ${budget.atLeast} of ${budget.of}`
+  if ('atLeast' in budget) return `≥ ${budget.atLeast}${budget.unit}`
   return budget.unit === 'of a request' ? `≤ ${budget.atMost * 100} %` : `≤ ${budget.atMost} ${budget.unit}`
 }
 

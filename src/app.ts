@@ -1,4 +1,5 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
+
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { recordCalls } from './audit/record-calls.ts'
 import { type Authenticate, makeAuthenticate } from './auth/authenticate.ts'
@@ -37,6 +38,7 @@ import { takeTurns } from './http/turns.ts'
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
 import { makeValidatorCompiler } from './http/validator.ts'
 import { imageRoutes } from './images/routes.ts'
+import { shrinkBufferPool } from './lib/buffer-pool.ts'
 import { isWithin } from './lib/network-address.ts'
 import { maskPath } from './request-log/mask-path.ts'
 import { recordRequests } from './request-log/record-requests.ts'
@@ -71,6 +73,7 @@ const COMPONENTS = [
 
 /** Builds the application over a context; it does not listen yet. `peers` are the other processes of the same server. */
 export async function buildApp(context: Context, peers?: Peers): Promise<FastifyInstance> {
+  shrinkBufferPool()
   const log = context.log as FastifyBaseLogger
   const idOf = makeRequestIds()
   const server = { log, idOf, rates: () => app.rates }

@@ -1,4 +1,4 @@
-/** Finding and showing orders, as one client sees it, and the detail against a static string of the same bytes. */
+/** Finding orders, as one client sees it; and pages and single orders, read by many, against a bare server of the same bytes. */
 import { atRandom, authorization, type Bench, loadTarget } from '../support/bench.ts'
 import { httpRequest, runLoad } from '../support/load.ts'
 import type { Result } from '../support/result.ts'
@@ -34,11 +34,29 @@ export const SEARCHES: readonly Search[] = [
     title: 'three months, a whole name, a telephone number or the name of an item',
     bodies: ['佐藤陽菜', '090-0123', '帆布のトートバッグ'].map(keyword => ({ ...QUARTER, keyword })),
   },
-  { name: 'order-search-status', title: 'a year, one status', bodies: [{ ...YEAR, statuses: ['ordered'] }] },
+  {
+    name: 'order-search-status',
+    title: 'a year, one status',
+    bodies: [{ ...YEAR, statuses: ['ordered'] }],
+    judgedAt: 1_000_000,
+  },
+  {
+    name: 'order-search-payment',
+    title: 'a year, one way to pay',
+    bodies: [{ ...YEAR, payments: ['paypal'] }],
+    judgedAt: 1_000_000,
+  },
   {
     name: 'order-search-property',
     title: 'a year, one property',
     bodies: [{ ...YEAR, properties: ['has_remark'] }],
+    judgedAt: 1_000_000,
+  },
+  {
+    name: 'order-search-type',
+    title: 'a year, one type',
+    bodies: [{ ...YEAR, order_types: ['digital'] }],
+    judgedAt: 1_000_000,
   },
   {
     name: 'order-search-scheduled',
@@ -95,26 +113,66 @@ async function totals({ shop, akinai }: Pick<Bench, 'shop' | 'akinai'>, { bodies
   return found.join(', ')
 }
 
-/** Measures showing an order, any of all. */
-export async function measureOrderDetail(bench: Bench, orders: number): Promise<Result> {
+/** As many are read again and again; they all fit in the cache. */
+const HOT_ORDERS = 1000
+
+/** What many ask for at once. */
+export interface OrderRead {
+  readonly name: string
+  readonly title: string
+  /** The path in a shop of so many orders, chosen anew each time. */
+  readonly path: (orders: number) => string
+  /** What a search sends. */
+  readonly body?: object
+}
+
+const pathOfAny = (orders: number) => `/api/orders/${orderKey(Math.floor(Math.random() * orders))}`
+
+/** What is read by many at once. */
+export const ORDER_READS: readonly OrderRead[] = [
+  {
+    name: 'order-detail',
+    title: 'an order by its key, warm',
+    path: orders => pathOfAny(Math.min(orders, HOT_ORDERS)),
+  },
+  { name: 'order-of-all', title: 'an order by its key, any of all', path: pathOfAny },
+  {
+    name: 'order-page',
+    title: 'the newest 20 orders of three months',
+    path: () => '/api/orders/search',
+    body: QUARTER,
+  },
+]
+
+/** Measures one of them. */
+export async function measureOrderRead(
+  bench: Bench,
+  { name, title, path, body }: OrderRead,
+  orders: number,
+): Promise<Result> {
   const { shop, akinai, options } = bench
-  const path = (number: number) => `/api/orders/${orderKey(number)}`
-  const answer = await fetch(`http://127.0.0.1:${akinai.port}${path(1)}`, { headers: authorization(shop) })
-  if (answer.status !== 200) throw new Error(`${path(1)} answered ${answer.status}`)
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const method = body === undefined ? 'GET' : 'POST'
+  const bytes = await bytesOf(bench, path(orders), body)
   await using bare = await startStatic(shop.folder, bytes)
-  const nextRequest = () => httpRequest('GET', path(Math.floor(Math.random() * orders)), authorization(shop))
-  const load = { seconds: options.seconds, nextRequest, expectedStatus: 200 }
-  await loadTarget(akinai, { ...load, seconds: 1 })()
+  const load = { seconds: options.seconds, expectedStatus: 200 }
+  const asked = { ...load, nextRequest: () => httpRequest(method, path(orders), authorization(shop), body) }
+  const askedOfBare = { ...load, nextRequest: () => httpRequest('GET', path(orders), authorization(shop)) }
+  await loadTarget(akinai, { ...asked, seconds: 1 })()
   const rounds = await runRounds(
-    { akinai: loadTarget(akinai, load), static: loadTarget(bare, load) },
+    { akinai: loadTarget(akinai, asked), static: loadTarget(bare, askedOfBare) },
     options.rounds,
   )
-  return {
-    name: 'order-detail',
-    title: 'an order by its key, any of all',
-    items: orders,
-    ...rounds,
-    details: { bytes: bytes.length },
-  }
+  return { name, title, items: orders, ...rounds, details: { bytes: bytes.length } }
+}
+
+async function bytesOf({ shop, akinai }: Bench, path: string, body: object | undefined): Promise<Buffer> {
+  const answer = await fetch(`http://127.0.0.1:${akinai.port}${path}`, {
+    headers: {
+      ...authorization(shop),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
 }

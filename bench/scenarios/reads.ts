@@ -1,5 +1,4 @@
-/** Reading items, against a static string of the same bytes and against pgbench with the same statements. */
-
+/** Reading items, against a bare server of the same bytes and against pgbench with the same statements. */
 import { atRandom, authorization, type Bench, CONNECTIONS, loadTarget } from '../support/bench.ts'
 import { SHOP_KEY } from '../support/bench-shop.ts'
 import { httpRequest } from '../support/load.ts'

@@ -18,7 +18,7 @@ export interface Bench {
 }
 
 /** The header that lets a request through. */
-export function authorization({ token }: BenchShop): Record<string, string> {
+export function authorization({ token }: Pick<BenchShop, 'token'>): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Turn } from './rounds.ts'
 
-/** A budget: at least this ratio to a reference, or at most this much. */
+/** A budget: at least this ratio to a reference, at least so many answers a second, or at most this much. */
 export type Budget =
   | { readonly atLeast: number; readonly of: string }
+  | { readonly atLeast: number; readonly unit: '/s' }
   | { readonly atMost: number; readonly unit: string }
 
 /** What a scenario found. */
@@ -24,29 +25,33 @@ export interface Result {
   readonly details?: Readonly<Record<string, number | string>>
 }
 
-/** A result with its budget. */
+/** A result with its budgets, all of which are to be kept. */
 export interface Judged extends Result {
-  readonly budget?: Budget
+  readonly budgets: readonly Budget[]
   readonly verdict: 'kept' | 'missed' | 'not measured' | 'no budget'
 }
 
 const BUDGETS = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, Budget>
+  Record<string, readonly Budget[]>
 >
 
-/** Holds a result against its budget. */
+/** Holds a result against its budgets. */
 export function judge(result: Result): Judged {
-  const budget = BUDGETS[result.name]
-  if (budget === undefined) return { ...result, verdict: 'no budget' }
-  return { ...result, budget, verdict: verdictOf(result, budget) }
+  const budgets = BUDGETS[result.name] ?? []
+  const verdicts = budgets.map(budget => verdictOf(result, budget))
+  const verdict = WORST_FIRST.find(one => verdicts.includes(one)) ?? 'no budget'
+  return { ...result, budgets, verdict }
 }
 
-function verdictOf(result: Result, budget: Budget): Judged['verdict'] {
-  if ('atMost' in budget) {
-    if (result.value === undefined) return 'not measured'
-    return result.value <= budget.atMost ? 'kept' : 'missed'
-  }
-  const ratio = result.ratios?.[budget.of]
-  if (ratio === undefined) return 'not measured'
-  return ratio >= budget.atLeast ? 'kept' : 'missed'
+const WORST_FIRST = ['missed', 'not measured', 'kept'] as const
+
+function verdictOf(result: Result, budget: Budget): (typeof WORST_FIRST)[number] {
+  const found = foundFor(result, budget)
+  if (found === undefined) return 'not measured'
+  return ('atMost' in budget ? found <= budget.atMost : found >= budget.atLeast) ? 'kept' : 'missed'
+}
+
+function foundFor({ value, ratios, figures }: Result, budget: Budget): number | undefined {
+  if ('atMost' in budget) return value
+  return 'of' in budget ? ratios?.[budget.of] : figures?.akinai?.rate
 }

@@ -25,7 +25,7 @@ export async function startAkinai(
   return { ...child, port }
 }
 
-/** Starts the bare server that sends these bytes as a string to whatever is asked. */
+/** Starts the bare server that sends these bytes to whatever is asked. */
 export async function startStatic(folder: string, bytes: Buffer): Promise<Server> {
   const port = await freePort()
   const file = join(folder, `static-${port}.json`)

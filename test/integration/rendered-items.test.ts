@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, beforeEach, describe, expect, vi } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import { makeRenderedItems } from '../../src/resources/items/rendered-items.ts'
 import { addItem, buildTestApi, createTestApi, SEED_ITEMS, type TestApi } from '../support/api.ts'
@@ -274,11 +274,48 @@ test('a warm page asks once which versions are current, and for nothing else', a
   expect(asked.splice(0)).toEqual(['items.page.list_order.asc.all'])
 })
 
-test('the cache is bounded: more than 64 MiB of items are not kept', async () => {
+test('who walks through a list finds the next page rendered, and in it what was written meanwhile', async () => {
+  const shop = await createTestShop(context, 'walked')
+  await outside.query(SEED_ITEMS, [shop, 300])
+  const asked: { name: string; ids: number }[] = []
+  const db: Database = {
+    ...context.db,
+    query: (wanted, values = []) => {
+      asked.push({ name: wanted.name, ids: [values[1]].flat().length })
+      return context.db.query(wanted, values)
+    },
+  }
+  const rendered = makeRenderedItems(db, context.clock, 'http://shop.example')
+  const pageAt = async (offset: number) => {
+    const request = { visible: null, categoryId: null, order: 'list_order', sort: 'asc', limit: 50 } as const
+    const page = await rendered.page(shop, { ...request, offset })
+    return JSON.parse(String((page as { bytes: Buffer }).bytes)) as ShownItem[]
+  }
+  const first = await pageAt(0)
+  await pageAt(50)
+  // Nobody has asked for the third page, and its items are being read.
+  await vi.waitFor(() => expect(asked.filter(({ name }) => name === 'items.find_details')).toHaveLength(3))
+  const { rows } = await outside.query<{ id: number }>(
+    `update items set name = 'Changed meanwhile', version = version + 1
+     where shop_id = $1 and id = (select id from items where shop_id = $1 order by list_position, id offset 100 limit 1) returning id`,
+    [shop],
+  )
+  asked.splice(0)
+  const third = await pageAt(100)
+  expect(third.map(({ id }) => id)).toContain(rows[0]?.id)
+  expect(String(JSON.stringify(third))).toContain('Changed meanwhile')
+  expect(asked.filter(({ name }) => name === 'items.find_details')[0]).toEqual({
+    name: 'items.find_details',
+    ids: 1,
+  })
+  expect(new Set([...first, ...third].map(({ id }) => id)).size).toBe(100)
+})
+
+test('the cache is bounded: more than 32 MiB of items are not kept', async () => {
   const shop = await createTestShop(context, 'large')
   const { rows } = await outside.query<{ id: number }>(
     `insert into items (shop_id, type, name, detail, item_tax_type, created_at, modified_at)
-     select $1, 'normal', 'Large', repeat('x', 65000), 'standard', now(), now() from generate_series(1, 1100) returning id`,
+     select $1, 'normal', 'Large', repeat('x', 65000), 'standard', now(), now() from generate_series(1, 600) returning id`,
     [shop],
   )
   let details = 0

@@ -18,9 +18,10 @@ import { findVersions, type ItemKey, type ItemVersion, type PageRequest } from '
 import { presentItem, salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
 import { itemTag } from './tag.ts'
+import { makeWalkAhead } from './walk-ahead.ts'
 
-/** Bytes of rendered items kept: about 20,000 items of ordinary size. */
-const CACHE_BYTES = 64 * 1024 * 1024
+/** Bytes of rendered items kept: about 10,000 items of ordinary size. */
+const CACHE_BYTES = 32 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 400
@@ -42,6 +43,19 @@ interface Rendered {
   readonly etag: string
 }
 
+/** Where a page lies in its list. */
+export interface PlacedPage {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Items of a list, in its order; undefined where one is gone. */
+interface RenderedList {
+  readonly items: readonly (Rendered | undefined)[]
+  /** How many of them were rendered just now. */
+  readonly fresh: number
+}
+
 /** The read side of items. `Request` says what a page is asked for. */
 export interface RenderedItems<Request = PageRequest> {
   /** A page as a JSON array. */
@@ -60,7 +74,7 @@ export interface ShownItem {
 }
 
 /** What makes a reader for some readers. */
-export interface Face<Request> {
+export interface Face<Request extends PlacedPage> {
   /** How they see an item; undefined when it is not shown to them. */
   readonly show: (row: ItemRow, now: Date) => ShownItem | undefined
   /** Which items a page shows, in order. */
@@ -87,21 +101,25 @@ function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now:
   return isOfVersion && now >= entry.renderedAt && now < entry.validUntil
 }
 
-/** Makes a reader over a database, which keeps so many bytes of rendered items. */
-export function renderItems<Request>(
+/** Rendered items of all shops, as some readers see them. */
+interface KeptItems {
+  /** Renders what is not kept in these versions, in one batch. An item deleted since is missing from the answer. */
+  readonly inVersions: (shopId: number, wanted: readonly ItemVersion[]) => Promise<RenderedList>
+  /** One item that is not known to be kept. */
+  readonly asItIs: (shopId: number, itemId: number) => Promise<Rendered | undefined>
+  readonly knows: (itemId: number) => boolean
+}
+
+function keepItems<Request extends PlacedPage>(
   db: Connection,
   clock: Clock,
-  { show, findPage, isFiltered }: Face<Request>,
-  cacheBytes = CACHE_BYTES,
-): RenderedItems<Request> {
-  const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
+  show: Face<Request>['show'],
+  cacheBytes: number,
+): KeptItems {
   const cache = new LRUCache<number, Rendered>({
     maxSize: cacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
   })
-
-  const joinPage = makePageJoiner()
-  const alike = makeAlike<ItemVersion[]>()
 
   function cached(wanted: ItemVersion, now: number): Rendered | undefined {
     const entry = cache.get(wanted.id)
@@ -125,31 +143,58 @@ export function renderItems<Request>(
     return rendered
   }
 
-  /** Renders what is not cached, in one batch. An item deleted since is missing from the answer. */
-  async function renderedOf(
-    shopId: number,
-    wanted: readonly ItemVersion[],
-  ): Promise<(Rendered | undefined)[]> {
-    const now = clock.now().getTime()
-    const found = wanted.map(version => cached(version, now))
-    const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id)
-    if (missing.length === 0) return found
-    const rows = await findItems(db, shopId, missing)
-    const fresh = new Map(await inSlices(rows, row => [row.id, render(row)] as const))
-    return wanted.map(({ id }, index) => found[index] ?? fresh.get(id))
+  return {
+    inVersions: async (shopId, wanted) => {
+      const now = clock.now().getTime()
+      const found = wanted.map(version => cached(version, now))
+      const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id)
+      if (missing.length === 0) return { items: found, fresh: 0 }
+      const rows = await findItems(db, shopId, missing)
+      const fresh = new Map(await inSlices(rows, row => [row.id, render(row)] as const))
+      return { items: wanted.map(({ id }, index) => found[index] ?? fresh.get(id)), fresh: fresh.size }
+    },
+    asItIs: async (shopId, itemId) => (await findItems(db, shopId, [itemId])).map(render)[0],
+    knows: itemId => cache.has(itemId),
+  }
+}
+
+/** Makes a reader over a database, which keeps so many bytes of rendered items. */
+export function renderItems<Request extends PlacedPage>(
+  db: Connection,
+  clock: Clock,
+  { show, findPage, isFiltered }: Face<Request>,
+  cacheBytes = CACHE_BYTES,
+): RenderedItems<Request> {
+  const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
+  const kept = keepItems(db, clock, show, cacheBytes)
+  const joinPage = makePageJoiner()
+  const alike = makeAlike<ItemVersion[]>()
+  const ahead = makeWalkAhead()
+  const keyOf = (shopId: number, request: Request) => JSON.stringify([shopId, request])
+
+  /** Has the page behind this one rendered by the time that it is asked for, when somebody walks through the list. */
+  function readAhead(shopId: number, request: Request, isLast: boolean, rendered: number): void {
+    const behind = { ...request, offset: request.offset + request.limit }
+    const next = isLast ? null : keyOf(shopId, behind)
+    ahead.answered({ key: keyOf(shopId, request), next, rendered }, async () => {
+      const { fresh } = await kept.inVersions(shopId, await findPage(db, shopId, behind))
+      return fresh
+    })
   }
 
   return {
     async page(shopId, request) {
-      const key = JSON.stringify([shopId, request])
+      const key = keyOf(shopId, request)
+      await ahead.underway(key)
       for (let attempt = 1; ; attempt++) {
         const wanted = await alike(key, () => findPage(db, shopId, request))
-        const items = await renderedOf(shopId, wanted)
+        const { items, fresh } = await kept.inVersions(shopId, wanted)
         // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
         const settled = items.every(
           (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
         )
         if (!settled && attempt < PAGE_ATTEMPTS) continue
+        readAhead(shopId, request, wanted.length < request.limit, fresh)
         const shown = items.filter(item => item !== undefined)
         const isLarge = shown.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_JOINED_BYTES
         const large = isLarge ? await joinList(shown.map(({ bytes }) => bytes)) : undefined
@@ -157,9 +202,9 @@ export function renderItems<Request>(
       }
     },
     async one(shopId, itemId) {
-      if (!cache.has(itemId)) return (await findItems(db, shopId, [itemId])).map(render)[0]
+      if (!kept.knows(itemId)) return kept.asItIs(shopId, itemId)
       const version = await versionOf({ shopId, itemId })
-      return version && (await renderedOf(shopId, [version]))[0]
+      return version && (await kept.inVersions(shopId, [version])).items[0]
     },
   }
 }

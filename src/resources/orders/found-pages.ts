@@ -9,8 +9,8 @@ import { paginationOf } from './pagination.ts'
 import type { SearchRequest } from './search-request.ts'
 import { searchOrders } from './search-store.ts'
 
-/** Bytes of pages kept: some 150 of 20 orders. */
-const CACHE_BYTES = 8 * 1024 * 1024
+/** Bytes of pages kept: some 75 of 20 orders. */
+const CACHE_BYTES = 4 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 1000
@@ -25,7 +25,7 @@ interface FoundPage {
 export function makeFoundPages(db: Connection): (shopId: number, asked: SearchRequest) => Promise<Buffer> {
   const alike = makeAlike<Buffer>()
   const pages = new LRUCache<string, FoundPage>({
-    ...{ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 8 },
+    ...{ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 4 },
     sizeCalculation: ({ bytes, state }) => bytes.length + state.length + ENTRY_OVERHEAD,
   })
 
