@@ -124,14 +124,8 @@ function voucher(form: Form, amount: number): Stripe.PaymentIntent.NextAction {
 
 function account({ customer }: Payment, amount: number): Stripe.PaymentIntent.NextAction {
   if (typeof customer !== 'string') throw new Refused(400, 'invalid_request_error', 'parameter_missing')
-  const place = {
-    city: null,
-    country: 'JP',
-    line1: null,
-    line2: null,
-    postal_code: null,
-    state: null,
-    town: null,
+  const place: Stripe.Address = {
+    ...{ city: null, country: 'JP', line1: null, line2: null, postal_code: null, state: null },
   }
   return {
     type: 'display_bank_transfer_instructions',

@@ -2,7 +2,7 @@
  * Stripe's objects as its stand-in makes them: whole, with all that its document demands of each. The compiler compares them with the
  * types that Stripe publishes; `npm run proof -- --only stripe` judges what is sent.
  */
-import type { Stripe } from 'stripe'
+import Stripe from 'stripe'
 
 type Changing<T> = { -readonly [Name in keyof T]: T[Name] }
 
@@ -173,7 +173,7 @@ export function chargeOf(payment: Payment, id: string, amount_refunded: number):
 /** What is told of an object. */
 export function wholeEvent(said: Said<Stripe.EventBase, 'type'>, object: object): Stripe.EventBase {
   return {
-    ...{ object: 'event', api_version: '2026-10-28.endive', livemode: false, pending_webhooks: 1 },
+    ...{ object: 'event', api_version: Stripe.API_VERSION, livemode: false, pending_webhooks: 1 },
     request: null,
     ...said,
     data: { object },
