@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { ROOT } from '../bench/support/processes.ts'
 import type { Exchange, Told } from '../test/support/stripe/exchanges.ts'
+import { PARAMETERS } from '../test/support/stripe/parameters.ts'
 import { judgeExchange } from './stripe/exchanges.ts'
 import { type Published, readPublished } from './stripe/published.ts'
 import { WRONG } from './stripe/wrong.ts'
@@ -47,6 +48,7 @@ interface Sum {
   readonly faults: Map<string, number>
   /** How often each member was met that is newer than the document. */
   readonly newer: Map<string, number>
+  readonly parameters: Map<string, number>
 }
 
 async function run(): Promise<Shown> {
@@ -76,7 +78,7 @@ async function run(): Promise<Shown> {
   }
 }
 
-function tellSeen({ version, operations }: Published, { seen, newer }: Sum): string[] {
+function tellSeen({ version, operations }: Published, { seen, newer, parameters }: Sum): string[] {
   const total = [...seen.values()].reduce((sum, times) => sum + times, 0)
   const met = [...newer].map(([member, times]) => `\`${member}\` (${times} times)`)
   return [
@@ -85,11 +87,20 @@ function tellSeen({ version, operations }: Published, { seen, newer }: Sum): str
     `* ${total} exchanges and messages were judged:`,
     ...[...seen].toSorted().map(([name, times]) => `  * ${times} × ${name}`),
     `* Members that are newer than the document, which Stripe's library has, and whose values nobody judged: ${met.join(', ') || 'none'}.`,
+    `* Parameters that the stand-in takes and that nothing sent: ${neverSent(parameters).join(', ') || 'none'}.`,
   ]
 }
 
+function neverSent(parameters: Sum['parameters']): string[] {
+  const sent = new Set([...parameters.keys()].map(parameter => parameter.replace(/\{\w+\}/g, ':id')))
+  return Object.entries(PARAMETERS)
+    .flatMap(([endpoint, { takes }]) => takes.map(name => `${endpoint} ${name}`))
+    .filter(parameter => !sent.has(parameter))
+    .map(parameter => `\`${parameter}\``)
+}
+
 async function judgeAll(published: Published, folder: string): Promise<Sum> {
-  const sum: Sum = { seen: new Map(), faults: new Map(), newer: new Map() }
+  const sum: Sum = { seen: new Map(), faults: new Map(), newer: new Map(), parameters: new Map() }
   const count = (map: Map<string, number>, text: string) => map.set(text, (map.get(text) ?? 0) + 1)
   const isNewer = (name: string, member: string) => {
     const is = NEWER.includes(`${name}.${member}`)
@@ -98,8 +109,13 @@ async function judgeAll(published: Published, folder: string): Promise<Sum> {
   }
   for (const file of await readdir(folder)) {
     for (const line of (await readFile(join(folder, file), 'utf8')).trim().split('\n')) {
-      const { name, faults } = judgeExchange(published, isNewer, JSON.parse(line) as Exchange | Told)
+      const { name, faults, parameters } = judgeExchange(
+        published,
+        isNewer,
+        JSON.parse(line) as Exchange | Told,
+      )
       count(sum.seen, name)
+      for (const parameter of parameters) count(sum.parameters, parameter)
       for (const { at, says } of faults) count(sum.faults, `${name}: ${at.replace(/\d+/g, 'N')} ${says}`)
     }
   }

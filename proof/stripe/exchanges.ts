@@ -9,6 +9,8 @@ export interface Judged {
   /** `GET /v1/refunds 200`, or `message customer.created`. */
   readonly name: string
   readonly faults: readonly Fault[]
+  /** What was sent by name, as in `POST /v1/refunds amount`. */
+  readonly parameters: readonly string[]
 }
 
 /** By their names of their own, what messages are about. */
@@ -44,14 +46,14 @@ function judgeMessage(json: Bench, { body }: Told): Judged {
       ? [{ at: 'message.data.object', says: 'is no object that is known here' }]
       : judge(json, { is: 'named', name: kind }, about, 'message.data.object')
   const faults = [...judge(json, { is: 'named', name: 'Event' }, body, 'message'), ...inner]
-  return { name: `message ${type}`, faults }
+  return { name: `message ${type}`, faults, parameters: [] }
 }
 
 function judgeCall(json: Bench, { method, path, sent, answer }: Exchange): Judged {
   const operation = operationOf(json.published.operations, method, path)
   if (operation === undefined) {
     const faults = [{ at: 'path', says: 'is none of the document’s' }]
-    return { name: `${method} ${path}`, faults }
+    return { name: `${method} ${path}`, faults, parameters: [] }
   }
   const form = readForm(sent)
   const inPath = membersInPath(operation, path)
@@ -59,6 +61,7 @@ function judgeCall(json: Bench, { method, path, sent, answer }: Exchange): Judge
   const isDone = answer !== undefined && answer.status < 300
   const output: Shape = isDone ? { is: 'named', name: operation.answers } : ERROR
   return {
+    parameters: Object.keys(form).map(member => `${method} ${operation.path} ${member}`),
     name: `${method} ${operation.path} ${answer?.status ?? 'whose answer was lost'}`,
     faults: [
       ...twice.map(member => ({ at: `sent.${member}`, says: 'belongs in the path' })),
@@ -68,7 +71,7 @@ function judgeCall(json: Bench, { method, path, sent, answer }: Exchange): Judge
         { ...form, ...inPath },
         'sent',
       ),
-      ...(answer === undefined ? [] : judge(json, output, answer.body, 'answer')),
+      ...(answer === undefined ? [] : judge(json, output, answer.body, 'answer', 'an error')),
     ],
   }
 }
