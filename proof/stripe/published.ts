@@ -17,7 +17,7 @@ export type Shape =
   | { readonly is: 'named'; readonly name: string }
 
 /** A member of an object. */
-export interface Member {
+interface Member {
   readonly shape: Shape
   readonly isNeeded: boolean
 }
