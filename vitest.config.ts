@@ -35,6 +35,7 @@ export default defineConfig({
             'console/src/**/*.test.ts',
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
+            'proof/**/*.test.ts',
           ],
         },
       },

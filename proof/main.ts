@@ -12,6 +12,7 @@ import { lighthouse, lighthouseConsole } from './lighthouse.ts'
 import { prism } from './prism.ts'
 import { slowhttptest } from './slowhttptest.ts'
 import { sqlmap } from './sqlmap.ts'
+import { stripe } from './stripe.ts'
 import type { ProofOptions, Shown, Tool } from './support/tool.ts'
 import { wapiti } from './wapiti.ts'
 import { wire } from './wire.ts'
@@ -21,6 +22,7 @@ const TOOLS: readonly Tool[] = [
   wire,
   fuzz,
   prism,
+  stripe,
   slowhttptest,
   wapiti,
   sqlmap,

@@ -1,6 +1,6 @@
 /** What a tool of the proof is, and how programs of others are run. */
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../../bench/support/processes.ts'
@@ -50,6 +50,20 @@ function isProgram(path: string): boolean {
 export const absent = (program: string, install: string): Shown => ({
   held: undefined,
   lines: [`There is no \`${program}\` on the PATH. To install it: \`${install}\`.`],
+})
+
+/** The folder of a package that npm has installed for the whole machine, or undefined: beside the folders of programs. */
+export function findPackage(name: string): string | undefined {
+  const prefixes = (process.env.PATH ?? '').split(delimiter).map(place => join(place, '..'))
+  return [process.env.npm_config_global_prefix ?? '/usr/local', ...prefixes]
+    .map(prefix => join(prefix, 'lib/node_modules', name))
+    .find(folder => existsSync(join(folder, 'package.json')))
+}
+
+/** What is said of a package that is not there. */
+export const missing = (name: string, install: string): Shown => ({
+  held: undefined,
+  lines: [`npm has not installed \`${name}\` for the whole machine. To install it: \`${install}\`.`],
 })
 
 /** What a program printed, without its colours, and how it ended: `late` when it was ended after its time. */

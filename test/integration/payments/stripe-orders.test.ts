@@ -83,7 +83,7 @@ describe('a card whose bank asks the buyer', () => {
     for (const message of [forged, old, changed, { ...good, headers: {} }]) {
       expect((await send(message)).statusCode).toBe(400)
     }
-    expect((await send(await stripe.message('payout.paid', 'po_1'))).statusCode).toBe(204)
+    expect((await send(await stripe.message('customer.created', 'cus_somebody'))).statusCode).toBe(204)
     expect((await send({ ...good, body: Buffer.alloc(70_000, 32) })).statusCode).toBe(413)
     expect(await stateOf(reference)).toBe('awaiting_buyer')
     // Nobody has said anything: the job finds out.

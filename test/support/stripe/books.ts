@@ -1,38 +1,36 @@
-/** The books of Stripe's stand-in, and its rules of what can be done with a payment. Its answers are of the types that Stripe publishes. */
+/** The books of Stripe's stand-in, and its rules of what can be done with a payment. */
 import type { Stripe } from 'stripe'
 import { type FormValue, textAt, textsAt } from './form.ts'
+import {
+  type Customer,
+  type Page,
+  type Payment,
+  type Refund,
+  type Setup,
+  wholePayment,
+  wholeRefund,
+  wholeSetup,
+} from './objects.ts'
 
-/** What is refused, as Stripe tells it. */
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+
+/** What is refused, as Stripe tells it: some of its errors have no code. */
 export class Refused extends Error {
   readonly status: number
-  readonly body: Readonly<Record<string, string>>
+  readonly body: Stripe.PaymentIntent.LastPaymentError
 
-  constructor(status: number, type: string, code: string, decline_code?: string) {
-    super(code)
+  constructor(status: number, type: ErrorType, code?: string, decline_code?: string) {
+    super(code ?? type)
     this.status = status
-    this.body = { type, code, message: `Refused: ${code}`, ...(decline_code ? { decline_code } : {}) }
+    this.body = {
+      ...{ type, message: `Refused: ${code ?? type}` },
+      ...(code === undefined ? {} : { code }),
+      ...(decline_code === undefined ? {} : { decline_code }),
+    }
   }
 }
 
 export type Form = Record<string, FormValue>
-
-/** Those members of Stripe's objects that are used; the compiler compares them. */
-export type Payment = { -readonly [Name in keyof Stripe.PaymentIntent]?: Stripe.PaymentIntent[Name] } & {
-  readonly id: string
-}
-export type Setup = { -readonly [Name in keyof Stripe.SetupIntent]?: Stripe.SetupIntent[Name] } & {
-  readonly id: string
-}
-export type Page = { -readonly [Name in keyof Stripe.Checkout.Session]?: Stripe.Checkout.Session[Name] } & {
-  readonly id: string
-}
-export type Refund = { -readonly [Name in keyof Stripe.Refund]?: Stripe.Refund[Name] } & {
-  readonly id: string
-}
-
-type Customer = { readonly [Name in keyof Stripe.Customer]?: Stripe.Customer[Name] } & {
-  readonly id: string
-}
 
 /** All of it, in the order in which it was made. */
 export interface Books {
@@ -46,7 +44,7 @@ export interface Books {
 const WRONG_STATE = 'payment_intent_unexpected_state'
 
 function requireState(payment: Payment, ...states: readonly Stripe.PaymentIntent.Status[]): void {
-  if (payment.status === undefined || !states.includes(payment.status)) {
+  if (!states.includes(payment.status)) {
     throw new Refused(400, 'invalid_request_error', WRONG_STATE)
   }
 }
@@ -69,19 +67,20 @@ export function beginPayment(
   const amount = Number(textAt(form, 'amount'))
   if (!Number.isInteger(amount) || amount < 1)
     throw new Refused(400, 'invalid_request_error', 'parameter_invalid_integer')
-  if (textAt(form, 'currency') !== 'jpy')
-    throw new Refused(400, 'invalid_request_error', 'currency_not_supported')
-  const payment: Payment = {
-    ...{ id, object: 'payment_intent', created, amount, amount_received: 0, currency: 'jpy' },
-    ...{ metadata: textsAt(form, 'metadata'), status: 'requires_action', next_action: null },
+  if (textAt(form, 'currency') !== 'jpy') throw new Refused(400, 'invalid_request_error')
+  const payment = wholePayment({
+    ...{ id, created, amount, metadata: textsAt(form, 'metadata'), status: 'requires_action' },
+    ...{ allowed_payment_method_types: null, payment_method_types: [type === '' ? 'card' : type] },
+    ...(type === '' ? {} : { allowed_payment_method_types: [type] }),
     customer: textAt(form, 'customer') ?? null,
     payment_method: textAt(form, 'payment_method') ?? null,
     capture_method: textAt(form, 'capture_method') === 'manual' ? 'manual' : 'automatic_async',
     setup_future_usage: textAt(form, 'setup_future_usage') === 'off_session' ? 'off_session' : null,
-    ...{ last_payment_error: null, latest_charge: null },
-  }
-  if (type === 'konbini') return { ...payment, next_action: voucher(form, amount) }
-  if (type === 'customer_balance') return { ...payment, next_action: account(payment, amount) }
+  })
+  const made = `pm_${id}`
+  if (type === 'konbini') return { ...payment, payment_method: made, next_action: voucher(form, amount) }
+  if (type === 'customer_balance')
+    return { ...payment, payment_method: made, next_action: account(payment, amount) }
   const card = payment.payment_method
   if (typeof card !== 'string') throw new Refused(400, 'invalid_request_error', 'parameter_missing')
   // What a bank has asked for once it does not ask for again.
@@ -91,7 +90,7 @@ export function beginPayment(
   )
   const conduct = isKept ? 'fine' : conductOf(card)
   if (conduct === 'refused') throw new Refused(402, 'card_error', 'card_declined', 'generic_decline')
-  if (conduct === 'fine') return { ...payment, status: 'requires_capture' }
+  if (conduct === 'fine') return Object.assign(payment, authorised(payment))
   if (textAt(form, 'off_session') === 'true') {
     throw new Refused(402, 'card_error', 'authentication_required', 'authentication_required')
   }
@@ -125,14 +124,8 @@ function voucher(form: Form, amount: number): Stripe.PaymentIntent.NextAction {
 
 function account({ customer }: Payment, amount: number): Stripe.PaymentIntent.NextAction {
   if (typeof customer !== 'string') throw new Refused(400, 'invalid_request_error', 'parameter_missing')
-  const place = {
-    city: null,
-    country: 'JP',
-    line1: null,
-    line2: null,
-    postal_code: null,
-    state: null,
-    town: null,
+  const place: Stripe.Address = {
+    ...{ city: null, country: 'JP', line1: null, line2: null, postal_code: null, state: null },
   }
   return {
     type: 'display_bank_transfer_instructions',
@@ -163,24 +156,60 @@ export function beginSetup(form: Form, id: string, created: number, pageOf: (id:
   const conduct = conductOf(card)
   if (conduct === 'refused') throw new Refused(402, 'card_error', 'card_declined', 'generic_decline')
   const redirect = { url: pageOf(id), return_url: textAt(form, 'return_url') ?? null }
-  return {
-    ...{ id, object: 'setup_intent', created, metadata: textsAt(form, 'metadata'), payment_method: card },
-    ...{ customer: textAt(form, 'customer') ?? null, usage: 'off_session', last_setup_error: null },
+  return wholeSetup({
+    ...{ id, created, metadata: textsAt(form, 'metadata'), payment_method: card },
+    customer: textAt(form, 'customer') ?? null,
+    ...(textAt(form, 'allowed_payment_method_types', '0') ? { allowed_payment_method_types: ['card'] } : {}),
     status: conduct === 'asks' ? 'requires_action' : 'succeeded',
     next_action: conduct === 'asks' ? { type: 'redirect_to_url', redirect_to_url: redirect } : null,
-  }
+  })
+}
+
+/** A payment as it is when the bank has promised the money. */
+function authorised({ id, amount }: Payment): Partial<Payment> {
+  const latest_charge = `ch_${id}`
+  return { status: 'requires_capture', next_action: null, amount_capturable: amount, latest_charge }
+}
+
+/** What the bank or the page asked for was done: a card's payment is authorised, another's is paid. */
+export function approve(payment: Payment): void {
+  const { id, amount, capture_method } = payment
+  const paid = { status: 'succeeded', next_action: null, amount_received: amount } as const
+  Object.assign(
+    payment,
+    capture_method === 'manual' ? authorised(payment) : { ...paid, latest_charge: `ch_${id}` },
+  )
+}
+
+/** What was asked for was not done, so that nothing is paid with it. */
+export function decline(one: Payment | Setup): void {
+  const status = 'requires_payment_method'
+  const error = (code: string) => ({ type: 'card_error', code, message: `Refused: ${code}` }) as const
+  const changed =
+    one.object === 'payment_intent'
+      ? ({
+          ...{ status, next_action: null, payment_method: null },
+          last_payment_error: error('payment_intent_authentication_failure'),
+        } satisfies Partial<Payment>)
+      : ({
+          ...{ status, next_action: null, payment_method: null },
+          last_setup_error: error('setup_intent_authentication_failure'),
+        } satisfies Partial<Setup>)
+  Object.assign(one, changed)
 }
 
 /** Takes what was authorised, whole or in part; the rest is let go. */
 export function capture(payment: Payment, form: Form): void {
   requireState(payment, 'requires_capture')
   const amount = Number(textAt(form, 'amount_to_capture') ?? payment.amount)
-  if (amount > (payment.amount ?? 0)) throw new Refused(400, 'invalid_request_error', 'amount_too_large')
-  Object.assign(payment, { status: 'succeeded', amount_received: amount } satisfies Partial<Payment>)
+  if (amount > payment.amount) throw new Refused(400, 'invalid_request_error', 'amount_too_large')
+  Object.assign(payment, {
+    ...{ status: 'succeeded', amount_received: amount, amount_capturable: 0 },
+  } satisfies Partial<Payment>)
 }
 
 /** Lets it go. */
-export function cancel(payment: Payment): void {
+export function cancel(payment: Payment, canceled_at: number): void {
   requireState(
     payment,
     'requires_payment_method',
@@ -188,7 +217,9 @@ export function cancel(payment: Payment): void {
     'requires_confirmation',
     'requires_action',
   )
-  Object.assign(payment, { status: 'canceled', next_action: null } satisfies Partial<Payment>)
+  Object.assign(payment, {
+    ...{ status: 'canceled', next_action: null, amount_capturable: 0, canceled_at },
+  } satisfies Partial<Payment>)
 }
 
 /** Gives money back. */
@@ -197,16 +228,18 @@ export function refund({ payments, refunds }: Books, form: Form, id: string, cre
   if (payment === undefined) throw new Refused(404, 'invalid_request_error', 'resource_missing')
   requireState(payment, 'succeeded')
   const amount = Number(textAt(form, 'amount'))
-  if (amount > (payment.amount_received ?? 0) - refundedOf(refunds, payment.id)) {
+  if (amount > payment.amount_received - refundedOf(refunds, payment.id)) {
     throw new Refused(400, 'invalid_request_error', 'charge_already_refunded')
   }
   const metadata = textsAt(form, 'metadata')
-  return { id, object: 'refund', created, amount, metadata, payment_intent: payment.id, status: 'succeeded' }
+  return wholeRefund({
+    ...{ id, created, amount, metadata, charge: payment.latest_charge, payment_intent: payment.id },
+  })
 }
 
 /** Yen of a payment that were given back. */
 export function refundedOf(refunds: Books['refunds'], id: string): number {
   return [...refunds.values()]
     .filter(({ payment_intent }) => payment_intent === id)
-    .reduce((sum, { amount = 0 }) => sum + amount, 0)
+    .reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -41,7 +41,7 @@ export const PARAMETERS: Readonly<
   ),
   'GET /v1/payment_intents': taken<Stripe.PaymentIntentListParams>(
     [],
-    ['created', 'limit', 'starting_after', 'expand'],
+    ['created', 'limit', 'starting_after'],
   ),
   'GET /v1/payment_intents/:id': taken<Stripe.PaymentIntentRetrieveParams>([], ['expand']),
   'POST /v1/payment_intents/:id/capture': taken<Stripe.PaymentIntentCaptureParams>([], ['amount_to_capture']),
@@ -59,7 +59,7 @@ export const PARAMETERS: Readonly<
     ],
   ),
   'GET /v1/setup_intents': taken<Stripe.SetupIntentListParams>([], ['created', 'limit', 'starting_after']),
-  'GET /v1/setup_intents/:id': taken<Stripe.SetupIntentRetrieveParams>([], ['expand']),
+  'GET /v1/setup_intents/:id': taken<Stripe.SetupIntentRetrieveParams>([], []),
   'POST /v1/checkout/sessions': taken<Stripe.Checkout.SessionCreateParams>(
     ['mode'],
     [

@@ -9,8 +9,10 @@ import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import Stripe from 'stripe'
 import * as books from './books.ts'
-import { type Form, type Page, type Payment, Refused, refundedOf, type Setup } from './books.ts'
+import { type Form, Refused, refundedOf } from './books.ts'
+import { noteExchange } from './exchanges.ts'
 import { readForm, textAt, textsAt } from './form.ts'
+import { chargeOf, type Page, wholeCustomer, wholeEvent, wholePage } from './objects.ts'
 import { PARAMETERS } from './parameters.ts'
 
 /** The key that it takes, and what it signs with. */
@@ -23,6 +25,9 @@ interface Kept {
   readonly status: number
   readonly body: unknown
 }
+
+/** What can be asked for by its id. */
+type Shown = Exclude<ReturnType<books.Books[keyof books.Books]['get']>, undefined>
 
 /** A server, and what goes on outside of it. */
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>
@@ -48,15 +53,13 @@ export async function startStripe(now: () => Date) {
     const payment = of.payments.get(id ?? '')
     switch (path) {
       case '/v1/customers':
-        return keep(of.customers, {
-          ...{ id: idOf('cus'), object: 'customer', metadata: textsAt(form, 'metadata') },
-        })
+        return keep(of.customers, customerOf(idOf('cus'), form))
       case '/v1/payment_intents':
         if (id === undefined)
           return keep(of.payments, books.beginPayment(form, idOf('pi'), seconds(), pageOf, of.setups))
         if (payment === undefined) throw missing()
         if (act === 'capture') books.capture(payment, form)
-        else books.cancel(payment)
+        else books.cancel(payment, seconds())
         return payment
       case '/v1/setup_intents':
         return keep(of.setups, books.beginSetup(form, idOf('seti'), seconds(), pageOf))
@@ -73,59 +76,76 @@ export async function startStripe(now: () => Date) {
       throw new Refused(400, 'invalid_request_error', 'parameter_invalid_integer')
     }
     const id = idOf('cs_test')
-    const page: Page = {
-      ...{ id, object: 'checkout.session', created: seconds(), status: 'open', expires_at: at },
-      ...{ metadata: textsAt(form, 'metadata'), url: `https://checkout.stripe.com/c/pay/${id}` },
-      ...{ payment_intent: null, setup_intent: null },
-    }
+    const isSetup = textAt(form, 'mode') === 'setup'
+    const amount = isSetup ? null : Number(textAt(form, ...PRICE, 'unit_amount'))
+    const page = wholePage({
+      ...{ id, created: seconds(), expires_at: at, metadata: textsAt(form, 'metadata') },
+      ...{ mode: isSetup ? 'setup' : 'payment', url: `https://checkout.stripe.com/c/pay/${id}` },
+      ...{ amount_subtotal: amount, amount_total: amount, currency: isSetup ? null : 'jpy' },
+      allowed_payment_method_types: Object.values(textsAt(form, 'allowed_payment_method_types')),
+      ...{ locale: 'ja', customer: textAt(form, 'customer') ?? null },
+      ...{ success_url: textAt(form, 'success_url') ?? null, cancel_url: textAt(form, 'cancel_url') ?? null },
+      payment_status: isSetup ? 'no_payment_required' : 'unpaid',
+    })
     forms.set(id, form)
     return keep(of.pages, page)
   }
 
   const forms = new Map<string, Form>()
 
+  function customerOf(id: string, form: Form) {
+    const named = { name: textAt(form, 'name') ?? null, email: textAt(form, 'email') ?? null }
+    return wholeCustomer({ id, created: seconds(), metadata: textsAt(form, 'metadata'), ...named })
+  }
+
   function expirePage(id: string): Page {
     const page = of.pages.get(id)
     if (page === undefined) throw missing()
-    if (page.status !== 'open') throw new Refused(400, 'invalid_request_error', 'resource_invalid_state')
+    if (page.status !== 'open') throw new Refused(400, 'invalid_request_error')
     return Object.assign(page, { status: 'expired', url: null } satisfies Partial<Page>)
   }
 
   function read(path: string, id: string | undefined, query: Form): unknown {
-    const objects: Record<string, Map<string, { readonly id: string; created?: number }>> = {
+    const objects: Record<string, ReadonlyMap<string, Shown>> = {
       ...{ '/v1/payment_intents': of.payments, '/v1/setup_intents': of.setups, '/v1/refunds': of.refunds },
       ...{ '/v1/checkout/sessions': of.pages, '/v1/customers': of.customers },
     }
     const all = objects[path]
     if (all === undefined) throw missing()
-    if (id === undefined) {
-      const payment = textAt(query, 'payment_intent')
-      const [least, most] = [textAt(query, 'created', 'gte'), textAt(query, 'created', 'lte')].map(Number)
-      const data = [...all.values()]
-        .filter(one => payment === undefined || ('payment_intent' in one && one.payment_intent === payment))
-        .filter(({ created = 0 }) => !(created < (least ?? 0)) && !(created > (most ?? 0)))
-      return { object: 'list', url: path, has_more: false, data: data.toReversed().map(expanded) }
-    }
+    const expands = Object.values(textsAt(query, 'expand'))
+    if (id === undefined) return list(path, [...all.values()].toReversed(), query, expands)
     const one = all.get(id)
     if (one === undefined) throw missing()
-    return expanded(one)
+    return expanded(one, expands)
   }
 
-  function expanded(one: object): unknown {
-    const { payment_intent, setup_intent } = one as Page
-    if (!('object' in one)) return one
-    if (one.object === 'checkout.session') {
-      return {
-        ...one,
-        payment_intent: of.payments.get(String(payment_intent)) ?? null,
-        setup_intent: of.setups.get(String(setup_intent)) ?? null,
-      }
-    }
-    if (one.object !== 'payment_intent') return one
-    return {
-      ...one,
-      latest_charge: { object: 'charge', amount_refunded: refundedOf(of.refunds, (one as Payment).id) },
-    }
+  function list(url: string, all: readonly Shown[], query: Form, expands: readonly string[]): unknown {
+    const payment = textAt(query, 'payment_intent')
+    const [least, most] = [textAt(query, 'created', 'gte'), textAt(query, 'created', 'lte')].map(Number)
+    const fitting = all
+      .filter(one => payment === undefined || ('payment_intent' in one && one.payment_intent === payment))
+      .filter(({ created }) => !(created < (least ?? 0)) && !(created > (most ?? 0)))
+    const rest = fitting.slice(1 + fitting.findIndex(({ id }) => id === textAt(query, 'starting_after')))
+    const limit = Number(textAt(query, 'limit') ?? 10)
+    const names = expands.map(name => name.replace(/^data\./, ''))
+    const data = rest.slice(0, limit).map(one => expanded(one, names))
+    return { object: 'list', url, has_more: rest.length > limit, data }
+  }
+
+  /** With those objects in it that whoever asks wants whole. */
+  function expanded(one: Shown, names: readonly string[]): unknown {
+    const whole = Object.fromEntries(names.map(name => [name, wholeOf(one, name)]))
+    return { ...one, ...whole }
+  }
+
+  function wholeOf(one: Shown, name: string): unknown {
+    const id: unknown = Object.entries(one).find(([member]) => member === name)?.[1]
+    if (id === null) return null
+    if (name === 'latest_charge' && one.object === 'payment_intent')
+      return chargeOf(one, String(id), refundedOf(of.refunds, one.id))
+    const object = of.payments.get(String(id)) ?? of.setups.get(String(id))
+    if (object === undefined) throw new Refused(400, 'invalid_request_error')
+    return object
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -133,11 +153,18 @@ export async function startStripe(now: () => Date) {
     const [, path = '', id, act] =
       /^(\/v1\/(?:checkout\/)?\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
     const isRead = request.method === 'GET'
-    const form = readForm(isRead ? url.search.slice(1) : await text(request))
+    const sent = isRead ? url.search.slice(1) : await text(request)
+    const form = readForm(sent)
     const key = request.headers['idempotency-key']
+    const call = { is: 'call', method: request.method ?? '', path: url.pathname, sent } as const
     const send = (status: number, body: unknown) => {
+      noteExchange({ ...call, answer: { status, body } })
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${made}` })
       response.end(JSON.stringify(body))
+    }
+    const lose = () => {
+      noteExchange(call)
+      request.socket.destroy()
     }
     const asked = { path: url.pathname, form }
     const known = typeof key === 'string' ? kept.get(key) : undefined
@@ -145,17 +172,17 @@ export async function startStripe(now: () => Date) {
       const isSame = isDeepStrictEqual(known.asked, asked)
       if (!isSame)
         send(400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
-      else if (isLost()) request.socket.destroy()
+      else if (isLost()) lose()
       else send(known.status, known.body)
       return
     }
     try {
       if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
-        throw new Refused(401, 'invalid_request_error', 'api_key')
+        throw new Refused(401, 'invalid_request_error')
       requireKnown(`${request.method} ${path}${id === undefined ? '' : '/:id'}${act ? `/${act}` : ''}`, form)
       const body = structuredClone(isRead ? read(path, id, form) : make(path, id, act, form))
       if (typeof key === 'string') kept.set(key, { asked, status: 200, body })
-      if (!isRead && isLost()) request.socket.destroy()
+      if (!isRead && isLost()) lose()
       else send(200, body)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -183,26 +210,22 @@ export async function startStripe(now: () => Date) {
       if (page !== undefined) return payOnPage(page)
       const one = of.payments.get(id) ?? of.setups.get(id)
       if (one?.status !== 'requires_action') throw new Error(`${id} is ${one?.status}`)
-      if (does === 'declines') {
-        const error = { type: 'card_error', code: 'payment_intent_authentication_failure' }
-        Object.assign(one, {
-          status: 'requires_payment_method',
-          last_payment_error: error,
-          last_setup_error: error,
-        })
-      } else if (of.setups.has(id)) Object.assign(one, { status: 'succeeded', next_action: null })
-      else {
-        const { capture_method, amount = 0 } = one as Payment
-        const isHeld = capture_method === 'manual'
-        const status = isHeld ? 'requires_capture' : 'succeeded'
-        Object.assign(one, { status, next_action: null, amount_received: isHeld ? 0 : amount })
-      }
+      if (does === 'declines') books.decline(one)
+      else if (one.object === 'payment_intent') books.approve(one)
+      else Object.assign(one, { status: 'succeeded', next_action: null })
       return id
     },
     /** A message about an object, signed at this time. */
-    message: async (type: string, id: string, at = now(), secret = WEBHOOK_SECRET) => {
-      const object = of.payments.get(id) ?? of.setups.get(id) ?? of.pages.get(id) ?? { id, object: 'other' }
-      const payload = JSON.stringify({ id: idOf('evt'), object: 'event', type, data: { object } })
+    message: async (type: Stripe.EventBase['type'], id: string, at = now(), secret = WEBHOOK_SECRET) => {
+      const object =
+        of.payments.get(id) ??
+        of.setups.get(id) ??
+        of.pages.get(id) ??
+        of.customers.get(id) ??
+        customerOf(id, {})
+      const event = wholeEvent({ id: idOf('evt'), created: seconds(), type }, object)
+      noteExchange({ is: 'message', body: event })
+      const payload = JSON.stringify(event)
       const timestamp = Math.floor(at.getTime() / 1000)
       const header = await signer.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
       return { headers: { 'stripe-signature': header }, body: Buffer.from(payload) }
@@ -220,7 +243,7 @@ export async function startStripe(now: () => Date) {
     if (textAt(form, 'mode') === 'setup') {
       const customer = textAt(form, 'customer') ?? ''
       const metadata = textsAt(form, 'setup_intent_data', 'metadata')
-      const setup: Setup = books.beginSetup(
+      const setup = books.beginSetup(
         { payment_method: card, customer, metadata },
         idOf('seti'),
         seconds(),
@@ -232,7 +255,7 @@ export async function startStripe(now: () => Date) {
     }
     const data = textsAt(form, 'payment_intent_data')
     const metadata = textsAt(form, 'payment_intent_data', 'metadata')
-    const amount = textAt(form, 'line_items', '0', 'price_data', 'unit_amount') ?? ''
+    const amount = textAt(form, ...PRICE, 'unit_amount') ?? ''
     const customer = textAt(form, 'customer')
     const payment = books.beginPayment(
       { ...data, metadata, amount, currency: 'jpy', payment_method: card, ...(customer ? { customer } : {}) },
@@ -243,6 +266,8 @@ export async function startStripe(now: () => Date) {
     return payment.id
   }
 }
+
+const PRICE = ['line_items', '0', 'price_data'] as const
 
 const signer = new Stripe(SECRET_KEY)
 

@@ -1,0 +1,118 @@
+/** Ways by Stripe that a simulator has not: cards that are kept by paying or on its page, its lists, its refusals without a payment. */
+import { afterAll, beforeAll, expect } from 'vitest'
+import {
+  lookUpPayment,
+  type Outcome,
+  type PaymentOperation,
+  type Payments,
+  performPayment,
+} from '../../../src/payments/gateway.ts'
+import { makeStripe } from '../../../src/payments/stripe/stripe-gateway.ts'
+import type { TestContext } from '../../support/context.ts'
+import { test } from '../../support/fixture.ts'
+import {
+  SECRET_KEY,
+  type StripeServer,
+  startStripe,
+  WEBHOOK_SECRET,
+} from '../../support/stripe/stripe-server.ts'
+
+const NOW = '2026-11-20T01:02:03Z'
+
+let context: TestContext
+let shopId: number
+let stripe: StripeServer
+
+beforeAll(async () => {
+  stripe = await startStripe(() => new Date(NOW))
+})
+afterAll(() => stripe[Symbol.asyncDispose]())
+test.beforeAll(async ({ context: made, shopId: shop }) => {
+  context = made
+  shopId = shop
+  context.setTime(NOW)
+})
+
+function paymentsBy(secretKey = SECRET_KEY): Payments {
+  const { db, clock } = context
+  const gateway = makeStripe({ db, clock, secretKey, webhookSecret: WEBHOOK_SECRET, address: stripe.address })
+  return { gateway, timeoutMs: 4000 }
+}
+
+let keys = 0
+function operation({
+  saves_source = false,
+  ...more
+}: Partial<PaymentOperation> & { readonly saves_source?: boolean }): PaymentOperation {
+  keys += 1
+  return {
+    ...{ shopId, orderKey: 'B'.repeat(16), key: `cards-${keys}`, kind: 'authorise', method: 'creditcard' },
+    ...{ source: 'pm_card_visa', transaction: null, amount: 1000 },
+    buyer: {
+      ...{ return_url: 'http://shop.example/payments/return/x', until: '2026-11-20T01:32:03Z', saves_source },
+      payer: { name: '山田 花子', mail_address: 'hanako@example.jp' },
+    },
+    ...more,
+  }
+}
+
+function asked(outcome: Outcome): string {
+  if (outcome.result !== 'action_required') throw new Error(`The buyer was not asked: ${outcome.result}`)
+  return outcome.transaction_id
+}
+
+function keptIn(outcome: Outcome | undefined): string {
+  if (outcome?.result !== 'done' || outcome.saved_source === undefined) throw new Error('No card was kept')
+  return outcome.saved_source
+}
+
+// R-PAY-18
+test('a card is kept on Stripe’s page, and pays later', async () => {
+  const saving = operation({ kind: 'save_source', source: 'stripe:page', amount: null })
+  stripe.act(asked(await performPayment(paymentsBy(), saving)), 'pays')
+  const source = keptIn(await lookUpPayment(paymentsBy(), saving))
+  expect(source).toMatch(/^cus_\d+\/pm_card_from_page$/)
+  const paid = await performPayment(paymentsBy(), operation({ source, source_is_kept: true }))
+  expect(paid).toMatchObject({ result: 'done' })
+})
+
+// R-PAY-18
+test('a card is kept with the payment that it is first used for, and pays later', async () => {
+  const source = keptIn(await performPayment(paymentsBy(), operation({ saves_source: true })))
+  expect([...stripe.payments.values()].at(-1)).toMatchObject({ setup_future_usage: 'off_session' })
+  const paid = await performPayment(paymentsBy(), operation({ source, source_is_kept: true }))
+  expect(paid).toMatchObject({ result: 'done' })
+})
+
+test('what was paid on a page is let go by the name of the page', async () => {
+  const page = asked(await performPayment(paymentsBy(), operation({ source: 'stripe:page' })))
+  const payment = stripe.act(page, 'pays')
+  const transaction = { id: page, status: 'authorized', amount: 1000 }
+  const { buyer: _, ...letting } = operation({ kind: 'void', transaction, amount: null })
+  expect(await performPayment(paymentsBy(), letting)).toMatchObject({ result: 'done' })
+  expect(stripe.payments.get(payment)?.status).toBe('canceled')
+})
+
+// R-PLACE-6
+test('a payment whose answer was lost is found behind a hundred others', async () => {
+  const lost = operation({})
+  stripe.loseAnswers(9)
+  await expect(performPayment(paymentsBy(), lost)).rejects.toThrow()
+  stripe.loseAnswers(0)
+  const [id, made] = [...stripe.payments].at(-1) ?? []
+  if (made === undefined) throw new Error('Nothing was made')
+  for (let number = 0; number < 150; number++) {
+    const other = `pi_other${number}`
+    stripe.payments.set(other, { ...made, id: other, metadata: {} })
+  }
+  expect(await lookUpPayment(paymentsBy(), lost)).toMatchObject({ result: 'done', transaction_id: id })
+})
+
+test('a payment that Stripe does not know is refused; what a wrong key has done is open', async () => {
+  const transaction = { id: 'pi_unknown', status: 'authorized', amount: 1000 }
+  const { buyer: _, ...capture } = operation({ kind: 'capture', transaction })
+  expect(await performPayment(paymentsBy(), capture)).toMatchObject({
+    ...{ result: 'declined', reason: expect.stringContaining('resource_missing') },
+  })
+  await expect(performPayment(paymentsBy('sk_test_wrong'), operation({}))).rejects.toThrow()
+})
