@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { addAfterPurchase, removeCoupon } from './after-purchase.ts'
 import { hasBrowser } from './browser.ts'
 import { type ConsoleServer, findBarriers, follow, isShown } from './console-server.ts'
 import { test } from './fixture.ts'
@@ -10,13 +12,16 @@ interface Order {
 
 describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  let coupon: number
+  test.beforeAll(async ({ server: made, demoShop }) => {
     server = made
+    coupon = await addAfterPurchase(demoShop)
     // So that there is a mail to look at.
     const { orders } = await server.api<{ orders: Order[] }>('POST', '/api/orders/search', { limit: 200 })
     const key = orders.find(({ status }) => status === 'ordered')?.unique_key
     await server.api('PUT', `/api/orders/${key}/customer`, { mail_address: 'buyer@example.jp' })
   }, 180_000)
+  test.afterAll(({ demoShop }) => removeCoupon(demoShop))
 
   // Words, colours and widths are three things: each of a page's is looked at once, not each with each of the others.
   test.each([
@@ -28,10 +33,10 @@ describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 },
     const key = orders.find(({ status }) => status === 'dispatched')?.unique_key
     expect(key).toBeDefined()
     const { page, faults, close } = await server.open('/console/', look)
-    // Which ids mails have depends on what other shops of this server were told before.
-    const mails = await page.evaluate<{ mails: { id: number }[] }>(
-      "fetch('/console/api/mails', { headers: { 'x-akinai-console': '1' } }).then(answer => answer.json())",
-    )
+    // Which ids mails and draws have depends on what other shops of this server had before.
+    const { mails } = await read<{ mails: { id: number }[] }>(page, 'mails')
+    const { draws } = await read<{ draws: { id: number }[] }>(page, 'lotteries')
+    expect(draws.length).toBeGreaterThan(0)
     const paths = [
       '',
       'items',
@@ -40,14 +45,16 @@ describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 },
       'orders',
       `orders/${key}`,
       'mails',
-      `mails/${mails.mails[0]?.id}`,
+      `mails/${mails[0]?.id}`,
       ...[
         'subscriptions',
         'lotteries',
+        `draws/${draws[0]?.id}`,
         'shipping',
         'shipping/1',
         'shipping/new',
         'coupons',
+        `coupons/${coupon}`,
         'coupons/new',
         'selling',
         'settings',
@@ -66,3 +73,10 @@ describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 },
     await close()
   })
 })
+
+/** What the console itself reads. */
+function read<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate<T>(
+    `fetch('/console/api/${path}', { headers: { 'x-akinai-console': '1' } }).then(answer => answer.json())`,
+  )
+}

@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
     expect(await coupon()).toMatchObject({
       ...{ code: 'SUMMER-15', percent: 15, minimum: 6000, starts_at: '2019-12-31T15:00:00Z', active: true },
     })
-    await page.getByRole('button', { name: 'End SUMMER-15' }).click()
+    await page.getByRole('button', { name: 'Stop SUMMER-15' }).click()
     await said(page, 'SUMMER-15 can no longer be used.')
     expect(await coupon()).toMatchObject({ active: false, percent: 15 })
     await page.getByRole('link', { name: 'SUMMER-15' }).click()
@@ -196,12 +196,12 @@ describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout
     await placeOrder(server, item, { method: 'creditcard', source: 'sim' })
     const { page, faults, close } = await server.open('/console/subscriptions', { language: 'en' })
     await page.getByRole('button', { name: 'Pause: Monthly tea' }).click()
-    await said(page, 'Paused: by the shop')
+    await said(page, 'By the shop')
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Resume: Monthly tea' }).click()
     await page.getByRole('button', { name: 'Stop: Monthly tea' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
-    await said(page, 'Stopped: by the shop')
+    await page.getByRole('cell', { name: 'Stopped By the shop' }).waitFor()
     const { subscriptions } = await own<{ subscriptions: { status: string }[] }>(page, 'subscriptions')
     expect(subscriptions[0]?.status).toBe('stopped')
     await follow(page, 'lotteries')

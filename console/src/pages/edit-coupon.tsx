@@ -13,10 +13,11 @@ import { OnlyToSee } from '../ui/only-to-see.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { RemoveButton } from '../ui/remove-button.tsx'
-import { COUPONS_PATH, draftOfCoupon, NEW_COUPON } from './coupons/coupon-draft.ts'
+import { COUPONS_PATH, couponState, draftOfCoupon, NEW_COUPON } from './coupons/coupon-draft.ts'
 import { CouponForm } from './coupons/coupon-form.tsx'
+import { CouponBadge } from './coupons/coupon-state.tsx'
 import { COUPON_WORDS } from './coupons/coupon-words.ts'
-import { EndButton } from './coupons/end-button.tsx'
+import { StopButton } from './coupons/stop-button.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** The form for a coupon that is not there yet. */
@@ -51,12 +52,17 @@ export function CouponPage(): ReactNode {
     <>
       <PageTitle
         title={coupon.name}
-        description={words.usedSoFar(formatNumber(coupon.used, language))}
+        description={
+          <>
+            <CouponBadge coupon={coupon} />{' '}
+            {words.usedSoFar(coupon.used, formatNumber(coupon.used, language))}
+          </>
+        }
         back={back}
         actions={
           may('settings') && (
             <Group gap="xs">
-              <EndButton coupon={coupon} size="sm" />
+              {couponState(coupon, Date.now()) !== 'ended' && <StopButton coupon={coupon} size="sm" />}
               <RemoveButton
                 path={`${COUPONS_PATH}/${id}`}
                 name={coupon.code}
@@ -69,7 +75,7 @@ export function CouponPage(): ReactNode {
         }
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
-      {/* Ended or resumed by its button, the fields begin anew with what is stored. */}
+      {/* Stopped or resumed by its button, the fields begin anew with what is stored. */}
       <CouponForm key={`${id} ${coupon.active}`} id={id} stored={draftOfCoupon(coupon)} of={coupon} />
     </>
   )

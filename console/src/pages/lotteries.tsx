@@ -1,5 +1,5 @@
 /** Lotteries, and how they were drawn. */
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Lotteries as Answer, DrawLine, Lottery } from '../api/types.ts'
@@ -25,17 +25,33 @@ export function Lotteries(): ReactNode {
       {!data && !error && <Loading rows={6} height={56} />}
       {isEmpty && <EmptyState icon={IconDice5} title={words.emptyTitle} text={words.emptyText} />}
       {data && !isEmpty && (
-        <Stack gap="md">
-          {data.lotteries.length > 0 && <LotteryTable lotteries={data.lotteries} />}
-          <h2>{words.draws}</h2>
-          {data.draws.length === 0 ? (
-            <Text c="dimmed">{words.noDraws}</Text>
-          ) : (
-            <DrawTable draws={data.draws} />
+        <Stack gap="xl">
+          {data.lotteries.length > 0 && (
+            <Part title={words.lotteries}>
+              <LotteryTable lotteries={data.lotteries} />
+            </Part>
           )}
+          <Part title={words.draws}>
+            {data.draws.length === 0 ? (
+              <Text c="dimmed">{words.noDraws}</Text>
+            ) : (
+              <DrawTable draws={data.draws} />
+            )}
+          </Part>
         </Stack>
       )}
     </>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
   )
 }
 
@@ -43,7 +59,7 @@ function LotteryTable({ lotteries }: { readonly lotteries: readonly Lottery[] })
   const words = useWords(LOTTERY_WORDS)
   const { language } = useLanguage()
   const columns: readonly Column<Lottery>[] = [
-    { key: 'name', title: words.columns.name, cell: ({ name }) => name },
+    { key: 'name', title: words.columns.name, plain: true, cell: ({ name }) => name },
     {
       key: 'announced',
       title: words.columns.announced,
@@ -69,7 +85,7 @@ function DrawTable({ draws }: { readonly draws: readonly DrawLine[] }) {
   const words = useWords(LOTTERY_WORDS)
   const { language } = useLanguage()
   const columns: readonly Column<DrawLine>[] = [
-    { key: 'name', title: words.columns.name, cell: ({ title }) => title },
+    { key: 'name', title: words.columns.name, plain: true, cell: ({ title }) => title },
     {
       key: 'announced',
       title: words.columns.announced,

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   readonly align?: 'right'
+  /** Whether its value stays on one line, but on a card. */
+  readonly whole?: boolean
   /** In CSS units. */
   readonly width?: string
   /** Whether this cell is the row's link; else the first one is. */
@@ -76,11 +78,12 @@ function TableRow<Row>({
   )
   return (
     <tr role="row" data-link={href !== undefined || undefined} data-fresh={rowFresh?.(row) || undefined}>
-      {columns.map(({ key, title, cell, align, plain, inline, corner }, index) => (
+      {columns.map(({ key, title, cell, align, whole, plain, inline, corner }, index) => (
         <td
           key={key}
           role="cell"
           data-align={align}
+          data-whole={whole}
           data-title={plain || inline || corner ? undefined : title}
           data-inline={inline}
           data-corner={corner}

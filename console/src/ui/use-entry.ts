@@ -23,7 +23,8 @@ interface Entry<D extends object> {
   readonly leadsTo: string
 }
 
-interface SavedEntry extends Pick<Submitted, 'submit' | 'isSaving' | 'error'> {
+/** How it is saved. */
+export interface SavedEntry extends Pick<Submitted, 'submit' | 'isSaving' | 'error'> {
   /** Whether there is nothing to save. */
   readonly isSame: boolean
 }

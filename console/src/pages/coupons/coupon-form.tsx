@@ -1,14 +1,12 @@
 /** The fields of a coupon, beside what it would take off. */
-import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Group, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { MAX_CODE_LENGTH, MAX_COUPON_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import type { Coupon } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
-import { Allowed } from '../../ui/allowed.tsx'
-import columns from '../../ui/columns.module.css'
+import { EntryForm } from '../../ui/entry-form.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useEntry } from '../../ui/use-entry.ts'
 import { COUPONS_PATH, type CouponDraft, couponBody } from './coupon-draft.ts'
@@ -34,34 +32,19 @@ export function CouponForm({ id, stored, of: coupon }: CouponFormProps): ReactNo
   const words = useWords(COUPON_WORDS)
   const form = useDraft(stored)
   const { draft, change } = form
-  const formId = useId()
-  const { submit, isSame, isSaving, error } = useEntry({
+  const entry = useEntry({
     ...{ id, path: COUPONS_PATH, form, body: couponBody, of: coupon, words, leadsTo: '/coupons' },
   })
-  const part = { draft, change, error }
+  const part = { draft, change, error: entry.error }
   return (
-    <div className={`${columns.columns} ${columns.withFoot}`}>
-      <form id={formId} onSubmit={submit} noValidate>
-        <Allowed need="settings">
-          <div className={columns.column}>
-            <Basics {...part} />
-            <Limits {...part} />
-          </div>
-        </Allowed>
-      </form>
-      <div className={columns.aside}>
-        <CouponPreviewPart id={id} draft={draft} />
-      </div>
-      {/* After the preview, so that it is come to last where both stand below each other. */}
-      <Allowed need="settings">
-        <div className={columns.column}>
-          <ProblemAlert error={error} />
-          <Button type="submit" form={formId} w="fit-content" disabled={isSame} loading={isSaving}>
-            {id === null ? words.create : words.save}
-          </Button>
-        </div>
-      </Allowed>
-    </div>
+    <EntryForm
+      entry={entry}
+      save={id === null ? words.create : words.save}
+      preview={<CouponPreviewPart id={id} draft={draft} />}
+    >
+      <Basics {...part} />
+      <Limits {...part} />
+    </EntryForm>
   )
 }
 

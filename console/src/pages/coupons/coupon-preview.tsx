@@ -7,8 +7,8 @@ import { formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import preview from '../../ui/preview.module.css'
 import { typedNumber } from '../../ui/typed-number.ts'
-import classes from '../shipping/shipping.module.css'
 import { type CouponDraft, couponBody } from './coupon-draft.ts'
 import { COUPON_WORDS } from './coupon-words.ts'
 
@@ -37,36 +37,34 @@ export function CouponPreviewPart({ id, draft }: CouponPreviewProps): ReactNode 
   const { data, error } = usePreview<CouponPreview>(PATH, isFilled ? body : null)
   const told = isFilled && error === null ? data : undefined
   return (
-    <div className={classes.sticky}>
-      <Panel title={words.preview} description={words.previewText}>
-        <Stack gap="sm">
-          <TextInput
-            label={words.subtotal}
-            inputMode="numeric"
-            autoComplete="off"
-            value={subtotal}
-            onChange={event => setSubtotal(event.currentTarget.value)}
-          />
-          <div role="status" className={classes.told} data-told={told !== undefined || undefined}>
-            {(!isFilled || error !== null) && (
-              <Text size="sm" c="dimmed">
-                {words.cannotTell}
-              </Text>
-            )}
-            {told !== undefined && told.discount !== null && (
-              <>
-                <p className={classes.fee}>
-                  {words.discount} <strong>{formatYen(-told.discount, language)}</strong>
-                </p>
-                <Facts facts={[[words.rest, formatYen(yen - told.discount, language)]]} />
-              </>
-            )}
-            {told !== undefined && told.refusal !== null && (
-              <Text size="sm">{words.refusals[told.refusal] ?? told.refusal}</Text>
-            )}
-          </div>
-        </Stack>
-      </Panel>
-    </div>
+    <Panel title={words.preview} description={words.previewText}>
+      <Stack gap="sm">
+        <TextInput
+          label={words.subtotal}
+          inputMode="numeric"
+          autoComplete="off"
+          value={subtotal}
+          onChange={event => setSubtotal(event.currentTarget.value)}
+        />
+        <div role="status" className={preview.told} data-told={told && 'line'}>
+          {(!isFilled || error !== null) && (
+            <Text size="sm" c="dimmed">
+              {words.cannotTell}
+            </Text>
+          )}
+          {told !== undefined && told.discount !== null && (
+            <>
+              <p className={preview.amount}>
+                {words.discount} <strong>{formatYen(-told.discount, language)}</strong>
+              </p>
+              <Facts facts={[[words.rest, formatYen(yen - told.discount, language)]]} />
+            </>
+          )}
+          {told !== undefined && told.refusal !== null && (
+            <Text size="sm">{words.refusals[told.refusal] ?? told.refusal}</Text>
+          )}
+        </div>
+      </Stack>
+    </Panel>
   )
 }

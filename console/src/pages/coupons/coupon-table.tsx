@@ -5,25 +5,21 @@ import { formatNumber, formatTime, formatYen } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
-import { type CouponState, couponState } from './coupon-draft.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { couponState } from './coupon-draft.ts'
+import { CouponBadge } from './coupon-state.tsx'
 import { COUPON_WORDS } from './coupon-words.ts'
-import { EndButton } from './end-button.tsx'
+import { StopButton } from './stop-button.tsx'
 
-const TONES: Readonly<Record<CouponState, Tone>> = {
-  ...{ off: 'neutral', ended: 'neutral', used_up: 'warning', not_yet: 'info', on: 'ok' },
-}
-
-/** Each with what it takes off, how often it was used, and a button to end it. */
+/** Each with what it takes off, how often it was used, and a button to stop it. */
 export function CouponTable({ coupons }: { readonly coupons: readonly Coupon[] }): ReactNode {
   const words = useWords(COUPON_WORDS)
   const { language } = useLanguage()
   const may = useMay()
   const now = Date.now()
   const columns: Column<Coupon>[] = [
-    { key: 'code', title: words.columns.code, cell: ({ code }) => <code>{code}</code> },
-    { key: 'name', title: words.columns.name, cell: ({ name }) => name },
+    { key: 'code', title: words.columns.code, plain: true, cell: ({ code }) => <code>{code}</code> },
+    { key: 'name', title: words.columns.name, plain: true, cell: ({ name }) => name },
     {
       key: 'discount',
       title: words.columns.discount,
@@ -31,7 +27,7 @@ export function CouponTable({ coupons }: { readonly coupons: readonly Coupon[] }
       cell: ({ amount, percent }) =>
         percent === null ? formatYen(amount ?? 0, language) : words.percentOff(percent),
     },
-    { key: 'period', title: words.columns.period, cell: coupon => <Period coupon={coupon} /> },
+    { key: 'period', title: words.columns.period, whole: true, cell: coupon => <Period coupon={coupon} /> },
     {
       key: 'minimum',
       title: words.columns.minimum,
@@ -50,16 +46,19 @@ export function CouponTable({ coupons }: { readonly coupons: readonly Coupon[] }
     {
       key: 'state',
       title: words.columns.state,
-      cell: coupon => {
-        const state = couponState(coupon, now)
-        return <StatusBadge tone={TONES[state]}>{words.states[state]}</StatusBadge>
-      },
+      cell: coupon => <CouponBadge coupon={coupon} />,
     },
   ]
   if (may('settings')) {
     columns.push({
       ...{ key: 'actions', title: words.columns.actions, align: 'right', plain: true },
-      cell: coupon => <EndButton coupon={coupon} size="xs" />,
+      // There is nothing to stop of one whose period is over.
+      cell: coupon =>
+        couponState(coupon, now) === 'ended' ? null : (
+          <RowActions>
+            <StopButton coupon={coupon} size="xs" />
+          </RowActions>
+        ),
     })
   }
   return (
@@ -78,7 +77,15 @@ function Period({ coupon: { starts_at, ends_at } }: { readonly coupon: Coupon })
   const { language } = useLanguage()
   const from = starts_at && formatTime(starts_at, language)
   const to = ends_at && formatTime(ends_at, language)
-  if (from !== null && to !== null) return words.between(from, to)
+  if (from !== null && to !== null) {
+    return (
+      <span>
+        {words.since(from)}
+        <br />
+        {to}
+      </span>
+    )
+  }
   if (from !== null) return words.from(from)
   return to === null ? words.always : words.until(to)
 }

@@ -39,7 +39,7 @@ export const PAPER_WORDS = inBoth(
     order: (key: string) => `Order ${key}`,
   },
   {
-    titles: { slip: '納品書', receipt: '領収書', invoice: '請求書（適格請求書）' },
+    titles: { slip: '納品書', receipt: '領収書', invoice: '請求書' },
     description: 'A4で、注文ごとに印刷します。',
     back: '注文一覧',
     heading: '書類',

@@ -30,7 +30,11 @@ export function RequestTable({
       key: 'time',
       title: words.time,
       inline: true,
-      cell: ({ at }) => <time dateTime={at}>{formatTime(at, language, true)}</time>,
+      cell: ({ at }) => (
+        <time dateTime={at} className={classes.beside}>
+          {formatTime(at, language, true)}
+        </time>
+      ),
       width: '12rem',
     },
     {
@@ -58,7 +62,9 @@ export function RequestTable({
       title: words.duration,
       inline: true,
       align: 'right',
-      cell: ({ duration_ms: ms }) => <span className={classes.unbroken}>{formatDuration(ms, language)}</span>,
+      cell: ({ duration_ms: ms }) => (
+        <span className={`${classes.unbroken} ${classes.beside}`}>{formatDuration(ms, language)}</span>
+      ),
       width: '6rem',
     },
   ]

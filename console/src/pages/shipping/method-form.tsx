@@ -1,14 +1,12 @@
 /** The fields of a shipping method, beside what they would mean. */
-import { Button, Stack, Switch, TextInput } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Stack, Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { MAX_METHOD_NAME_LENGTH } from '../../../../src/selling/limits.ts'
 import type { ShippingMethod } from '../../api/types.ts'
 import { useWords } from '../../language/language.tsx'
-import { Allowed } from '../../ui/allowed.tsx'
-import columns from '../../ui/columns.module.css'
+import { EntryForm } from '../../ui/entry-form.tsx'
 import { faultText } from '../../ui/fault-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useEntry } from '../../ui/use-entry.ts'
@@ -36,37 +34,22 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
   const words = useWords(SHIPPING_WORDS)
   const form = useDraft({ ...stored, bound: storedItems })
   const { draft, change } = form
-  const formId = useId()
-  const { submit, isSame, isSaving, error } = useEntry({
+  const entry = useEntry({
     ...{ id, path: METHODS_PATH, form, body: bodyOf, of: method, words, leadsTo: '/shipping' },
   })
-  const part: PartProps = { draft, change, error }
+  const part: PartProps = { draft, change, error: entry.error }
   return (
-    <div className={`${columns.columns} ${columns.withFoot}`}>
-      <form id={formId} onSubmit={submit} noValidate>
-        <Allowed need="settings">
-          <div className={columns.column}>
-            <Basics {...part} />
-            <FeesPart {...part} />
-            <ClassesPart {...part} />
-            <ChoicesPart {...part} />
-            <BoundItemsPart {...part} bound={draft.bound} onBound={bound => change({ bound })} />
-          </div>
-        </Allowed>
-      </form>
-      <div className={columns.aside}>
-        <MethodPreviewPart draft={draft} />
-      </div>
-      {/* After the preview, so that it is come to last where both stand below each other. */}
-      <Allowed need="settings">
-        <div className={columns.column}>
-          <ProblemAlert error={error} />
-          <Button type="submit" form={formId} w="fit-content" disabled={isSame} loading={isSaving}>
-            {id === null ? words.create : words.save}
-          </Button>
-        </div>
-      </Allowed>
-    </div>
+    <EntryForm
+      entry={entry}
+      save={id === null ? words.create : words.save}
+      preview={<MethodPreviewPart draft={draft} />}
+    >
+      <Basics {...part} />
+      <FeesPart {...part} />
+      <ClassesPart {...part} />
+      <ChoicesPart {...part} />
+      <BoundItemsPart {...part} bound={draft.bound} onBound={bound => change({ bound })} />
+    </EntryForm>
   )
 }
 

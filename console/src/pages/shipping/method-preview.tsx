@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../language/language.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { prefecturesIn } from '../../ui/prefectures.ts'
+import preview from '../../ui/preview.module.css'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { PAYMENT_METHOD, termOf } from '../orders/order-terms.ts'
 import { type MethodDraft, methodBody } from './method-draft.ts'
@@ -43,37 +44,35 @@ export function MethodPreviewPart({ draft }: { readonly draft: MethodDraft }): R
     />
   )
   return (
-    <div className={classes.sticky}>
-      <Panel title={words.preview} description={words.previewText}>
-        <Stack gap="sm">
-          {number('subtotal')}
-          <NativeSelect
-            label={words.prefecture}
-            data={[{ value: '', label: words.anywhere }, ...prefecturesIn(language)]}
-            value={asked.prefecture}
-            onChange={event => put({ prefecture: event.currentTarget.value })}
-          />
-          {draft.classes.length > 0 && (
-            <div className={classes.pair}>
-              {number('pieces')}
-              {number('size')}
-            </div>
-          )}
-          <div role="status" className={classes.told} data-told={isTold || undefined}>
-            {!isTold && (
-              <Text size="sm" c="dimmed">
-                {words.cannotTell}
-              </Text>
-            )}
-            {isTold && data !== undefined && <Told preview={data} />}
+    <Panel title={words.preview} description={words.previewText}>
+      <Stack gap="sm">
+        {number('subtotal')}
+        <NativeSelect
+          label={words.prefecture}
+          data={[{ value: '', label: words.anywhere }, ...prefecturesIn(language)]}
+          value={asked.prefecture}
+          onChange={event => put({ prefecture: event.currentTarget.value })}
+        />
+        {draft.classes.length > 0 && (
+          <div className={classes.pair}>
+            {number('pieces')}
+            {number('size')}
           </div>
-        </Stack>
-      </Panel>
-    </div>
+        )}
+        <div role="status" className={preview.told} data-told={isTold ? 'list' : undefined}>
+          {!isTold && (
+            <Text size="sm" c="dimmed">
+              {words.cannotTell}
+            </Text>
+          )}
+          {isTold && data !== undefined && <Told answer={data} />}
+        </div>
+      </Stack>
+    </Panel>
   )
 }
 
-function Told({ preview: { delivery, payments } }: { readonly preview: MethodPreview }) {
+function Told({ answer: { delivery, payments } }: { readonly answer: MethodPreview }) {
   const words = useWords(SHIPPING_WORDS)
   const names = useWords(PAYMENT_METHOD)
   const { language } = useLanguage()
@@ -87,7 +86,7 @@ function Told({ preview: { delivery, payments } }: { readonly preview: MethodPre
     })
   return (
     <>
-      <p className={classes.fee}>
+      <p className={preview.amount}>
         {words.shippingFee} <strong>{formatYen(fee, language)}</strong>
       </p>
       <Facts

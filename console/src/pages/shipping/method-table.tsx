@@ -21,7 +21,7 @@ export function MethodTable({ methods }: { readonly methods: readonly ShippingMe
   const { language } = useLanguage()
   const may = useMay()
   const columns: Column<ShippingMethod>[] = [
-    { key: 'name', title: words.columns.name, cell: ({ name }) => name },
+    { key: 'name', title: words.columns.name, plain: true, cell: ({ name }) => name },
     { key: 'fee', title: words.columns.fee, cell: method => <Fee method={method} /> },
     {
       key: 'free',

@@ -14,14 +14,14 @@ interface SubscriptionProps {
   readonly subscription: Subscription
 }
 
-/** The buttons that its status allows; stopping is asked about, as nothing brings it back. */
+/** The buttons of one that goes on; stopping is asked about, as nothing brings it back. */
 export function SubscriptionActions({ subscription }: SubscriptionProps): ReactNode {
   const { status } = subscription
   return (
     <RowActions>
       {status === 'active' && <AtOnce subscription={subscription} action="pause" />}
       {status === 'paused' && <AtOnce subscription={subscription} action="resume" />}
-      {(status === 'active' || status === 'paused') && <Stop subscription={subscription} />}
+      <Stop subscription={subscription} />
     </RowActions>
   )
 }

@@ -7,6 +7,7 @@ import { formatDay } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { CYCLE } from '../items/item-terms.ts'
@@ -16,6 +17,9 @@ import { SUBSCRIPTION_WORDS } from './subscription-words.ts'
 const TONES: Readonly<Record<Subscription['status'], Tone>> = {
   ...{ active: 'ok', paused: 'warning', stopped: 'neutral', ended: 'neutral' },
 }
+
+/** In which something can be done. */
+const GOES_ON: ReadonlySet<Subscription['status']> = new Set(['active', 'paused'])
 
 /** Each with when its next order is made, and what can be done. */
 export function SubscriptionTable({
@@ -34,13 +38,14 @@ export function SubscriptionTable({
       plain: true,
       cell: ({ title, amount, last_order_key: key }) => (
         <span>
-          <Anchor component={Link} href={`/orders/${key}`} size="sm">
-            {title}
-          </Anchor>
+          {title}
           {amount > 1 && ` × ${amount}`}
-          <Text span size="xs" c="dimmed" display="block">
-            {words.latest(key)}
-          </Text>
+          <Small>
+            {words.latest}{' '}
+            <Anchor component={Link} href={`/orders/${key}`} size="xs" data-touch>
+              {key}
+            </Anchor>
+          </Small>
         </span>
       ),
     },
@@ -50,15 +55,16 @@ export function SubscriptionTable({
       cell: ({ buyer, mail_address }) => (
         <span>
           {buyer}
-          <Text span size="xs" c="dimmed" display="block">
-            {mail_address}
-          </Text>
+          <Small>
+            <MailAddress address={mail_address} />
+          </Small>
         </span>
       ),
     },
     {
       key: 'cycle',
       title: words.columns.cycle,
+      whole: true,
       cell: ({ cycle_plan: cycle }) => cycles[cycle] ?? cycle,
     },
     {
@@ -67,11 +73,7 @@ export function SubscriptionTable({
       cell: ({ next_on: day, failures }) => (
         <span>
           {day === null ? words.none : <time dateTime={day}>{formatDay(day, language)}</time>}
-          {failures > 0 && (
-            <Text span size="xs" c="dimmed" display="block">
-              {words.failures(failures)}
-            </Text>
-          )}
+          {failures > 0 && <Small>{words.failures(failures)}</Small>}
         </span>
       ),
     },
@@ -84,20 +86,21 @@ export function SubscriptionTable({
     {
       key: 'status',
       title: words.columns.status,
-      cell: ({ status, cause }) => {
-        const state = words.states[status] ?? status
-        return (
-          <StatusBadge tone={TONES[status]}>
-            {cause === null ? state : words.because(state, words.causes[cause] ?? cause)}
-          </StatusBadge>
-        )
-      },
+      // A cause can be a sentence, for which a badge has no room.
+      cell: ({ status, cause }) => (
+        <span>
+          <StatusBadge tone={TONES[status]}>{words.states[status] ?? status}</StatusBadge>
+          {cause !== null && <Small>{words.causes[cause] ?? cause}</Small>}
+        </span>
+      ),
     },
   ]
   if (may('orders.update')) {
     columns.push({
       ...{ key: 'actions', title: words.columns.actions, align: 'right', plain: true },
-      cell: subscription => <SubscriptionActions subscription={subscription} />,
+      // Nothing at all where nothing can be done, so that a card ends there.
+      cell: subscription =>
+        GOES_ON.has(subscription.status) ? <SubscriptionActions subscription={subscription} /> : null,
     })
   }
   return (
@@ -107,5 +110,14 @@ export function SubscriptionTable({
       rows={subscriptions}
       rowKey={({ unique_key }) => unique_key}
     />
+  )
+}
+
+/** A line below the value that it belongs to. */
+function Small({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text span size="xs" c="dimmed" display="block" mt={2}>
+      {children}
+    </Text>
   )
 }

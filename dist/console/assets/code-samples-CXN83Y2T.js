@@ -1,0 +1,2 @@
+function e({baseUrl:e,method:n=`GET`,path:r,body:i,token:a=`$TOKEN`}){let o=[`curl ${t(e+r)}`,`-H "Authorization: Bearer ${a}"`];return n!==`GET`&&(n!==`POST`||i===void 0)&&o.push(`-X ${n}`),i!==void 0&&o.push(`-H 'Content-Type: application/json'`,`-d ${t(JSON.stringify(i))}`),o.join(` \\
+  `)}function t(e){return`'${e.replaceAll(`'`,String.raw`'\''`)}'`}export{e as t};

@@ -1,1 +1,0 @@
-var e={columns:`_columns_1he5n_1`,column:`_column_1he5n_1`,withFoot:`_withFoot_1he5n_16`,aside:`_aside_1he5n_20`};export{e as t};

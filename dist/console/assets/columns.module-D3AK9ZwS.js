@@ -1,0 +1,1 @@
+var e={columns:`_columns_1ivhx_1`,column:`_column_1ivhx_1`};export{e as t};

@@ -1,0 +1,1 @@
+var e={short:`_short_h4lo9_1`,details:`_details_h4lo9_5`,prefectures:`_prefectures_h4lo9_12`,grid:`_grid_h4lo9_31`,class:`_class_h4lo9_38`,unseen:`_unseen_h4lo9_48`,row:`_row_h4lo9_56`,subtitle:`_subtitle_h4lo9_63`,bound:`_bound_h4lo9_69`,found:`_found_h4lo9_70`,pair:`_pair_h4lo9_94`,choices:`_choices_h4lo9_100`,choice:`_choice_h4lo9_100`};export{e as t};
