@@ -12,7 +12,7 @@ const MAX_WALKS = 200
 const MAX_AT_ONCE = 2
 
 /** A page that was answered. */
-export interface AnsweredPage {
+interface AnsweredPage {
   readonly key: string
   /** Of the page behind it; null when there is none. */
   readonly next: string | null

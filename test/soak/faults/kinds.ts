@@ -86,59 +86,90 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Others have all connections: ours are ended, and whatever becomes free is taken. */
+/** Connections that are asked for at a time: more than the program has processes, so that these come first. */
+const TAKERS = 24
+
+/** Ends what the program has. */
+const END_OURS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid <> pg_backend_pid() and application_name like 'akinai%'`
+
+/** Milliseconds between two looks at what the program has got hold of. */
+const LOOK_MS = 100
+
+/** Others have all connections: ours are ended as often as there are any, and whatever becomes free is taken. */
 function noConnections(services: Services): Fault {
   const held = new Set<pg.Client>()
   let over = true
-  let taking = Promise.resolve()
+  let work = Promise.resolve()
+  const open = async () => {
+    const client = new pg.Client({ connectionString: services.postgres.url, application_name: 'taker' })
+    client.on('error', () => held.delete(client))
+    await client.connect()
+    return client
+  }
   const take = async () => {
     while (!over) {
-      const client = new pg.Client({ connectionString: services.postgres.url })
-      client.on('error', () => held.delete(client))
-      await client.connect().then(
-        () => held.add(client),
-        () => delay(20),
+      await open().then(
+        client => held.add(client),
+        () => delay(5),
       )
     }
+  }
+  const endOurs = async (by: pg.Client) => {
+    for (; !over; await delay(LOOK_MS)) await by.query(END_OURS)
+    await by.end()
   }
   return {
     name: 'the database has no connection left',
     reach: 'all',
     begin: async () => {
       over = false
-      taking = Promise.all([take(), take()]).then(() => {})
-      const client = new pg.Client({ connectionString: services.postgres.url })
-      await client.connect()
-      await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where pid <> pg_backend_pid() and application_name like 'akinai%'`,
-      )
-      await client.end()
+      const takers = Array.from({ length: TAKERS }, take)
+      work = Promise.all([...takers, endOurs(await open())]).then(() => {})
     },
     end: async () => {
       over = true
-      await taking
+      await work
       await Promise.all([...held].map(client => client.end()))
       held.clear()
     },
   }
 }
 
+/** PostgreSQL writes into files of its log that it made before; each of these looks makes it need another. */
+const MAX_SWITCHES = 40
+
 /** PostgreSQL ends when it cannot write its log; whoever looks after it starts it again. */
 function fullDisk(services: Services, disk: string): Fault {
   const file = join(disk, 'filler')
+  const fill = async () => {
+    const filler = await open(file, 'a')
+    const piece = Buffer.alloc(64 * 1024)
+    try {
+      while (statfsSync(disk).bavail > 0) writeSync(filler.fd, piece)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    } finally {
+      await filler.close()
+    }
+  }
   return {
     name: 'the disk of the database is full',
     reach: 'all',
     begin: async () => {
-      const filler = await open(file, 'w')
-      const piece = Buffer.alloc(64 * 1024)
+      await fill()
+      const client = new pg.Client({ connectionString: services.postgres.url })
+      client.on('error', () => {})
+      await client.connect()
       try {
-        while (statfsSync(disk).bavail > 0) writeSync(filler.fd, piece)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        for (let time = 0; time < MAX_SWITCHES; time++) {
+          await client.query('create table filling (); drop table filling; select pg_switch_wal()')
+          await fill()
+        }
+      } catch {
+        // That is what was wanted: it has no file any more to write its log into.
       } finally {
-        await filler.close()
+        await client.end().catch(() => {})
       }
     },
     end: async () => {
