@@ -14,6 +14,7 @@ import { type OpenApiDocument, type ReadDocument, readDocument } from '../../../
 import { fingerprint } from '../../access/support/fingerprint.ts'
 import type { TestConsole } from '../../console/support/sign-in.ts'
 import { callOf, type Scene } from './calls.ts'
+import { forgetShops } from './forget.ts'
 import { type Fuzzed, fuzzedOperations, type Plan, plansOf } from './plans.ts'
 import { learn, newScene } from './scene.ts'
 import { type FuzzedServer, MAX_ANSWER_MS } from './server.ts'
@@ -248,6 +249,7 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
     await replay([...refused.values()].slice(0, MAX_REPLAYED))
     const after = await settled(outside, { ...LOOKED, shopId: made.others })
     noteChanges(`round ${number}, seed ${seed}: another shop was changed`, others, after)
+    await forgetShops(page, [made.shop.shopId, made.others])
     met.rounds++
   }
 
