@@ -7,9 +7,9 @@ export function namesOf<T extends object>(object: T): (keyof T & string)[] {
 
 /** Those of these members that the object has. */
 export function pick<T extends object, N extends keyof T>(from: T, names: readonly N[]): Pick<T, N> {
-  return Object.fromEntries(
-    names.flatMap(name => (Object.hasOwn(from, name) ? [[name, from[name]]] : [])),
-  ) as Pick<T, N>
+  const picked: Partial<Pick<T, N>> = {}
+  for (const name of names) if (Object.hasOwn(from, name)) picked[name] = from[name]
+  return picked as Pick<T, N>
 }
 
 /** The object's members but for these. */

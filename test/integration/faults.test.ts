@@ -334,7 +334,7 @@ describe('faults of our own', () => {
     const broken: Database = {
       ...db,
       query: (asked, values) => {
-        if (asked.name === 'items.find_details') throw new TypeError(SECRET)
+        if (asked.name === 'items.find_few_details') throw new TypeError(SECRET)
         return db.query(asked, values)
       },
     }

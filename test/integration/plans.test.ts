@@ -177,9 +177,11 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
   test('the details of 100 items read the parts of these only', async ({ outside }) => {
     const { of } = shopCalled(shop)
     const ids = Array.from({ length: 100 }, (_, n) => of.item + n)
-    const nodes = await planOf(outside, 'items.find_details', mode, [of.shop, ids])
-    expect(wholeReads(nodes, GROWING)).toEqual([])
-    expect(rowsRead(nodes)).toBeLessThan(100 * 8)
+    for (const name of ['items.find_details', 'items.find_few_details']) {
+      const nodes = await planOf(outside, name, mode, [of.shop, ids])
+      expect(wholeReads(nodes, GROWING), name).toEqual([])
+      expect(rowsRead(nodes), name).toBeLessThan(100 * 8)
+    }
   })
 
   test('a token is looked up by its digest', async ({ outside }) => {

@@ -61,5 +61,5 @@ function showItem(row: ItemRow, now: Date, baseUrl: string): ShownItem | undefin
 export function asBuyersSee(row: ItemRow, now: Date, baseUrl: string): ShownItem {
   const shown = omit(presentItem(row, now, baseUrl), ONLY_FOR_PROGRAMS)
   const { until, ...state } = purchasable(row, now)
-  return { shown: { ...shown, ...state }, state: state.reason ?? 'on_sale', until }
+  return { json: JSON.stringify({ ...shown, ...state }), state: state.reason ?? 'on_sale', until }
 }

@@ -11,7 +11,7 @@ import { gather } from '../../lib/gather.ts'
 import { inSlices } from '../../lib/in-slices.ts'
 import { isLargeAnswer, joinList, type LargeAnswer } from '../../lib/large-answer.ts'
 import { findItems, type ItemRow } from './detail-store.ts'
-import { itemLinks } from './links.ts'
+import { itemLinksJson } from './links.ts'
 import { type JoinedPage, makePageJoiner } from './page-joiner.ts'
 import { makePagePlaces } from './page-places.ts'
 import { findVersions, type ItemKey, type ItemVersion, type PageRequest } from './page-store.ts'
@@ -66,7 +66,8 @@ export interface RenderedItems<Request = PageRequest> {
 
 /** An item as some readers see it at a time. */
 export interface ShownItem {
-  readonly shown: object
+  /** The item as JSON. */
+  readonly json: string
   /** What of it is of the time: part of the entity tag. */
   readonly state: string
   /** When it changes by the time alone; null means never. */
@@ -85,11 +86,12 @@ export interface Face<Request extends PlacedPage> {
 
 /** Makes the reader for the shop's programs; `baseUrl` starts every link. */
 export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string): RenderedItems {
-  const linksOf = itemLinks(baseUrl)
+  const linksOf = itemLinksJson(baseUrl)
   return renderItems(db, clock, {
     show: (row, now) => {
       const { status, until } = salesStatusAt(salesPeriodOf(row), now)
-      return { shown: { ...presentItem(row, now, baseUrl), _links: linksOf(row.id) }, state: status, until }
+      const item = JSON.stringify(presentItem(row, now, baseUrl))
+      return { json: `${item.slice(0, -1)},"_links":${linksOf(row.id)}}`, state: status, until }
     },
     findPage: makePagePlaces(),
     isFiltered: ({ visible }) => visible !== null,
@@ -130,13 +132,13 @@ function keepItems<Request extends PlacedPage>(
     const now = clock.now()
     const face = show(row, now)
     if (face === undefined) return undefined
-    const { shown, state, until } = face
+    const { json, state, until } = face
     const rendered = {
       version: row.version,
       treeVersion: row.tree_version,
       renderedAt: now.getTime(),
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      bytes: Buffer.from(JSON.stringify(shown)),
+      bytes: Buffer.from(json),
       etag: itemTag(row, state),
     }
     cache.set(row.id, rendered)
@@ -172,20 +174,15 @@ export function renderItems<Request extends PlacedPage>(
   const ahead = makeWalkAhead()
   const keyOf = (shopId: number, request: Request) => JSON.stringify([shopId, request])
 
-  /** Has the page behind this one rendered by the time that it is asked for, when somebody walks through the list. */
-  function readAhead(shopId: number, request: Request, isLast: boolean, rendered: number): void {
-    const behind = { ...request, offset: request.offset + request.limit }
-    const next = isLast ? null : keyOf(shopId, behind)
-    ahead.answered({ key: keyOf(shopId, request), next, rendered }, async () => {
-      const { fresh } = await kept.inVersions(shopId, await findPage(db, shopId, behind))
-      return fresh
-    })
-  }
-
   return {
     async page(shopId, request) {
       const key = keyOf(shopId, request)
-      await ahead.underway(key)
+      const behind = { ...request, offset: request.offset + request.limit }
+      const next = keyOf(shopId, behind)
+      await ahead.asked(key, next, async () => {
+        const { fresh } = await kept.inVersions(shopId, await findPage(db, shopId, behind))
+        return fresh
+      })
       for (let attempt = 1; ; attempt++) {
         const wanted = await alike(key, () => findPage(db, shopId, request))
         const { items, fresh } = await kept.inVersions(shopId, wanted)
@@ -194,7 +191,7 @@ export function renderItems<Request extends PlacedPage>(
           (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
         )
         if (!settled && attempt < PAGE_ATTEMPTS) continue
-        readAhead(shopId, request, wanted.length < request.limit, fresh)
+        if (wanted.length === request.limit) ahead.answered(next, fresh)
         const shown = items.filter(item => item !== undefined)
         const isLarge = shown.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_JOINED_BYTES
         const large = isLarge ? await joinList(shown.map(({ bytes }) => bytes)) : undefined

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { makeWalkAhead } from './walk-ahead.ts'
 
-/** A list of so many pages; answers which pages are rendered ahead when these are asked for, one after the other, and each is new. */
+/** Answers which pages are rendered ahead when these are asked for, one after the other. */
 async function walk(asked: readonly number[], { pages = 100, rendered = 100 } = {}): Promise<number[]> {
   const ahead = makeWalkAhead()
   const seen: number[] = []
   for (const page of asked) {
-    await ahead.underway(String(page))
-    const next = page + 1 < pages ? String(page + 1) : null
-    ahead.answered({ key: String(page), next, rendered: seen.includes(page) ? 0 : rendered }, async () => {
+    await ahead.asked(String(page), String(page + 1), async () => {
       seen.push(page + 1)
-      return rendered
+      return page + 1 < pages ? rendered : 0
     })
+    if (page + 1 < pages) ahead.answered(String(page + 1), seen.includes(page) ? 0 : rendered)
   }
   return seen
 }
@@ -26,7 +25,7 @@ describe('what is read ahead', () => {
   })
 
   test('ends with the list', async () => {
-    expect(await walk([0, 1, 2], { pages: 3 })).toEqual([2])
+    expect(await walk([0, 1, 2, 3], { pages: 3 })).toEqual([2, 3])
   })
 
   test('is nothing where nothing has to be rendered', async () => {
@@ -40,14 +39,19 @@ test('no more than two pages are read ahead at a time, and one that cannot be re
   const failing = Promise.withResolvers<number>()
   for (const list of ['a', 'b', 'c']) {
     for (const page of [0, 1]) {
-      ahead.answered({ key: `${list}${page}`, next: `${list}${page + 1}`, rendered: 1 }, () => {
+      const next = `${list}${page + 1}`
+      await ahead.asked(`${list}${page}`, next, () => {
         begun.push(list)
         return failing.promise
       })
+      ahead.answered(next, 1)
     }
   }
   expect(begun).toEqual(['a', 'b'])
   failing.reject(new Error('The database is away'))
-  await ahead.underway('a2')
-  expect(ahead.underway('a2')).toBeUndefined()
+  await ahead.asked('a2', 'a3', async () => {
+    begun.push('a3')
+    return 1
+  })
+  expect(begun).toEqual(['a', 'b'])
 })

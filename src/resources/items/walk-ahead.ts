@@ -11,28 +11,22 @@ const MAX_WALKS = 200
 /** Pages that are read ahead at a time, so that those who wait for an answer have the database's connections. */
 const MAX_AT_ONCE = 2
 
-/** A page that was answered. */
-interface AnsweredPage {
-  readonly key: string
-  /** Of the page behind it; null when there is none. */
-  readonly next: string | null
-  /** How many of its items had to be rendered for it. */
-  readonly rendered: number
-}
-
 /** What reads ahead. */
 export interface WalkAhead {
-  /** Resolves when a page is no longer being rendered for whoever asks for it next. */
-  readonly underway: (key: string) => Promise<unknown> | undefined
-  /** Notes an answer; `render` renders the page behind it, and answers of how many items. */
-  readonly answered: (page: AnsweredPage, render: () => Promise<number>) => void
+  /**
+   * To be waited for before a page is answered: it may be on its way already. When the pages before it led here through what had to be rendered, the
+   * page behind it is rendered meanwhile; `render` answers of how many items.
+   */
+  readonly asked: (key: string, next: string, render: () => Promise<number>) => Promise<void>
+  /** Notes that a page was answered, so many of whose items had to be rendered for it. */
+  readonly answered: (next: string, rendered: number) => void
 }
 
 /** Makes one, which knows nobody yet. */
 export function makeWalkAhead(): WalkAhead {
-  /** Pages that come next in a walk, and how many items were rendered for the page before, which says whether it leads through new land. */
+  /** Pages that come next in a walk, and how many items were rendered on the way: where nothing was, there is nothing to read ahead. */
   const expected = new LRUCache<string, number>({ max: MAX_WALKS })
-  const pages = new Map<string, Promise<unknown>>()
+  const underway = new Map<string, Promise<unknown>>()
 
   async function readNext(next: string, render: () => Promise<number>): Promise<void> {
     try {
@@ -40,19 +34,20 @@ export function makeWalkAhead(): WalkAhead {
     } catch {
       // Whoever asks for the page hears why.
     } finally {
-      pages.delete(next)
+      underway.delete(next)
     }
   }
 
   return {
-    underway: key => pages.get(key),
-    answered: ({ key, next, rendered }, render) => {
-      const before = expected.get(key)
+    asked: async (key, next, render) => {
+      await underway.get(key)
+      const rendered = expected.get(key) ?? 0
       expected.delete(key)
-      if (next === null) return
-      expected.set(next, rendered)
-      const leadsOn = before !== undefined && before + rendered > 0
-      if (leadsOn && pages.size < MAX_AT_ONCE && !pages.has(next)) pages.set(next, readNext(next, render))
+      if (rendered > 0 && underway.size < MAX_AT_ONCE && !underway.has(next))
+        underway.set(next, readNext(next, render))
+    },
+    answered: (next, rendered) => {
+      if (!underway.has(next) && !expected.has(next)) expected.set(next, rendered)
     },
   }
 }

@@ -68,7 +68,7 @@ function showCard(row: ItemRow, now: Date, baseUrl: string): ShownItem | undefin
     ...{ id: row.id, type: row.type, name: row.name, price: row.price, proper_price: row.proper_price },
     ...{ reason, image: image === undefined ? null : presentImage(image, baseUrl) },
   }
-  return { shown, state: reason ?? 'on_sale', until }
+  return { json: JSON.stringify(shown), state: reason ?? 'on_sale', until }
 }
 
 /** The cards of a page. */

@@ -19,7 +19,7 @@ export function itemPreview(storefront: Storefront): void {
     if (!(await isPreview(db, previewed, signature, now))) throw notFound('items')
     const [row] = await findItems(db, shopId, [previewed.itemId])
     if (row === undefined) throw notFound('items')
-    const view = await itemViewOf(Buffer.from(JSON.stringify(asBuyersSee(row, now, baseUrl).shown)))
+    const view = await itemViewOf(Buffer.from(asBuyersSee(row, now, baseUrl).json))
     const { path, described, ...page } = await makeItemPage(storefront, frame, shopId, view)
     const { preview, previewHidden } = frame.words
     return {
