@@ -31,22 +31,22 @@ export interface VariationPart extends VariationColumns {
   readonly stock: number
 }
 
-/** What an item has many of: how each is told, where they lie, and in which order they are. */
+/**
+ * What an item has many of: the members of each, where they lie, and in which order they are. Members are rows that become JSON as
+ * such, which takes two thirds of what naming them in `json_build_object` does; only an option has others by its type.
+ */
 const PARTS = {
   variations: {
-    part: `json_build_object('id', v.id, 'stock', v.stock, ${Object.keys(VARIATION_COLUMNS)
-      .map(name => `'${name}', v.${name}`)
-      .join(', ')})`,
-    ...{ of: 'v', from: 'item_variations v', order: 'v.position, v.id' },
+    members: ['id', 'stock', ...Object.keys(VARIATION_COLUMNS)].map(name => `v.${name}`).join(', '),
+    ...{ part: 'part', of: 'v', from: 'item_variations v', order: 'v.position, v.id' },
   },
   images: {
-    part: `json_build_object('id', m.id, 'image_name', m.image_name, 'url', m.url, 'scaled_url', m.scaled_url,
-       'square_url', m.square_url)`,
-    ...{ of: 'm', from: 'item_images m', order: 'm.position, m.id' },
+    members: 'm.id, m.image_name, m.url, m.scaled_url, m.square_url',
+    ...{ part: 'part', of: 'm', from: 'item_images m', order: 'm.position, m.id' },
   },
   /** With their choices. */
   options: {
-    part: `case o.option_type
+    members: `case o.option_type
        when 'select' then json_build_object('id', o.id, 'name', o.name, 'required', o.required,
          'option_type', o.option_type, 'choices', (
            select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'extra_price', h.extra_price)
@@ -55,15 +55,14 @@ const PARTS = {
            where h.shop_id = o.shop_id and h.item_id = o.item_id and h.option_id = o.id))
        else json_build_object('id', o.id, 'name', o.name, 'required', o.required, 'option_type', o.option_type,
          'option_variation_id', o.option_variation_id, 'extra_price', o.extra_price, 'max_length', o.max_length,
-         'free_text_description', o.free_text_description) end`,
-    ...{ of: 'o', from: 'item_options o', order: 'o.position, o.id' },
+         'free_text_description', o.free_text_description) end as option`,
+    ...{ part: 'part.option', of: 'o', from: 'item_options o', order: 'o.position, o.id' },
   },
   /** In the order of the tree. */
   categories: {
-    part: `json_build_object('id', t.id, 'name', t.name, 'parent', t.parent)`,
-    of: 'l',
+    members: 't.id, t.name, t.parent',
+    ...{ part: 'part', of: 'l', order: 't.path' },
     from: 'item_category_links l join item_category_tree t on t.shop_id = l.shop_id and t.id = l.category_id',
-    order: 't.path',
   },
 } as const
 
@@ -72,16 +71,20 @@ const PART_NAMES = Object.keys(PARTS) as PartName[]
 
 /** The parts of an item `i`, as one column. */
 function ofItem(name: PartName): string {
-  const { part, of, from, order } = PARTS[name]
+  const { members, part, of, from, order } = PARTS[name]
   return `(select coalesce(json_agg(${part} order by ${order}), '[]')
-       from ${from} where ${of}.shop_id = i.shop_id and ${of}.item_id = i.id) as ${name}`
+       from ${from} cross join lateral (select ${members}) part
+       where ${of}.shop_id = i.shop_id and ${of}.item_id = i.id) as ${name}`
 }
 
-/** The parts of all items $2, which are then joined with their items `i`. */
+/** The parts of all items $2, sorted once, which are then joined with their items `i`. */
 function ofItems(name: PartName): string {
-  const { part, of, from, order } = PARTS[name]
-  return `left join (select ${of}.item_id, json_agg(${part} order by ${order}) as parts
-       from ${from} where ${of}.shop_id = $1 and ${of}.item_id = any($2::int[]) group by ${of}.item_id) ${name}
+  const { members, part, of, from, order } = PARTS[name]
+  return `left join (
+       select item_id, json_agg(part) as parts from (
+         select ${of}.item_id, ${part} as part from ${from} cross join lateral (select ${members}) part
+         where ${of}.shop_id = $1 and ${of}.item_id = any($2::int[]) order by ${of}.item_id, ${order}) sorted
+       group by item_id) ${name}
      on ${name}.item_id = i.id`
 }
 
@@ -111,7 +114,7 @@ const FIND_MANY = reads<ItemRow>(
    where i.shop_id = $1 and i.id = any($2::int[])`,
 )
 
-/** To look for each item's own parts takes 0.67 ms for one item and 2.3 for a hundred, for the parts of all at once 0.94 and 1.9. */
+/** To look for each item's own parts takes 0.67 ms for one item and 2.3 for a hundred, for the parts of all at once 0.9 and 1.7. */
 const FEW = 10
 
 /** Those of these items that the shop has, in no particular order. */
