@@ -1,5 +1,5 @@
 /** Finding orders, as one client sees it; and pages and single orders, read by many, against a bare server of the same bytes. */
-import { atRandom, authorization, type Bench, loadTarget } from '../support/bench.ts'
+import { atRandom, authorization, type Bench, fetchBytes, loadTarget } from '../support/bench.ts'
 import { httpRequest, runLoad } from '../support/load.ts'
 import type { Result } from '../support/result.ts'
 import { runRounds } from '../support/rounds.ts'
@@ -152,7 +152,7 @@ export async function measureOrderRead(
 ): Promise<Result> {
   const { shop, akinai, options } = bench
   const method = body === undefined ? 'GET' : 'POST'
-  const bytes = await bytesOf(bench, path(orders), body)
+  const bytes = await fetchBytes(bench, path(orders), body)
   await using bare = await startStatic(shop.folder, bytes)
   const load = { seconds: options.seconds, expectedStatus: 200 }
   const asked = { ...load, nextRequest: () => httpRequest(method, path(orders), authorization(shop), body) }
@@ -163,16 +163,4 @@ export async function measureOrderRead(
     options.rounds,
   )
   return { name, title, items: orders, ...rounds, details: { bytes: bytes.length } }
-}
-
-async function bytesOf({ shop, akinai }: Bench, path: string, body: object | undefined): Promise<Buffer> {
-  const answer = await fetch(`http://127.0.0.1:${akinai.port}${path}`, {
-    headers: {
-      ...authorization(shop),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
 }

@@ -1,5 +1,5 @@
 /** Reading items, against a bare server of the same bytes and against pgbench with the same statements. */
-import { atRandom, authorization, type Bench, CONNECTIONS, loadTarget } from '../support/bench.ts'
+import { atRandom, authorization, type Bench, CONNECTIONS, fetchBytes, loadTarget } from '../support/bench.ts'
 import { SHOP_KEY } from '../support/bench-shop.ts'
 import { httpRequest } from '../support/load.ts'
 import { runPgbench, type Script, toScript } from '../support/pgbench.ts'
@@ -104,12 +104,6 @@ export async function measureRead(bench: Bench, read: Read): Promise<Result> {
     ...rounds,
     details: { bytes: bytes.length },
   }
-}
-
-async function fetchBytes({ shop, akinai }: Bench, path: string): Promise<Buffer> {
-  const answer = await fetch(`http://127.0.0.1:${akinai.port}${path}`, { headers: authorization(shop) })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
 }
 
 async function readScript({ shop }: Bench, { ids }: Read, path: string): Promise<Script> {

@@ -22,6 +22,17 @@ export function authorization({ token }: Pick<BenchShop, 'token'>): Record<strin
   return { authorization: `Bearer ${token}` }
 }
 
+/** What the program answers, for a reference to send; a body is posted. Throws when it is no success. */
+export async function fetchBytes({ shop, akinai }: Bench, path: string, body?: object): Promise<Buffer> {
+  const json = body && { 'content-type': 'application/json' }
+  const answer = await fetch(`http://127.0.0.1:${akinai.port}${path}`, {
+    ...{ method: body ? 'POST' : 'GET', headers: { ...authorization(shop), ...json } },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 /** A turn of load on a server, with the processor time that its process used for each answer. */
 export function loadTarget(
   server: Server,

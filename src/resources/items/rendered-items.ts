@@ -112,10 +112,10 @@ interface KeptItems {
   readonly knows: (itemId: number) => boolean
 }
 
-function keepItems<Request extends PlacedPage>(
+function keepItems(
   db: Connection,
   clock: Clock,
-  show: Face<Request>['show'],
+  show: Face<PlacedPage>['show'],
   cacheBytes: number,
 ): KeptItems {
   const cache = new LRUCache<number, Rendered>({

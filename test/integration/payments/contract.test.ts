@@ -10,15 +10,10 @@ import {
   performPayment,
 } from '../../../src/payments/gateway.ts'
 import { act } from '../../../src/payments/simulator/actions.ts'
-import { makeStripe } from '../../../src/payments/stripe/stripe-gateway.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
-import {
-  SECRET_KEY,
-  type StripeServer,
-  startStripe,
-  WEBHOOK_SECRET,
-} from '../../support/stripe/stripe-server.ts'
+import { stripePayments } from '../../support/stripe/payments.ts'
+import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 const UNTIL = '2026-11-20T01:32:03Z'
@@ -77,13 +72,7 @@ const SERVICES: [name: string, service: Service][] = [
   [
     'stripe',
     {
-      payments: () => ({
-        gateway: makeStripe({
-          ...{ db: context.db, clock: context.clock, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
-          address: stripe.address,
-        }),
-        timeoutMs: 4000,
-      }),
+      payments: () => stripePayments(context, stripe),
       sources: {
         fine: 'pm_card_visa',
         refused: 'pm_card_visa_chargeDeclined',

@@ -1,17 +1,12 @@
 /** What buyers see of Stripe, on a shop's pages and in the buyer's API (docs/rules/payments.md). */
 import { afterAll, beforeAll, expect } from 'vitest'
-import { makeStripe } from '../../../src/payments/stripe/stripe-gateway.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { shownOrder } from '../../support/orders/place.ts'
 import { fieldsOf } from '../../support/storefront/form-filler.ts'
-import {
-  SECRET_KEY,
-  type StripeServer,
-  startStripe,
-  WEBHOOK_SECRET,
-} from '../../support/stripe/stripe-server.ts'
+import { stripePayments } from '../../support/stripe/payments.ts'
+import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
 import { makeBuyer, onSale } from '../checkout/support/buyer.ts'
 import { makePageBuyer } from '../storefront/support/buyer.ts'
 
@@ -27,10 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => stripe[Symbol.asyncDispose]())
 test.beforeAll(async ({ context: made, shopId: shop, api: { token } }) => {
-  const keys = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET }
-  const gateway = makeStripe({ db: made.db, clock: made.clock, ...keys, address: stripe.address })
   made.setTime(NOW)
-  context = { ...made, payments: { gateway, timeoutMs: 4000 } }
+  context = { ...made, payments: stripePayments(made, stripe) }
   shopId = shop
   api = await buildTestApi(context, token)
 })

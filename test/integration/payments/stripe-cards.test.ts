@@ -4,18 +4,12 @@ import {
   lookUpPayment,
   type Outcome,
   type PaymentOperation,
-  type Payments,
   performPayment,
 } from '../../../src/payments/gateway.ts'
-import { makeStripe } from '../../../src/payments/stripe/stripe-gateway.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
-import {
-  SECRET_KEY,
-  type StripeServer,
-  startStripe,
-  WEBHOOK_SECRET,
-} from '../../support/stripe/stripe-server.ts'
+import { stripePayments } from '../../support/stripe/payments.ts'
+import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 
@@ -32,12 +26,6 @@ test.beforeAll(async ({ context: made, shopId: shop }) => {
   shopId = shop
   context.setTime(NOW)
 })
-
-function paymentsBy(secretKey = SECRET_KEY): Payments {
-  const { db, clock } = context
-  const gateway = makeStripe({ db, clock, secretKey, webhookSecret: WEBHOOK_SECRET, address: stripe.address })
-  return { gateway, timeoutMs: 4000 }
-}
 
 let keys = 0
 function operation({
@@ -69,27 +57,37 @@ function keptIn(outcome: Outcome | undefined): string {
 // R-PAY-18
 test('a card is kept on Stripe’s page, and pays later', async () => {
   const saving = operation({ kind: 'save_source', source: 'stripe:page', amount: null })
-  stripe.act(asked(await performPayment(paymentsBy(), saving)), 'pays')
-  const source = keptIn(await lookUpPayment(paymentsBy(), saving))
+  stripe.act(asked(await performPayment(stripePayments(context, stripe), saving)), 'pays')
+  const source = keptIn(await lookUpPayment(stripePayments(context, stripe), saving))
   expect(source).toMatch(/^cus_\d+\/pm_card_from_page$/)
-  const paid = await performPayment(paymentsBy(), operation({ source, source_is_kept: true }))
+  const paid = await performPayment(
+    stripePayments(context, stripe),
+    operation({ source, source_is_kept: true }),
+  )
   expect(paid).toMatchObject({ result: 'done' })
 })
 
 // R-PAY-18
 test('a card is kept with the payment that it is first used for, and pays later', async () => {
-  const source = keptIn(await performPayment(paymentsBy(), operation({ saves_source: true })))
+  const source = keptIn(
+    await performPayment(stripePayments(context, stripe), operation({ saves_source: true })),
+  )
   expect([...stripe.payments.values()].at(-1)).toMatchObject({ setup_future_usage: 'off_session' })
-  const paid = await performPayment(paymentsBy(), operation({ source, source_is_kept: true }))
+  const paid = await performPayment(
+    stripePayments(context, stripe),
+    operation({ source, source_is_kept: true }),
+  )
   expect(paid).toMatchObject({ result: 'done' })
 })
 
 test('what was paid on a page is let go by the name of the page', async () => {
-  const page = asked(await performPayment(paymentsBy(), operation({ source: 'stripe:page' })))
+  const page = asked(
+    await performPayment(stripePayments(context, stripe), operation({ source: 'stripe:page' })),
+  )
   const payment = stripe.act(page, 'pays')
   const transaction = { id: page, status: 'authorized', amount: 1000 }
   const { buyer: _, ...letting } = operation({ kind: 'void', transaction, amount: null })
-  expect(await performPayment(paymentsBy(), letting)).toMatchObject({ result: 'done' })
+  expect(await performPayment(stripePayments(context, stripe), letting)).toMatchObject({ result: 'done' })
   expect(stripe.payments.get(payment)?.status).toBe('canceled')
 })
 
@@ -97,7 +95,7 @@ test('what was paid on a page is let go by the name of the page', async () => {
 test('a payment whose answer was lost is found behind a hundred others', async () => {
   const lost = operation({})
   stripe.loseAnswers(9)
-  await expect(performPayment(paymentsBy(), lost)).rejects.toThrow()
+  await expect(performPayment(stripePayments(context, stripe), lost)).rejects.toThrow()
   stripe.loseAnswers(0)
   const [id, made] = [...stripe.payments].at(-1) ?? []
   if (made === undefined) throw new Error('Nothing was made')
@@ -105,14 +103,19 @@ test('a payment whose answer was lost is found behind a hundred others', async (
     const other = `pi_other${number}`
     stripe.payments.set(other, { ...made, id: other, metadata: {} })
   }
-  expect(await lookUpPayment(paymentsBy(), lost)).toMatchObject({ result: 'done', transaction_id: id })
+  expect(await lookUpPayment(stripePayments(context, stripe), lost)).toMatchObject({
+    result: 'done',
+    transaction_id: id,
+  })
 })
 
 test('a payment that Stripe does not know is refused; what a wrong key has done is open', async () => {
   const transaction = { id: 'pi_unknown', status: 'authorized', amount: 1000 }
   const { buyer: _, ...capture } = operation({ kind: 'capture', transaction })
-  expect(await performPayment(paymentsBy(), capture)).toMatchObject({
+  expect(await performPayment(stripePayments(context, stripe), capture)).toMatchObject({
     ...{ result: 'declined', reason: expect.stringContaining('resource_missing') },
   })
-  await expect(performPayment(paymentsBy('sk_test_wrong'), operation({}))).rejects.toThrow()
+  await expect(
+    performPayment(stripePayments(context, stripe, 'sk_test_wrong'), operation({})),
+  ).rejects.toThrow()
 })

@@ -1,6 +1,5 @@
 /** Orders that are paid by Stripe, from the call to its word and back (docs/rules/payments.md, docs/rules/placing.md). */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { makeStripe } from '../../../src/payments/stripe/stripe-gateway.ts'
 import { resolvePlacements } from '../../../src/resources/orders/jobs/resolve-placements.ts'
 import { findPlacement, placeOrder } from '../../../src/resources/orders/operations/place-order.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
@@ -8,12 +7,8 @@ import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { addStockedItem, shownOrder, stockOf } from '../../support/orders/place.ts'
 import { expectIs, wantedOrder } from '../../support/orders/wanted.ts'
-import {
-  SECRET_KEY,
-  type StripeServer,
-  startStripe,
-  WEBHOOK_SECRET,
-} from '../../support/stripe/stripe-server.ts'
+import { stripePayments } from '../../support/stripe/payments.ts'
+import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 const later = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString()
@@ -28,9 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe[Symbol.asyncDispose]())
 test.beforeAll(async ({ context: made, shopId: shop, api: { token } }) => {
-  const keys = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET }
-  const gateway = makeStripe({ db: made.db, clock: made.clock, ...keys, address: stripe.address })
-  context = { ...made, payments: { gateway, timeoutMs: 4000 } }
+  context = { ...made, payments: stripePayments(made, stripe) }
   shopId = shop
   api = await buildTestApi(context, token)
 })
