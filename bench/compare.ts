@@ -8,7 +8,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { table } from '../cli/output.ts'
-import { ASKED, type Asked } from './cost/asked.ts'
+import { ASKED, type Asked, requestOf } from './cost/asked.ts'
 import { type Costing, costOf } from './cost/cost.ts'
 import type { Options } from './options.ts'
 import { temporaryFolder } from './support/bench-shop.ts'
@@ -70,7 +70,7 @@ async function compare(
   { rounds, items, orders }: { readonly rounds: number; readonly items: number; readonly orders: number },
 ): Promise<Compared> {
   const turn = async (side: Side, seconds = TURN_SECONDS) => {
-    const nextRequest = () => asked.next(side, items, orders)
+    const nextRequest = () => requestOf(side, asked.next(items, orders))
     const { server, database } = await costOf(side, {
       seconds,
       nextRequest,

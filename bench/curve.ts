@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ASKED, type Asked } from './cost/asked.ts'
+import { ASKED, type Asked, requestOf } from './cost/asked.ts'
 import { costOf } from './cost/cost.ts'
 import { type Curves, drawCurves, type Point } from './cost/draw.ts'
 import { saveReport } from './report.ts'
@@ -66,7 +66,7 @@ async function measure(
   const side = { port: akinai.port, pid: akinai.pid, placedDir: shop.placedDir }
   const points: Point[] = []
   const one = async ({ name, of, expectedStatus, next }: Asked) => {
-    const load = { nextRequest: () => next(shop, items, orders), expectedStatus }
+    const load = { nextRequest: () => requestOf(shop, next(items, orders)), expectedStatus }
     await costOf(side, { ...load, seconds: WARM_UP_SECONDS })
     const { server, database, median } = await costOf(side, { ...load, seconds: Number(options.seconds) })
     points.push({ name, size: of === 'items' ? items : orders, server, database, median })

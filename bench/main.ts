@@ -1,13 +1,14 @@
 /** `npm run bench`: measures the program against its budgets. README.md says how to read what it prints. */
 import { compareWith, printCompared } from './compare.ts'
+import { ORDER_READS } from './cost/asked.ts'
 import { readOptions } from './options.ts'
 import { printReport, type Report, saveReport } from './report.ts'
 import { measureCompleting, measureQuote } from './scenarios/checkouts.ts'
-import { measureImport } from './scenarios/import.ts'
+import { measureImport, measureOrderImport } from './scenarios/import.ts'
 import { measureKeys } from './scenarios/keys.ts'
 import { measureLogging } from './scenarios/logging.ts'
 import { measureMixedMemory } from './scenarios/memory.ts'
-import { measureOrderRead, measureSearch, ORDER_READS, SEARCHES } from './scenarios/orders.ts'
+import { measureOrderRead, measureSearch, SEARCHES } from './scenarios/orders.ts'
 import { measureRead, READS } from './scenarios/reads.ts'
 import { measureStarts } from './scenarios/starts.ts'
 import { measureTokenCheck } from './scenarios/token-check.ts'
@@ -77,6 +78,7 @@ for (const [index, items] of options.sizes.entries()) {
   await measure('logging-page', () => measureLogging(bench, 'logging-page', '/api/items'))
   await measure('logging-item', () => measureLogging(bench, 'logging-item', '/api/items/1'))
   await measure('import', () => measureImport(bench))
+  await measure('import-orders', () => measureOrderImport(bench))
 }
 const orderScenarios = [...SEARCHES, ...ORDER_READS].map(({ name }) => name)
 for (const orders of orderScenarios.some(wanted) ? options.orders : []) {

@@ -17,6 +17,8 @@ export interface Options {
   readonly seconds: number
   /** Items in the file that is imported. */
   readonly importedItems: number
+  /** Real orders in the file that is imported. */
+  readonly importedOrders: number
   /** A commit with which what is checked out is compared; nothing else is measured then. */
   readonly compare: string | undefined
   /** Whether the results are written to bench/results. */
@@ -54,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
     minutes: values.minutes === undefined ? (quick ? 0.1 : 10) : wholeNumber(values.minutes),
     seconds: wholeNumber(values.seconds ?? (quick ? '1' : '4')),
     importedItems: quick ? 500 : 10_000,
+    importedOrders: quick ? 500 : 18_786,
     compare,
     // Figures of a short run are noise; they are kept only when asked for.
     save: values.save ?? !quick,

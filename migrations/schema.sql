@@ -316,7 +316,13 @@ create table items (
   list_position bigint not null default (nextval('item_list_positions'::regclass) * '4294967296'::bigint),
   version bigint not null default 1,
   created_at timestamp with time zone not null,
-  modified_at timestamp with time zone not null
+  modified_at timestamp with time zone not null,
+  variation_scarcity smallint,
+  scarcity smallint default 
+CASE
+    WHEN (variation_count > 0) THEN variation_scarcity
+    ELSE scarcity_of(own_stock, own_stock)
+END
 );
 
 create table listed_orders (
@@ -368,7 +374,9 @@ create table lottery_draws (
   seed text not null,
   pieces json not null,
   entries json not null,
-  winners json not null
+  winners json not null,
+  applications integer not null default json_array_length(entries),
+  won integer not null default json_array_length(winners)
 );
 
 create table mail_counts (
@@ -1369,8 +1377,6 @@ CREATE INDEX item_variations_by_barcode ON public.item_variations USING btree (s
 
 CREATE INDEX item_variations_by_identifier ON public.item_variations USING btree (shop_id, lower(identifier) text_pattern_ops) WHERE (identifier IS NOT NULL);
 
-CREATE INDEX item_variations_by_stock ON public.item_variations USING btree (shop_id, stock);
-
 CREATE INDEX item_words_by_token ON public.item_words USING gin (item_tokens(shop_id, words)) WITH (gin_pending_list_limit='512');
 
 CREATE INDEX item_words_outdated ON public.item_words USING btree (shop_id, item_id) WHERE outdated;
@@ -1383,9 +1389,17 @@ CREATE INDEX items_by_list_position ON public.items USING btree (shop_id, list_p
 
 CREATE INDEX items_by_modified_at ON public.items USING btree (shop_id, modified_at, id) INCLUDE (version, visible);
 
-CREATE INDEX items_by_own_stock ON public.items USING btree (shop_id, own_stock) WHERE (variation_count = 0);
-
 CREATE INDEX items_by_visible_list_position ON public.items USING btree (shop_id, visible, list_position, id);
+
+CREATE INDEX items_digital ON public.items USING btree (shop_id, id) WHERE (type = 'digital'::text);
+
+CREATE INDEX items_lotteries ON public.items USING btree (shop_id, scheduled_announce_at, id DESC) WHERE (type = 'lottery'::text);
+
+CREATE INDEX items_scarce_by_created_at ON public.items USING btree (shop_id, visible, scarcity, created_at, id) WHERE (scarcity IS NOT NULL);
+
+CREATE INDEX items_scarce_by_list_position ON public.items USING btree (shop_id, visible, scarcity, list_position, id) WHERE (scarcity IS NOT NULL);
+
+CREATE INDEX items_scarce_by_modified_at ON public.items USING btree (shop_id, visible, scarcity, modified_at, id) WHERE (scarcity IS NOT NULL);
 
 CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id, buyer, ordered_at, order_id) INCLUDE (status, total);
 
@@ -1408,6 +1422,8 @@ CREATE INDEX lottery_applications_in_draw ON public.lottery_applications USING b
 CREATE INDEX lottery_applications_of_item ON public.lottery_applications USING btree (shop_id, item_id, id) WHERE (state = 'applied'::text);
 
 CREATE UNIQUE INDEX lottery_applications_of_mailbox ON public.lottery_applications USING btree (shop_id, item_id, mailbox) WHERE (state = 'applied'::text);
+
+CREATE INDEX lottery_applications_ordered ON public.lottery_applications USING btree (shop_id, item_id) WHERE (state = 'ordered'::text);
 
 CREATE INDEX lottery_applications_to_tell ON public.lottery_applications USING btree (state DESC, shop_id, id) WHERE ((told_at IS NULL) AND (state = ANY (ARRAY['won'::text, 'lost'::text])));
 
@@ -1648,6 +1664,42 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.rate_new_variations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update items i set variation_scarcity = rated.scarcity
+  from (select distinct shop_id, item_id from added) filled
+  cross join lateral (
+    select scarcity_of(min(stock), max(stock)) as scarcity from item_variations
+    where shop_id = filled.shop_id and item_id = filled.item_id) rated
+  where i.shop_id = filled.shop_id and i.id = filled.item_id and i.variation_scarcity is distinct from rated.scarcity;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rate_variation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update items i set variation_scarcity = rated.scarcity
+  from (
+    select scarcity_of(min(stock), max(stock)) as scarcity from item_variations
+    where shop_id = old.shop_id and item_id = old.item_id) rated
+  where i.shop_id = old.shop_id and i.id = old.item_id and i.variation_scarcity is distinct from rated.scarcity;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.scarcity_of(fewest integer, most integer)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (most = 0) THEN 0 WHEN (fewest <= 200) THEN (fewest + 1) ELSE NULL::integer END
+;
+
 CREATE OR REPLACE FUNCTION public.search_tokens(shop_id integer, ordered_at timestamp with time zone, search_text text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1751,6 +1803,12 @@ CREATE CONSTRAINT TRIGGER item_categories_moved AFTER UPDATE OF parent_id ON pub
 CREATE CONSTRAINT TRIGGER item_category_links_filed AFTER INSERT OR DELETE ON public.item_category_links DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change('filings');
 
 CREATE CONSTRAINT TRIGGER item_images_released AFTER DELETE ON public.item_images DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.image_name IS NOT NULL)) EXECUTE FUNCTION check_image_released();
+
+CREATE TRIGGER item_variations_added AFTER INSERT ON public.item_variations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rate_new_variations();
+
+CREATE TRIGGER item_variations_rated AFTER UPDATE OF stock ON public.item_variations FOR EACH ROW WHEN (((old.stock <> new.stock) AND ((old.stock <= 200) OR (new.stock <= 200)))) EXECUTE FUNCTION rate_variation();
+
+CREATE TRIGGER item_variations_removed AFTER DELETE ON public.item_variations FOR EACH ROW EXECUTE FUNCTION rate_variation();
 
 CREATE CONSTRAINT TRIGGER items_list_added AFTER INSERT ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_item_list_change();
 

@@ -52,6 +52,8 @@ export interface Conduct {
   readonly forGood?: boolean
   /** Whether it keeps objects, and so needs the data folder beside an outside database too. */
   readonly keepsObjects?: boolean
+  /** Is called when the database has begun to start: until it answers there is time for work that holds up everything else. */
+  readonly onWait?: () => void
   /** Hears when the process has lost what it cannot get back, since it is not root any more. */
   readonly onLost?: (reason: string) => void
   /** How a process that another one of root's has started gets that of its pictures. */
@@ -177,10 +179,11 @@ interface Located {
 async function locateData(
   { databaseUrl, dataDir, s3 }: Config,
   log: Logger,
-  { keepsObjects = false, onLost = () => {} }: Conduct,
+  { keepsObjects = false, onLost = () => {}, onWait = () => {} }: Conduct,
   stack: AsyncDisposableStack,
 ): Promise<Located> {
   if (databaseUrl !== undefined) {
+    onWait()
     const address = { connectionString: databaseUrl }
     const keeps = s3 === undefined && (keepsObjects || existsSync(dataDir))
     if (isRoot() && keeps) return { address, ...placeData(dataDir) }
@@ -189,7 +192,12 @@ async function locateData(
     if (keeps) checkWritable(existsSync(objectsOf(dataDir)) ? objectsOf(dataDir) : dataDir)
     return { address, hands: isRoot() ? ensureUsers() : undefined, dataDir, notices: [] }
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: message => log.debug(message), onLost })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: message => log.debug(message),
+    onWait,
+    onLost,
+  })
   stack.defer(() => postgres.stop())
   return { address: postgres.connection, ...postgres }
 }

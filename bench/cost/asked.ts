@@ -1,8 +1,16 @@
 /** What is asked, again and again, to see what a request costs: by `--compare` of two commits, and by the curves of growing shops. */
+import { authorization } from '../support/bench.ts'
 import type { BenchShop } from '../support/bench-shop.ts'
 import { httpRequest } from '../support/load.ts'
 import { LEAF_CATEGORY, VARIATION_EVERY } from '../support/seed.ts'
-import { KEYWORDS, orderKey } from '../support/seed-orders.ts'
+import { KEYWORDS, orderKey, QUARTER, YEAR } from '../support/seed-orders.ts'
+
+/** A request, but for whose it is. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly body?: object
+}
 
 /** A kind of request. */
 export interface Asked {
@@ -12,7 +20,12 @@ export interface Asked {
   readonly of: 'items' | 'orders'
   readonly expectedStatus: number
   /** The next one, in a shop of so many items and orders. */
-  readonly next: (shop: Pick<BenchShop, 'token'>, items: number, orders: number) => Buffer
+  readonly next: (items: number, orders: number) => Call
+}
+
+/** The bytes of a call by a shop's program. */
+export function requestOf(shop: Pick<BenchShop, 'token'>, { method, path, body }: Call): Buffer {
+  return httpRequest(method, path, authorization(shop), body)
 }
 
 /** As many are asked for again and again. */
@@ -22,9 +35,6 @@ const HOT = 1000
 const MAX_OFFSET = 1_000_000
 const MAX_PAGES = 500
 
-/** The year over which the orders of the bench are. */
-const YEAR = { ordered_from_date: '2025-11-01', ordered_to_date: '2026-10-31' }
-const QUARTER = { ordered_from_date: '2026-08-01', ordered_to_date: '2026-10-31' }
 const PAGE = 20
 
 const below = (most: number) => Math.floor(Math.random() * most)
@@ -37,20 +47,35 @@ function get(
 ): Asked {
   return {
     ...{ name, title, of, expectedStatus: 200 },
-    next: ({ token }, items, orders) =>
-      httpRequest('GET', path(items, orders), { authorization: `Bearer ${token}` }),
+    next: (items, orders) => ({ method: 'GET', path: path(items, orders) }),
   }
 }
 
 function search(name: string, title: string, body: (orders: number) => object): Asked {
   return {
     ...{ name, title, of: 'orders', expectedStatus: 200 },
-    next: ({ token }, _items, orders) =>
-      httpRequest('POST', '/api/orders/search', { authorization: `Bearer ${token}` }, body(orders)),
+    next: (_items, orders) => ({ method: 'POST', path: '/api/orders/search', body: body(orders) }),
   }
 }
 
 const pageOf = (orders: number) => 1 + below(Math.min(MAX_PAGES, Math.ceil(orders / PAGE)))
+
+/** Of orders, what many ask for at once. */
+export const ORDER_READS: readonly Asked[] = [
+  get(
+    'order',
+    'an order, any of a thousand',
+    'orders',
+    (_items, orders) => `/api/orders/${orderKey(below(Math.min(HOT, orders)))}`,
+  ),
+  get(
+    'order-of-all',
+    'an order, any of all',
+    'orders',
+    (_items, orders) => `/api/orders/${orderKey(below(orders))}`,
+  ),
+  search('order-page', 'the newest orders of three months', () => QUARTER),
+]
 
 /** All of them. */
 export const ASKED: readonly Asked[] = [
@@ -81,27 +106,13 @@ export const ASKED: readonly Asked[] = [
   ),
   {
     ...{ name: 'set-stock', title: 'the stock of an item', of: 'items', expectedStatus: 204 },
-    next: ({ token }, items) =>
-      httpRequest(
-        'PUT',
-        `/api/items/${1 + VARIATION_EVERY * below(Math.floor(items / VARIATION_EVERY))}/stock`,
-        { authorization: `Bearer ${token}` },
-        { stock: below(1000) },
-      ),
+    next: items => ({
+      method: 'PUT',
+      path: `/api/items/${1 + VARIATION_EVERY * below(Math.floor(items / VARIATION_EVERY))}/stock`,
+      body: { stock: below(1000) },
+    }),
   },
-  get(
-    'order',
-    'an order, any of a thousand',
-    'orders',
-    (_items, orders) => `/api/orders/${orderKey(below(Math.min(HOT, orders)))}`,
-  ),
-  get(
-    'order-of-all',
-    'an order, any of all',
-    'orders',
-    (_items, orders) => `/api/orders/${orderKey(below(orders))}`,
-  ),
-  search('order-page', 'the newest orders of three months', () => QUARTER),
+  ...ORDER_READS,
   search('order-page-anywhere', 'a page anywhere in the orders of a year', orders => ({
     ...YEAR,
     page: pageOf(orders),

@@ -1,4 +1,5 @@
 /** What the pages of the console and of the storefront ask the server for, each as often as somebody would with other values. */
+import { MAX_FEW } from '../../src/resources/items/limits.ts'
 import { ROOT_CATEGORY } from '../support/seed.ts'
 import { KEYWORDS, orderKey } from '../support/seed-orders.ts'
 
@@ -147,6 +148,9 @@ function ofItems({ items }: Shop): Asked[] {
     list('few left', 'few=5'),
     list('few left, from 500 on', 'few=5&offset=500'),
     list('few left, hidden, by created', 'few=5&visible=false&order=created'),
+    list('few left, by modified', 'few=5&order=modified'),
+    list('few left, as many as can be asked for', `few=${MAX_FEW}`),
+    list('few left, in a category', `few=5&category_id=${ROOT_CATEGORY}`),
     list('a category of an eighth', `category_id=${ROOT_CATEGORY}`),
     list('a category of an eighth, from 5,000 on', `category_id=${ROOT_CATEGORY}&offset=5000`),
     list('a category of an eighth, sold out', `category_id=${ROOT_CATEGORY}&sold_out=true`),

@@ -1,4 +1,4 @@
-/** The import of items from NDJSON, as a person runs it: `akinai import FILE --shop KEY`. */
+/** Imports from NDJSON, as a person runs them: `akinai import FILE --shop KEY`. */
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,12 +22,36 @@ export async function measureImport(bench: Bench): Promise<Result> {
   await using shop = await createBenchShop(0)
   const file = join(shop.folder, 'items.ndjson')
   await writeDocuments(bench, file, items)
-  const begun = performance.now()
-  await runImport(shop, file)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = await runImport(shop, file)
   const [row] = await shop.query('select count(*)::int as items from items')
   if (row?.items !== items) throw new Error(`${String(row?.items)} of ${items} items came in`)
   return { name, title, items, value: seconds, unit: 's', details: { itemsPerSecond: items / seconds } }
+}
+
+/** Where the invoices of a gift shop and Japanese addresses may lie; without them there is nothing to import. */
+const DATA = join(ROOT, '../shared/data')
+
+/** Imports the real orders of a year, of 26 lines each, with the items that they name, into an empty database. */
+export async function measureOrderImport({ options }: Bench): Promise<Result> {
+  const name = 'import-orders'
+  const orders = options.importedOrders
+  const title = `import of ${orders} real orders of some 26 lines from NDJSON`
+  if (!existsSync(DATA)) return { name, title, details: { note: `there is no ${DATA}` } }
+  await using shop = await createBenchShop(0)
+  const file = join(shop.folder, 'orders.ndjson')
+  const made = ['tools/make-orders/main.ts', '--data', DATA, '--count', String(orders), '--with-items']
+  await runToEnd([...made, '--output', file], {}, join(shop.folder, 'make.log'))
+  const seconds = await runImport(shop, file)
+  const [row] = await shop.query('select count(*)::int as orders from orders')
+  if (row?.orders !== orders) throw new Error(`${String(row?.orders)} of ${orders} orders came in`)
+  return {
+    name,
+    title,
+    items: orders,
+    value: seconds,
+    unit: 's',
+    details: { ordersPerSecond: orders / seconds },
+  }
 }
 
 /** The documents of R-DOCUMENT-1, made from what the API answers. The categories come first, since items name them. */
@@ -48,10 +72,20 @@ async function writeDocuments({ shop, akinai }: Bench, file: string, items: numb
   }
 }
 
-async function runImport({ dataDir, folder, shopKey }: BenchShop, file: string): Promise<void> {
-  const log = join(folder, 'import.log')
+/** Answers how many seconds it took, from the start of the program to its end. */
+async function runImport({ dataDir, folder, shopKey }: BenchShop, file: string): Promise<number> {
+  const begun = performance.now()
   const args = ['bin/akinai.js', 'import', file, '--shop', shopKey, '--json']
-  await using child = startNode(args, { AKINAI_DATA_DIR: dataDir, AKINAI_DEMO: 'off' }, log)
+  await runToEnd(args, { AKINAI_DATA_DIR: dataDir, AKINAI_DEMO: 'off' }, join(folder, 'import.log'))
+  return (performance.now() - begun) / 1000
+}
+
+async function runToEnd(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  log: string,
+): Promise<void> {
+  await using child = startNode(args, environment, log)
   while (child.exitCode() === undefined) await delay(10)
-  if (child.exitCode() !== 0) throw new Error(`The import ended with ${child.exitCode()}: ${tailOf(log)}`)
+  if (child.exitCode() !== 0) throw new Error(`${args[0]} ended with ${child.exitCode()}: ${tailOf(log)}`)
 }

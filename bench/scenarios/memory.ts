@@ -1,8 +1,8 @@
 /** How much memory the server takes when all that it does goes on at once, for minutes. */
-import { ASKED, type Asked } from '../cost/asked.ts'
-import { authorization, type Bench } from '../support/bench.ts'
+import { ASKED, type Asked, requestOf } from '../cost/asked.ts'
+import type { Bench } from '../support/bench.ts'
 import { SHOP_KEY } from '../support/bench-shop.ts'
-import { httpRequest, runLoad } from '../support/load.ts'
+import { runLoad } from '../support/load.ts'
 import { memoryOf } from '../support/processes.ts'
 import type { Result } from '../support/result.ts'
 import { HIDDEN_EVERY } from '../support/seed.ts'
@@ -19,16 +19,15 @@ const shownItem = (items: number) => {
 const OTHERS: readonly Asked[] = [
   {
     ...{ name: 'store-page', title: 'the storefront', of: 'items', expectedStatus: 200 },
-    next: shop => httpRequest('GET', `/shops/${SHOP_KEY}`, authorization(shop)),
+    next: () => ({ method: 'GET', path: `/shops/${SHOP_KEY}` }),
   },
   {
     ...{ name: 'store-item', title: 'a page of an item', of: 'items', expectedStatus: 200 },
-    next: (shop, items) =>
-      httpRequest('GET', `/shops/${SHOP_KEY}/items/${shownItem(items)}`, authorization(shop)),
+    next: items => ({ method: 'GET', path: `/shops/${SHOP_KEY}/items/${shownItem(items)}` }),
   },
   {
     ...{ name: 'create-item', title: 'a new item', of: 'items', expectedStatus: 200 },
-    next: shop => httpRequest('POST', '/api/items', authorization(shop), NEW_ITEM),
+    next: () => ({ method: 'POST', path: '/api/items', body: NEW_ITEM }),
   },
 ]
 
@@ -45,7 +44,7 @@ export async function measureMixedMemory(
   const seconds = options.minutes * 60
   const rates = await Promise.all(
     kinds.map(async ({ next, expectedStatus }) => {
-      const nextRequest = () => next(shop, items, orders)
+      const nextRequest = () => requestOf(shop, next(items, orders))
       const { rate } = await runLoad({
         port: akinai.port,
         connections: 1,

@@ -1,9 +1,10 @@
 /** Finding orders, as one client sees it; and pages and single orders, read by many, against a bare server of the same bytes. */
+import { type Asked, requestOf } from '../cost/asked.ts'
 import { atRandom, authorization, type Bench, fetchBytes, loadTarget } from '../support/bench.ts'
 import { httpRequest, runLoad } from '../support/load.ts'
 import type { Result } from '../support/result.ts'
 import { runRounds } from '../support/rounds.ts'
-import { KEYWORDS, orderKey } from '../support/seed-orders.ts'
+import { KEYWORDS, QUARTER, YEAR } from '../support/seed-orders.ts'
 import { startStatic } from '../support/server.ts'
 import { median } from '../support/statistics.ts'
 
@@ -16,9 +17,6 @@ export interface Search {
   /** Orders in the shop for which there is a budget. */
   readonly judgedAt?: number
 }
-
-const QUARTER = { ordered_from_date: '2026-08-01', ordered_to_date: '2026-10-31' }
-const YEAR = { ordered_from_date: '2025-11-01', ordered_to_date: '2026-10-31' }
 
 /** The ways of searching. */
 export const SEARCHES: readonly Search[] = [
@@ -113,50 +111,20 @@ async function totals({ shop, akinai }: Pick<Bench, 'shop' | 'akinai'>, { bodies
   return found.join(', ')
 }
 
-/** As many are read again and again; they all fit in the cache. */
-const HOT_ORDERS = 1000
-
-/** What many ask for at once. */
-export interface OrderRead {
-  readonly name: string
-  readonly title: string
-  /** The path in a shop of so many orders, chosen anew each time. */
-  readonly path: (orders: number) => string
-  /** What a search sends. */
-  readonly body?: object
-}
-
-const pathOfAny = (orders: number) => `/api/orders/${orderKey(Math.floor(Math.random() * orders))}`
-
-/** What is read by many at once. */
-export const ORDER_READS: readonly OrderRead[] = [
-  {
-    name: 'order-detail',
-    title: 'an order by its key, warm',
-    path: orders => pathOfAny(Math.min(orders, HOT_ORDERS)),
-  },
-  { name: 'order-of-all', title: 'an order by its key, any of all', path: pathOfAny },
-  {
-    name: 'order-page',
-    title: 'the newest 20 orders of three months',
-    path: () => '/api/orders/search',
-    body: QUARTER,
-  },
-]
-
-/** Measures one of them. */
+/** Measures a way of reading orders, by many at once. */
 export async function measureOrderRead(
   bench: Bench,
-  { name, title, path, body }: OrderRead,
+  { name, title, expectedStatus, next }: Asked,
   orders: number,
 ): Promise<Result> {
   const { shop, akinai, options } = bench
-  const method = body === undefined ? 'GET' : 'POST'
-  const bytes = await fetchBytes(bench, path(orders), body)
+  const call = () => next(0, orders)
+  const { path, body } = call()
+  const bytes = await fetchBytes(bench, path, body)
   await using bare = await startStatic(shop.folder, bytes)
-  const load = { seconds: options.seconds, expectedStatus: 200 }
-  const asked = { ...load, nextRequest: () => httpRequest(method, path(orders), authorization(shop), body) }
-  const askedOfBare = { ...load, nextRequest: () => httpRequest('GET', path(orders), authorization(shop)) }
+  const load = { seconds: options.seconds, expectedStatus }
+  const asked = { ...load, nextRequest: () => requestOf(shop, call()) }
+  const askedOfBare = { ...load, nextRequest: () => requestOf(shop, { method: 'GET', path: call().path }) }
   await loadTarget(akinai, { ...asked, seconds: 1 })()
   const rounds = await runRounds(
     { akinai: loadTarget(akinai, asked), static: loadTarget(bare, askedOfBare) },

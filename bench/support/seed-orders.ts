@@ -9,6 +9,10 @@ import { type BenchShop, checkpoint } from './bench-shop.ts'
 /** When the last order was placed, where nothing else is said. Searches name their days, whatever day it is. */
 const LAST = new Date('2026-10-31T14:59:59Z')
 
+/** The year before it, and its last three months, as a search names them. */
+export const YEAR = { ordered_from_date: '2025-11-01', ordered_to_date: '2026-10-31' }
+export const QUARTER = { ordered_from_date: '2026-08-01', ordered_to_date: '2026-10-31' }
+
 /** Orders of a buyer, about; one order of so many is of the shop's own address, as those from the telephone are. */
 const PER_BUYER = 5
 const TELEPHONE_EVERY = 500

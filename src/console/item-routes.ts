@@ -22,7 +22,7 @@ import { presentImage, salesPeriodOf } from '../resources/items/present.ts'
 import { roomForItems } from '../resources/items/room.ts'
 import { salesStatusAt } from '../resources/items/rules.ts'
 import { ITEM_TYPES, SALES_STATUSES } from '../resources/items/schemas.ts'
-import { type ListedItem, listForShop } from '../resources/items/shop-list-store.ts'
+import { type ListedItem, makeListForShop } from '../resources/items/shop-list-store.ts'
 import { findKind } from '../resources/items/store.ts'
 import { findShop } from '../shops/store.ts'
 import { copyItem } from '../transfer/copy-item.ts'
@@ -81,6 +81,7 @@ export function consoleItemRoutes(app: FastifyInstance, context: Context): void 
 }
 
 function finding(app: FastifyInstance, { db, clock, baseUrl }: Context): void {
+  const listForShop = makeListForShop()
   addOperation(app, {
     operationId: 'findItems',
     method: 'GET',

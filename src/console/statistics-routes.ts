@@ -5,14 +5,23 @@ import { addOperation } from '../http/operation.ts'
 import { Ref } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { addDays, type Day, dayInTokyo, startOfDay } from '../lib/day.ts'
+import { rememberFact } from '../resources/items/list-fact-store.ts'
 import { DAYS, HOURS } from './limits.ts'
 import { ok, Statistics } from './schemas.ts'
-import { type DaySum, findCallsByHour, findSalesByDay, findTotals, type HourSum } from './statistics-store.ts'
+import {
+  type DaySum,
+  findCallsByHour,
+  findSalesByDay,
+  findTotals,
+  type HourSum,
+  ITEM_COUNT,
+} from './statistics-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Registers the route. */
 export function statisticsRoutes(app: FastifyInstance, { db, clock }: Context): void {
+  const countItems = rememberFact(db, ITEM_COUNT)
   addOperation(app, {
     operationId: 'getStatistics',
     method: 'GET',
@@ -28,12 +37,17 @@ export function statisticsRoutes(app: FastifyInstance, { db, clock }: Context): 
       const today = dayInTokyo(now)
       const firstDay = addDays(today, 1 - DAYS)
       const firstHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 - HOURS) * HOUR_MS)
-      const [days, hours, totals] = await Promise.all([
+      const [days, hours, items, totals] = await Promise.all([
         findSalesByDay(db, shopId, firstDay, today),
         findCallsByHour(db, shopId, firstHour),
+        countItems(shopId),
         findTotals(db, shopId, startOfDay(today)),
       ])
-      return { days: everyDay(days, firstDay), hours: everyHour(hours, firstHour), totals }
+      return {
+        days: everyDay(days, firstDay),
+        hours: everyHour(hours, firstHour),
+        totals: { items, ...totals },
+      }
     },
   })
 }

@@ -2,6 +2,7 @@
 import type { Connection } from '../db/database.ts'
 import { reads } from '../db/statement.ts'
 import type { Day } from '../lib/day.ts'
+import { listFact } from '../resources/items/list-fact-store.ts'
 
 /** Orders that were placed on a day of Japan and are not cancelled, whether they are paid or not, and their totals in yen. */
 export interface DaySum {
@@ -47,9 +48,8 @@ export function findCallsByHour(db: Connection, shopId: number, from: Date): Pro
   return db.query(HOURS, [shopId, from])
 }
 
-/** What there is. */
+/** What there is beside items. */
 export interface Totals {
-  readonly items: number
   /** Orders that wait for their money, and those that are to be sent: what the lists of these statuses count too. */
   readonly orders_unpaid: number
   readonly orders_to_send: number
@@ -65,7 +65,6 @@ const TOTALS = reads<Totals>(
      select status, orders from order_status_counts where shop_id = $1
      union all select status, orders from order_count_changes where shop_id = $1)
    select
-     (select count(*) from items where shop_id = $1) as items,
      (select coalesce(sum(orders), 0)::bigint from counted where status = 'unpaid') as orders_unpaid,
      (select coalesce(sum(orders), 0)::bigint from counted where status = 'ordered') as orders_to_send,
      (select count(*) from mails where shop_id = $1 and state = 'dead') as mails_given_up,
@@ -79,3 +78,9 @@ export async function findTotals(db: Connection, shopId: number, today: Date): P
   if (row === undefined) throw new Error('console.totals answered no row')
   return row
 }
+
+/** How many items there are. */
+export const ITEM_COUNT = listFact<number>(
+  'console.item_count',
+  '(select count(*) from items where shop_id = $1)',
+)

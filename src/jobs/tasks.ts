@@ -23,6 +23,7 @@ import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
 import { seeToSales } from '../resources/items/commands/set-item-sale.ts'
 import { foldItems } from '../resources/items/fold-items.ts'
+import { foldCounts } from '../resources/orders/fold-counts-store.ts'
 import { openOrders } from '../resources/orders/jobs/open-orders.ts'
 import { refoldOrders } from '../resources/orders/jobs/refold-orders.ts'
 import { resolvePayments } from '../resources/orders/jobs/resolve-payments.ts'
@@ -31,7 +32,6 @@ import {
   resolvePlacements,
   sweepPlacements,
 } from '../resources/orders/jobs/resolve-placements.ts'
-import { foldCounts } from '../resources/orders/search-store.ts'
 import { freeJobsOfTheDead } from './lock-store.ts'
 
 /** What the jobs of a process are. */

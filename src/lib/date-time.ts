@@ -8,6 +8,11 @@ export function writeDateTime(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`
 }
 
+/** Whether a date-time has the form in which it would be written: to read it and to write it again changes nothing. */
+export function isAsWritten(dateTime: string): boolean {
+  return dateTime.length === 20 && dateTime[10] === 'T' && dateTime[19] === 'Z'
+}
+
 /** Reads a date-time with any offset, cut to its second; undefined when it is none, or outside the years 1 to 9999 in UTC. */
 export function readDateTime(text: string): Date | undefined {
   const parts = RFC_3339.exec(text)

@@ -4,6 +4,7 @@
  * the same moment are asked for once.
  */
 import { LRUCache } from 'lru-cache'
+import { makeAlike } from '../lib/alike.ts'
 import type { RenderedPage } from './send-page.ts'
 
 /** Bytes of pages kept: some 1,000 with their compressed forms. */
@@ -37,7 +38,7 @@ export function makePageCache(): PageCache {
     // Compressed forms come later: half as long as the page, both together, and that with room.
     sizeCalculation: ({ page, version }) => 2 * page.bytes.length + version.length + ENTRY_OVERHEAD,
   })
-  const looking = new Map<string, Promise<RenderedPage>>()
+  const alike = makeAlike<RenderedPage>()
   const making = new Map<string, Promise<RenderedPage>>()
 
   async function find<State>({ key, look, make }: Making<State>): Promise<RenderedPage> {
@@ -56,15 +57,5 @@ export function makePageCache(): PageCache {
     return page
   }
 
-  return asked => {
-    const shared = looking.get(asked.key)
-    if (shared !== undefined) return shared
-    const found = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
-      // From here on the question is underway: who asks now may know of a change that it does not see.
-      looking.delete(asked.key)
-      return find(asked)
-    })
-    looking.set(asked.key, found)
-    return found
-  }
+  return asked => alike(asked.key, () => find(asked))
 }

@@ -1,14 +1,12 @@
 /** What tells those who search where the pages are: the sitemap of each shop, and `/robots.txt`, which names them (R-STORE-12). */
 import type { FastifyReply } from 'fastify'
 import { PATH_ID } from '../lib/text.ts'
+import { rememberFact } from '../resources/items/list-fact-store.ts'
 import { listShopKeys } from '../shops/store.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { ShopFrame } from './shop-frame.ts'
-import { countVisible, listVisible } from './sitemap-store.ts'
+import { listVisible, SITEMAP_FILES } from './sitemap-store.ts'
 import { keyOf, type Storefront } from './storefront.ts'
-
-/** Items that one file lists; more are in files of their own, under an index. 50,000 may be in one, which takes longer to make. */
-const FILE_ITEMS = 5000
 
 /** Shops that `/robots.txt` names. */
 const MAX_SHOPS = 1000
@@ -18,20 +16,22 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Registers them. */
 export function sitemapRoutes({ app, inShop, frames, context }: Storefront): void {
   const { db, baseUrl } = context
+  const findFiles = rememberFact(db, SITEMAP_FILES)
   const open = { config: { access: 'open', rate: 'buyer' }, schema: { hide: true } } as const
 
   app.get<{ Querystring: { part?: string } }>('/shops/:shop_id/sitemap.xml', open, (request, reply) =>
     inShop(keyOf(request), async shopId => {
-      const [frame, items] = await Promise.all([
+      const [frame, files] = await Promise.all([
         frames.version(shopId).then(version => frames.of(shopId, version)),
-        countVisible(db, shopId),
+        findFiles(shopId),
       ])
-      const parts = Math.max(1, Math.ceil(items / FILE_ITEMS))
+      const parts = Math.max(1, files.length)
       const { part } = request.query
       if (part === undefined && parts > 1) return sendXml(reply, indexOf(frame, parts))
       const number = part === undefined ? 1 : new RegExp(PATH_ID.pattern).test(part) ? Number(part) : 0
       if (number < 1 || number > parts) throw notFoundPage()
-      const listed = await listVisible(db, shopId, { limit: FILE_ITEMS, offset: (number - 1) * FILE_ITEMS })
+      const begins = files[number - 1]
+      const listed = begins === undefined ? [] : await listVisible(db, shopId, begins, files[number])
       const addresses = listed.map(({ id, modified_at }) => ({
         ...{ address: `${frame.address}/items/${id}`, at: modified_at },
       }))

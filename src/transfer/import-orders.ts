@@ -1,15 +1,20 @@
 /** Takes a batch of order documents within one transaction. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from '../db/database.ts'
+import { readAhead } from '../lib/read-ahead.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { addHistories } from '../resources/orders/history-store.ts'
 import type { LineState, Order } from '../resources/orders/order.ts'
 import type { OrderDetail } from '../resources/orders/schemas.ts'
-import { findOrders, insertOrders, takeIds } from '../resources/orders/store.ts'
+import { findOrders, insertRows, type NewOrder, rowsOfOrders, takeIds } from '../resources/orders/store.ts'
 import { differs, type Outcome } from './keys.ts'
 import { findKnownItems, localOptions } from './known-items.ts'
 import { type OrderPlan, renumber, sameButForIds } from './order-plan.ts'
 import { findDigests, type KnownItem } from './order-store.ts'
 import type { ReadyOrder } from './prepare.ts'
+
+/** Orders of one statement: some 300 kB. */
+const WRITTEN_TOGETHER = 20
 
 /** Takes what can be taken; answers what became of each document. Holds the shop, so that of two imports one waits. */
 export async function importOrders(
@@ -79,16 +84,32 @@ async function writeOrders(
     'dispatches',
     count(details, ({ delivery }) => delivery.dispatches.length),
   )
-  const rows = orders.map(({ plan, digest }) => ({
+  const makeOrder = ({ plan, digest }: ReadyOrder): NewOrder => ({
     order: localOrder(plan, {
       lineIds: lineIds.splice(0, plan.detail.lines.length),
       dispatchIds: dispatchIds.splice(0, plan.detail.delivery.dispatches.length),
       itemOf,
     }),
     importedDigest: digest,
-  }))
-  const ids = await insertOrders(tx, shopId, rows, now)
+  })
+  const ids: number[] = []
+  for await (const rows of readAhead(rowsInParts(orders, makeOrder, now))) {
+    ids.push(...(await insertRows(tx, shopId, rows)))
+  }
   await addHistories(tx, shopId, ids, null, { event: 'import_order', changes: {} }, now)
+}
+
+/** What is written, some at a time: the next are made while the database writes these, which takes each of the two about as long. */
+async function* rowsInParts(
+  orders: readonly ReadyOrder[],
+  makeOrder: (order: ReadyOrder) => NewOrder,
+  now: Date,
+): AsyncGenerator<string> {
+  for (let at = 0; at < orders.length; at += WRITTEN_TOGETHER) {
+    // Those before are sent first.
+    await nextTurn()
+    yield rowsOfOrders(orders.slice(at, at + WRITTEN_TOGETHER).map(makeOrder), now)
+  }
 }
 
 function count(details: readonly OrderDetail[], of: (detail: OrderDetail) => number): number {

@@ -18,6 +18,12 @@ const INCREASE = writes('test.increase', 'update counters set n = n + 1 where id
 const READ = reads<{ n: number }>('test.read', 'select n from counters where id = $1')
 const SLEEP = reads('test.sleep', 'select pg_sleep($1::float8)')
 const PID = reads<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid')
+/** Of an unknown bound PostgreSQL would think that a plan for each is worth its making. */
+const BOUNDED = reads('test.bounded', 'select n from generate_series(1, 100000) n order by n limit $1')
+const PLANNED = reads<{ anew: number; once: number }>(
+  'test.planned',
+  'select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements where name = $1',
+)
 const BREAK = writes('test.break', 'insert into notes (text) values (null)')
 
 const LIMITS = {
@@ -307,4 +313,12 @@ test('a snapshot sees nothing that is committed meanwhile, refuses to write, and
     code: '25006',
   })
   await outside.query('truncate notes')
+})
+
+test('a statement is planned once on its connection, whatever its values', async () => {
+  const [planned] = await context.db.reading(async connection => {
+    for (let bound = 1; bound <= 9; bound++) await connection.query(BOUNDED, [bound])
+    return connection.query(PLANNED, [BOUNDED.name])
+  })
+  expect(planned).toEqual({ anew: 0, once: 9 })
 })

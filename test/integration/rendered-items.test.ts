@@ -277,7 +277,7 @@ test('a warm page asks once which versions are current, and for nothing else', a
   expect(asked.splice(0)).toEqual(['items.page.list_order.asc.all'])
 })
 
-test('who walks through a list finds the next page rendered, and in it what was written meanwhile', async () => {
+test('who walks through a list finds the next pages rendered, and in it what was written meanwhile', async () => {
   const shop = await createTestShop(context, 'walked')
   await outside.query(SEED_ITEMS, [shop, 300])
   const asked: { name: string; ids: number }[] = []
@@ -296,8 +296,8 @@ test('who walks through a list finds the next page rendered, and in it what was 
   }
   const first = await pageAt(0)
   await pageAt(50)
-  // Nobody has asked for the third page, and its items are being read.
-  await vi.waitFor(() => expect(asked.filter(({ name }) => DETAILS.includes(name))).toHaveLength(3))
+  // Nobody has asked for the third page and the fourth, and their items are being read.
+  await vi.waitFor(() => expect(asked.filter(({ name }) => DETAILS.includes(name))).toHaveLength(4))
   const { rows } = await outside.query<{ id: number }>(
     `update items set name = 'Changed meanwhile', version = version + 1
      where shop_id = $1 and id = (select id from items where shop_id = $1 order by list_position, id offset 100 limit 1) returning id`,

@@ -8,6 +8,7 @@ describe('one line', () => {
   test.each([
     ['  Tea \t pot\r\n large ', 'Tea pot large'],
     ['a\u0000b\u007Fc\u009Fd', 'abcd'],
+    ['a \u0000 b\u0085\u009F\tc', 'a b c'],
     ['one\u2028two\u0085three', 'one two three'],
     ['こむぎ　［小麦粉］　薄力粉', 'こむぎ　［小麦粉］　薄力粉'],
     ['\u3000x\u00A0y\u3000', 'x\u00A0y'],

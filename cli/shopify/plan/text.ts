@@ -14,7 +14,7 @@ const FOUR_BYTE = /\u200D?[\u{10000}-\u{10FFFF}](?:\u200D|\uFE0F|[\u{10000}-\u{1
 // Names that show nothing are refused.
 const NOTHING = /^[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const LINE_SPACE = /[\t-\r\u0085\u2028\u2029 ]+/g
-const CONTROL = /[\p{Cc}\p{Cs}]/gu
+const CONTROL_BUT_SPACE = /[^\P{Cc}\t-\r\u0085]|\p{Cs}/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/gu
 
 /**
@@ -24,7 +24,8 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/gu
  */
 export function cleanLine(source: string, max: number): CleanText {
   const { text, dropped } = dropFourByte(source)
-  const line = text.replace(LINE_SPACE, ' ').replace(CONTROL, '').trim()
+  // First what is no blank, so that none stays beside another.
+  const line = text.replace(CONTROL_BUT_SPACE, '').replace(LINE_SPACE, ' ').trim()
   const { text: name, cut } = cutTo(line, max)
   return { text: NOTHING.test(name) ? '' : name, cut, dropped }
 }

@@ -28,30 +28,37 @@ export interface Hold {
 }
 
 /**
- * Connects to the folder's keeper, and starts one if need be. Undefined when that keeper ended before the database was
- * ready, since its last user had gone; then try again. Throws `EmbeddedPostgresError`.
+ * Connects to the folder's keeper, and starts one if need be. `onWait` is called when there is one, and nothing to do but to wait
+ * for it; again when another has to be started. Undefined when that keeper ended before the database was ready, since its last user had gone; then try again. Throws
+ * `EmbeddedPostgresError`.
  */
 export async function holdKeeper(
   folder: DataFolder,
   log: (message: string) => void,
+  onWait: () => void = () => {},
 ): Promise<Hold | undefined> {
   let keeper: StartedKeeper | undefined
-  for (const since = performance.now(); performance.now() - since < SILENCE_MS; await delay(RETRY_MS)) {
-    const socket = await connectTo(findSockets(folder.dataDir).keeper)
-    if (socket) {
-      keeper?.forget()
-      const ready = await becomesReady(socket, log)
-      return ready && { socket, ready }
+  try {
+    for (const since = performance.now(); performance.now() - since < SILENCE_MS; await delay(RETRY_MS)) {
+      const socket = await connectTo(findSockets(folder.dataDir).keeper)
+      if (socket) {
+        onWait()
+        const ready = await becomesReady(socket, log)
+        return ready && { socket, ready }
+      }
+      if (isGuest(folder.dataDir)) {
+        // The guard of one that was killed puts another in its place at once; where there was none, there will be none.
+        if (performance.now() - since > GUEST_SILENCE_MS) throw notRunning(folder)
+      } else if (!keeper || keeper.exitCode() === 0) {
+        // 0: it found another keeper, which is starting (and listens soon) or stopping (and will be gone soon).
+        keeper = startKeeper(folder)
+        onWait()
+      } else if (keeper.exitCode() !== null) {
+        throw new EmbeddedPostgresError('The embedded PostgreSQL could not be started.', keeper.errors())
+      }
     }
-    if (isGuest(folder.dataDir)) {
-      // The guard of one that was killed puts another in its place at once; where there was none, there will be none.
-      if (performance.now() - since > GUEST_SILENCE_MS) throw notRunning(folder)
-    } else if (!keeper || keeper.exitCode() === 0) {
-      // 0: it found another keeper, which is starting (and listens soon) or stopping (and will be gone soon).
-      keeper = startKeeper(folder)
-    } else if (keeper.exitCode() !== null) {
-      throw new EmbeddedPostgresError('The embedded PostgreSQL could not be started.', keeper.errors())
-    }
+  } finally {
+    keeper?.forget()
   }
   throw new EmbeddedPostgresError(
     `Another process holds ${folder.dataDir}/keeper.lock and does not answer.`,
@@ -124,7 +131,7 @@ interface StartedKeeper {
   /** Null while it runs. */
   exitCode(): number | null
   errors(): string
-  /** It needs no watching any more. */
+  /** It needs no watching any more, and has to be held by a connection if it is to go on. */
   forget(): void
 }
 
@@ -138,11 +145,13 @@ function startKeeper({ dataDir, hands }: DataFolder): StartedKeeper {
     detached: true,
     cwd: '/',
     env: compiledProgram(folder),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
     ...(hands && { uid: hands.database.uid, gid: hands.database.gid }),
   })
   let code: number | null = null
   let errors = ''
+  // Somebody waits for the database: it need not wait for a connection, which may come when this process has read its code.
+  child.stdin?.on('error', () => {}).write('start\n')
   child.stderr?.setEncoding('utf8').on('data', text => {
     errors += text
   })
@@ -154,5 +163,9 @@ function startKeeper({ dataDir, hands }: DataFolder): StartedKeeper {
     code = exitCode ?? 1
   })
   child.unref()
-  return { exitCode: () => code, errors: () => errors.trim(), forget: () => void child.stderr?.destroy() }
+  const forget = () => {
+    child.stdin?.destroy()
+    child.stderr?.destroy()
+  }
+  return { exitCode: () => code, errors: () => errors.trim(), forget }
 }

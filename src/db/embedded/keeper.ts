@@ -7,7 +7,8 @@
  * PostgreSQL's user from its beginning, whoever started it. So does its guard, a shell that waits for its end and, unless
  * that was in order, becomes another keeper: who uses the database may not be able to start one.
  *
- * It sends each connection lines of JSON, `KeeperMessage`, and expects nothing but the end.
+ * It sends each connection lines of JSON, `KeeperMessage`, and expects nothing but the end. Who starts it writes a line to its
+ * standard input and keeps that open until the first connection: PostgreSQL starts meanwhile.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -42,8 +43,8 @@ export type KeeperMessage =
 /** How often the keeper looks whether PostgreSQL is there, in ms. */
 const WATCH_MS = 250
 /**
- * How long a new keeper waits for its first connection, in ms. Who started it may have died, or may have found another
- * keeper meanwhile; so PostgreSQL is not started before somebody is there.
+ * How long a new keeper waits for its first connection, in ms, when nobody waits for it at its standard input: after the end of an
+ * earlier one. PostgreSQL is not started before somebody is there.
  */
 const FIRST_CONNECTION_MS = 2_000
 /** Between two tries to start PostgreSQL again, in ms. */
@@ -62,9 +63,9 @@ interface Guard {
 /** The connections of the processes that use the database. */
 interface Door {
   readonly sockets: Sockets
-  /** Answers when the first connection is there, or `empty` is aborted. */
+  /** Answers when somebody is there, or `empty` is aborted. */
   readonly opened: Promise<void>
-  /** Aborted when the last connection has ended; newcomers are sent away from then on. */
+  /** Aborted when nobody is there any more; newcomers are sent away from then on. */
   readonly empty: AbortSignal
   /** Tells everybody, and everybody who comes until something else is said. */
   say(message: KeeperMessage): void
@@ -200,6 +201,7 @@ async function watch(installation: Installation, started: number, door: Door): P
 
 async function openDoor(): Promise<Door> {
   const connections = new Set<Socket>()
+  let hasStarter = false
   const empty = new AbortController()
   const opened = Promise.withResolvers<void>()
   let greeting: KeeperMessage | undefined
@@ -210,7 +212,7 @@ async function openDoor(): Promise<Door> {
     for (const socket of connections) send(socket, message)
   }
   const leave = () => {
-    if (connections.size > 0 || empty.signal.aborted) return
+    if (connections.size > 0 || hasStarter || empty.signal.aborted) return
     say({ state: 'stopping' })
     empty.abort()
     opened.resolve()
@@ -218,6 +220,7 @@ async function openDoor(): Promise<Door> {
   // Half open: who left hears the end only when PostgreSQL has stopped, or at once when others still use it.
   const server = createServer({ allowHalfOpen: true }, socket => {
     connections.add(socket)
+    hasStarter = false
     opened.resolve()
     const left = () => {
       connections.delete(socket)
@@ -232,6 +235,17 @@ async function openDoor(): Promise<Door> {
     if (greeting) send(socket, greeting)
   })
   const sockets = await listen(server)
+  process.stdin
+    .on('error', () => {})
+    .once('data', () => {
+      hasStarter = connections.size === 0
+      opened.resolve()
+    })
+    .once('close', () => {
+      if (!hasStarter) return
+      hasStarter = false
+      leave()
+    })
   setTimeout(leave, FIRST_CONNECTION_MS).unref()
   return { sockets, opened: opened.promise, empty: empty.signal, say }
 }

@@ -32,12 +32,14 @@ export interface EmbeddedPostgres {
 /**
  * Answers when the database of `dataDir` accepts connections: at once when it runs, after some 0.2 s when it must be
  * started, after about 1.2 s when it must be made. Its database is named `akinai`, and belongs to a role that is no superuser. `log` also hears
- * later when the database had to be started anew. `onLost` hears it when keeper and guard were both killed and this process may not
+ * later when the database had to be started anew. `onWait` hears when its processes have begun, and nothing is left but to wait for
+ * them. `onLost` hears it when keeper and guard were both killed and this process may not
  * start another: what is left of the database is watched by nobody then. Throws `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: {
   readonly dataDir: string
   readonly log: (message: string) => void
+  readonly onWait?: () => void
   readonly onLost?: (reason: string) => void
 }): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
@@ -48,7 +50,7 @@ export async function startEmbeddedPostgres(options: {
   }
   const folder = placeData(options.dataDir)
   const hold = () => holdKeeper(folder, options.log)
-  let held = await hold()
+  let held = await holdKeeper(folder, options.log, options.onWait)
   // Undefined: it was stopping when we came.
   while (!held) held = await hold()
   const { host, port, user, database } = held.ready

@@ -55,6 +55,6 @@ export const MAX_OPTION_TEXT_LENGTH = 1000
 /** Pieces by which a stock is changed at once. */
 export const MAX_STOCK_CHANGE = 1_000_000
 
-/** Characters of what the console searches items by, and the largest number of pieces that it takes for few. */
+/** Characters of what the console searches items by, and the largest number of pieces that it takes for few: indexes have no items with more. */
 export const MAX_SEARCH_LENGTH = 100
-export const MAX_FEW = 1000
+export const MAX_FEW = 200

@@ -18,7 +18,7 @@ import { findVersions, type ItemKey, type ItemVersion, type PageRequest } from '
 import { presentItem, salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
 import { itemTag } from './tag.ts'
-import { makeWalkAhead } from './walk-ahead.ts'
+import { type LaterPage, makeWalkAhead, PAGES_AHEAD } from './walk-ahead.ts'
 
 /** Bytes of rendered items kept: about 10,000 items of ordinary size. */
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -55,6 +55,9 @@ interface RenderedList {
   /** How many of them were rendered just now. */
   readonly fresh: number
 }
+
+/** What those share who ask for the same page at the same moment. */
+type FoundPage = JoinedPage | readonly Rendered[]
 
 /** The read side of items. `Request` says what a page is asked for. */
 export interface RenderedItems<Request = PageRequest> {
@@ -170,33 +173,46 @@ export function renderItems<Request extends PlacedPage>(
   const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
   const kept = keepItems(db, clock, show, cacheBytes)
   const joinPage = makePageJoiner()
-  const alike = makeAlike<ItemVersion[]>()
+  const alike = makeAlike<FoundPage>()
   const ahead = makeWalkAhead()
   const keyOf = (shopId: number, request: Request) => JSON.stringify([shopId, request])
+
+  function later(shopId: number, request: Request, pages: number): LaterPage {
+    const page = { ...request, offset: request.offset + pages * request.limit }
+    return {
+      key: keyOf(shopId, page),
+      render: async () => (await kept.inVersions(shopId, await findPage(db, shopId, page))).fresh,
+    }
+  }
+
+  /** The items of a page, and the page itself, unless it is large. */
+  async function look(shopId: number, request: Request, key: string): Promise<FoundPage> {
+    for (let attempt = 1; ; attempt++) {
+      const wanted = await findPage(db, shopId, request)
+      const { items, fresh } = await kept.inVersions(shopId, wanted)
+      // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
+      const settled = items.every(
+        (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
+      )
+      if (!settled && attempt < PAGE_ATTEMPTS) continue
+      if (wanted.length === request.limit) ahead.answered(later(shopId, request, 1).key, fresh)
+      const shown = items.filter(item => item !== undefined)
+      const size = shown.reduce((sum, { bytes }) => sum + bytes.length, 0)
+      return size > MAX_JOINED_BYTES ? shown : joinPage(key, shown)
+    }
+  }
 
   return {
     async page(shopId, request) {
       const key = keyOf(shopId, request)
-      const behind = { ...request, offset: request.offset + request.limit }
-      const next = keyOf(shopId, behind)
-      await ahead.asked(key, next, async () => {
-        const { fresh } = await kept.inVersions(shopId, await findPage(db, shopId, behind))
-        return fresh
-      })
-      for (let attempt = 1; ; attempt++) {
-        const wanted = await alike(key, () => findPage(db, shopId, request))
-        const { items, fresh } = await kept.inVersions(shopId, wanted)
-        // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
-        const settled = items.every(
-          (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
-        )
-        if (!settled && attempt < PAGE_ATTEMPTS) continue
-        if (wanted.length === request.limit) ahead.answered(next, fresh)
-        const shown = items.filter(item => item !== undefined)
-        const isLarge = shown.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_JOINED_BYTES
-        const large = isLarge ? await joinList(shown.map(({ bytes }) => bytes)) : undefined
-        return isLargeAnswer(large) ? large : joinPage(key, shown)
-      }
+      await ahead.asked(key, () =>
+        Array.from({ length: PAGES_AHEAD }, (_, nth) => later(shopId, request, nth + 1)),
+      )
+      const found = await alike(key, () => look(shopId, request, key))
+      if ('etag' in found) return found
+      // What is large is sent in pieces, to each by itself.
+      const large = await joinList(found.map(({ bytes }) => bytes))
+      return isLargeAnswer(large) ? large : joinPage(key, found)
     },
     async one(shopId, itemId) {
       if (!kept.knows(itemId)) return kept.asItIs(shopId, itemId)

@@ -142,6 +142,7 @@ export async function setVariationStocks(
   return row ?? { known: 0, changed: 0 }
 }
 
+/** How little is left is written as the trigger of variations would, which then has nothing to write. */
 const SET_STOCKS_AT_ONCE = keptWrites<{ done: boolean }>('item_variations.set_stocks_at_once', {
   with: `seen as materialized (
      select version from items where shop_id = $1 and id = $2 and variation_count > 0
@@ -158,7 +159,10 @@ const SET_STOCKS_AT_ONCE = keptWrites<{ done: boolean }>('item_variations.set_st
        and (select count(*) from wanted) = cardinality($3::int[])
      returning v.id
    ), touched as (
-     update items set version = version + 1, modified_at = greatest(created_at, $5)
+     update items set version = version + 1, modified_at = greatest(created_at, $5),
+       variation_scarcity = (
+         select scarcity_of(min(coalesce(w.stock, v.stock)), max(coalesce(w.stock, v.stock)))
+         from item_variations v left join wanted w on w.id = v.id where v.shop_id = $1 and v.item_id = $2)
      where shop_id = $1 and id = $2 and exists (select from changed)
    )`,
   effect: 'select count(*) = cardinality($3::int[]) as done from wanted',

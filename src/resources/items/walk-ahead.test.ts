@@ -6,18 +6,22 @@ async function walk(asked: readonly number[], { pages = 100, rendered = 100 } = 
   const ahead = makeWalkAhead()
   const seen: number[] = []
   for (const page of asked) {
-    await ahead.asked(String(page), String(page + 1), async () => {
-      seen.push(page + 1)
-      return page + 1 < pages ? rendered : 0
-    })
+    const behind = [page + 1, page + 2].map(each => ({
+      key: String(each),
+      render: async () => {
+        seen.push(each)
+        return each < pages ? rendered : 0
+      },
+    }))
+    await ahead.asked(String(page), () => behind)
     if (page + 1 < pages) ahead.answered(String(page + 1), seen.includes(page) ? 0 : rendered)
   }
   return seen
 }
 
 describe('what is read ahead', () => {
-  test('is the page behind, as soon as two pages have followed each other', async () => {
-    expect(await walk([0, 1, 2, 3])).toEqual([2, 3, 4])
+  test('is the two pages behind, as soon as two pages have followed each other', async () => {
+    expect(await walk([0, 1, 2, 3])).toEqual([2, 3, 4, 5])
   })
 
   test('is nothing for who opens a page here and there', async () => {
@@ -25,7 +29,7 @@ describe('what is read ahead', () => {
   })
 
   test('ends with the list', async () => {
-    expect(await walk([0, 1, 2, 3], { pages: 3 })).toEqual([2, 3])
+    expect(await walk([0, 1, 2, 3], { pages: 3 })).toEqual([2, 3, 4])
   })
 
   test('is nothing where nothing has to be rendered', async () => {
@@ -33,25 +37,28 @@ describe('what is read ahead', () => {
   })
 })
 
-test('no more than two pages are read ahead at a time, and one that cannot be read is no harm', async () => {
+test('no more than four pages are read ahead at a time, and one that cannot be read is no harm', async () => {
   const ahead = makeWalkAhead()
   const begun: string[] = []
   const failing = Promise.withResolvers<number>()
+  const ask = async (list: string, page: number) => {
+    const behind = [page + 1, page + 2].map(each => ({
+      key: `${list}${each}`,
+      render: () => {
+        begun.push(`${list}${each}`)
+        return failing.promise
+      },
+    }))
+    await ahead.asked(`${list}${page}`, () => behind)
+  }
   for (const list of ['a', 'b', 'c']) {
     for (const page of [0, 1]) {
-      const next = `${list}${page + 1}`
-      await ahead.asked(`${list}${page}`, next, () => {
-        begun.push(list)
-        return failing.promise
-      })
-      ahead.answered(next, 1)
+      await ask(list, page)
+      ahead.answered(`${list}${page + 1}`, 1)
     }
   }
-  expect(begun).toEqual(['a', 'b'])
+  expect(begun).toEqual(['a2', 'a3', 'b2', 'b3'])
   failing.reject(new Error('The database is away'))
-  await ahead.asked('a2', 'a3', async () => {
-    begun.push('a3')
-    return 1
-  })
-  expect(begun).toEqual(['a', 'b'])
+  await ask('a', 2)
+  expect(begun).toEqual(['a2', 'a3', 'b2', 'b3'])
 })

@@ -3,7 +3,7 @@
  * same bytes whoever wrote it. Pure.
  */
 import type { TSchema } from '#typebox'
-import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
+import { isAsWritten, readDateTime, writeDateTime } from '../../lib/date-time.ts'
 import { ORDER_COMPONENTS, Order, type OrderDetail } from './schemas.ts'
 
 /** Arranges a detail that keeps the schema; members that the schema does not know are left out. */
@@ -52,7 +52,8 @@ function listArranger(arranger: Arrange): Arrange {
 }
 
 function inUtc(value: unknown): unknown {
-  if (value === null) return null
+  // Most are as we write them, and the schema has seen that they are times.
+  if (value === null || (typeof value === 'string' && isAsWritten(value))) return value
   const time = readDateTime(value as string)
   if (time === undefined) throw new Error(`Not a date-time: ${value}`)
   return writeDateTime(time)

@@ -45,22 +45,29 @@ const INSERT = writes<{ id: number }>(
    returning id`,
 )
 
-/**
- * Writes new orders and answers the ids of their rows, in their order. They travel as one JSON text, of which the
- * database keeps each document as it stands there. Some hundreds at once are fastest.
- */
-export async function insertOrders(
+/** Orders as they are written: one JSON text, of which the database keeps each document as it stands there. */
+export function rowsOfOrders(orders: readonly NewOrder[], now: Date): string {
+  return JSON.stringify(
+    orders.map(({ order, importedDigest, secret }) => ({
+      ...{ unique_key: order.detail.unique_key, imported_digest: importedDigest, secret },
+      ...columnsOf(order, now),
+    })),
+  )
+}
+
+/** Writes rows of new orders and answers their ids, in their order. */
+export async function insertRows(tx: Transaction, shopId: number, rows: string): Promise<number[]> {
+  return (await tx.query(INSERT, [shopId, rows])).map(({ id }) => id)
+}
+
+/** Writes new orders and answers the ids of their rows, in their order. */
+export function insertOrders(
   tx: Transaction,
   shopId: number,
   orders: readonly NewOrder[],
   now: Date,
 ): Promise<number[]> {
-  const rows = orders.map(({ order, importedDigest, secret }) => ({
-    ...{ unique_key: order.detail.unique_key, imported_digest: importedDigest, secret },
-    ...columnsOf(order, now),
-  }))
-  const inserted = await tx.query(INSERT, [shopId, JSON.stringify(rows)])
-  return inserted.map(({ id }) => id)
+  return insertRows(tx, shopId, rowsOfOrders(orders, now))
 }
 
 /** An order that is held, with the id of its row. */

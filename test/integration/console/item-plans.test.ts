@@ -2,9 +2,11 @@
 import { describe, expect } from 'vitest'
 import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import '../../../src/checkout/digital/file-store.ts'
+import '../../../src/checkout/lottery/draw-store.ts'
 import '../../../src/resources/items/sale-store.ts'
 import '../../../src/resources/items/shop-list-store.ts'
-import { listForShop, type ShopListRequest } from '../../../src/resources/items/shop-list-store.ts'
+import { makeListForShop, type ShopListRequest } from '../../../src/resources/items/shop-list-store.ts'
 import { askedWords } from '../../../src/resources/items/words.ts'
 import { SEED_ITEMS } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'
@@ -44,6 +46,20 @@ test.beforeAll(async ({ context, outside }) => {
        select shop_id, id, '${COMMON} ' || lower(identifier) from items where shop_id = $1`,
       [shop],
     )
+    await outside.query(
+      `insert into items (shop_id, type, name, price, item_tax_type, own_stock, created_at, modified_at, digital_file_name,
+         digital_file_size, digital_file_ext, application_start_at, application_end_at, scheduled_announce_at)
+       select $1, type, type || n, 1200, 'standard', 100, at, at, d, length(d), d, l, l + interval '1 day', l + interval '2 days'
+       from generate_series(1, 10) n, unnest(array['digital', 'lottery']) type, timestamptz_pl_interval('2025-01-01', n * interval '1 day') at,
+         lateral (select case when type = 'digital' then 'pdf' end as d, case when type = 'lottery' then at end as l) of_type`,
+      [shop],
+    )
+    await outside.query(
+      `insert into lottery_applications (shop_id, unique_key, secret, item_id, amount, title, mailbox, line, wishes, via, state, created_at)
+       select shop_id, concat(id, '-', n), concat(shop_id, '-', id, '-', n), id, 1, 'x', n, '{}', '{}', 'api', 'applied', created_at
+       from items, generate_series(1, 10) n where shop_id = $1 and type = 'lottery'`,
+      [shop],
+    )
     shops[key] = shop
   }
   const { rows } = await outside.query<{ id: number }>(
@@ -59,7 +75,9 @@ test.beforeAll(async ({ context, outside }) => {
      select shop_id, id, 100, timestamptz '2031-01-01' + id * interval '1 min' from items where shop_id = $1`,
     [shops.large],
   )
-  await outside.query('vacuum analyze items, item_words, item_variations, item_category_links, item_sales')
+  await outside.query(
+    'vacuum analyze items, item_words, item_variations, item_category_links, item_sales, lottery_applications',
+  )
   await settle(outside, SERVER_LIMITS)
 }, 120_000)
 
@@ -71,15 +89,6 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     const nodes = await planOf(outside, `items.shop_list.${name}`, mode, [shops[shop], 20, 0, ...values])
     return { whole: wholeReads(nodes, TABLES), rows: rowsRead(nodes, TABLES) }
   }
-
-  test('a page without conditions reads its items', async ({ outside }) => {
-    for (const order of ['list_order', 'created', 'modified']) {
-      const { whole, rows } = await read(outside, `all.any.any.${order}.all.shop`)
-      expect([order, whole, rows < 100]).toEqual([order, [], true])
-    }
-    const visible = await read(outside, 'all.any.any.list_order.visible.shop', true)
-    expect([visible.whole, visible.rows < 100]).toEqual([[], true])
-  })
 
   test('a code, a barcode and a rare word lead to their items', async ({ outside }) => {
     const { tokens, unsettled } = askedWords('CODE-777')
@@ -100,12 +109,39 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     expect([whole, rows < 150]).toEqual([[], true])
   })
 
-  test('what is sold out and what is few is found by its stock', async ({ outside }) => {
-    const few = await read(outside, 'few.any.any.list_order.all.shop', 2)
-    const soldOut = await read(outside, 'sold_out.any.any.list_order.all.shop')
-    // Two of 500 items; what is looked up of each besides is a few rows.
-    expect([few.whole, few.rows <= (count / 250) * 6 + 200]).toEqual([[], true])
-    expect([soldOut.whole, soldOut.rows <= (count / 500) * 6 + 200]).toEqual([[], true])
+  test('what is sold out and what is few is read in the order of each list, page for page', async ({
+    outside,
+  }) => {
+    // Two of 500 items: for the page, what is shown of its items, and the first item of each part of the index.
+    for (const order of ['list_order', 'created', 'modified']) {
+      for (const [most, shown] of [
+        [0, [true, false]],
+        [3, [true, false]],
+        [3, [false]],
+        [201, [true]],
+      ] as const) {
+        const { whole, rows } = await read(outside, `scarce.any.any.${order}.all.shop`, shown, most)
+        expect([order, most, whole, rows < 200]).toEqual([order, most, [], true])
+      }
+    }
+  })
+
+  test('the items of a small category are looked at one by one', async ({ outside }) => {
+    const { whole, rows } = await read(outside, 'category.any.scarce.list_order.all.shop', 3, [category])
+    expect([whole, rows <= (count / 50) * 2 + 200]).toEqual([[], true])
+  })
+
+  test('digital items and lotteries are read alone', async ({ outside }) => {
+    for (const [name, ...values] of [
+      ['item_files.list', 0, 501],
+      ['lottery_draws.lotteries', 500],
+    ] as const) {
+      const nodes = await planOf(outside, name, mode, [shops[shop], ...values])
+      expect(name === 'item_files.list' || rowsRead(nodes, ['lottery_applications']) === 100).toBe(true)
+      const growing = [...TABLES, 'lottery_applications']
+      // Ten items are digital, ten are lotteries with ten applications each.
+      expect([name, wholeReads(nodes, growing), rowsRead(nodes, growing) <= 210]).toEqual([name, [], true])
+    }
   })
 
   test('sales that are due are found by their time', async ({ outside }) => {
@@ -115,6 +151,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
 })
 
 test('no list takes longer than it may', async ({ context }) => {
+  const listForShop = makeListForShop()
   const base: ShopListRequest = {
     ...{
       query: null,
@@ -129,7 +166,12 @@ test('no list takes longer than it may', async ({ context }) => {
   const asked: readonly Partial<ShopListRequest>[] = [
     ...[{}, { order: 'modified' } as const, { visible: true }, { categoryId: category }, { query: COMMON }],
     ...[{ query: 'CODE-1' }, { query: `${COMMON} 777` }, { query: '49' }, { query: 'そんな品はない' }],
-    ...([{ stock: 'sold_out' }, { stock: 100 }, { stock: 2, visible: true }] as const),
+    ...([
+      { stock: 'sold_out' },
+      { stock: 200 },
+      { stock: 2, visible: true },
+      { stock: 2, offset: 300 },
+    ] as const),
     ...[{ stock: 2, query: COMMON }, { stock: 'sold_out', categoryId: category, query: 'code' } as const],
   ]
   for (const request of asked) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldCounts } from '../../../src/resources/orders/search-store.ts'
+import { foldCounts } from '../../../src/resources/orders/fold-counts-store.ts'
 import { placeOrder } from '../../support/orders/place.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 

@@ -1,6 +1,17 @@
 /** One process, an ordinary folder: what a person has after `npm start`. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { COMPILED } from '../../../bin/launch.js'
 import { diagnoseEmbeddedPostgres } from '../../../src/db/embedded/diagnosis.ts'
@@ -12,15 +23,26 @@ import {
   hold,
   isRoot,
   keeperOf,
+  makeCheckout,
   NOBODY,
+  packageOf,
   processesOf,
+  removeLinks,
   serverOf,
+  until,
 } from '../../support/embedded/processes.ts'
 
 // Databases are made and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folders = new Folders()
 afterEach(() => folders.clear())
+
+/** Has the database started, and then holds up everything else in its process. */
+const BUSY = `
+  const [, supervisor, dataDir] = process.argv
+  const { startEmbeddedPostgres } = await import(supervisor)
+  const onWait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  await startEmbeddedPostgres({ dataDir, log: () => {}, onWait })`
 
 describe('a start', () => {
   test('makes the database, keeps what was written, and leaves nothing running', async () => {
@@ -121,6 +143,18 @@ test('the log is set aside when it is over its limit, while it is written to', (
   log.close()
 })
 
+describe('a keeper', () => {
+  test('begins while whoever started it is busy, and ends with it', async () => {
+    const dataDir = folders.makeData()
+    const supervisor = fileURLToPath(new URL('../../../src/db/embedded/supervisor.ts', import.meta.url))
+    const starter = spawn(process.execPath, ['--input-type=module', '--eval', BUSY, supervisor, dataDir])
+    await until(() => serverOf(dataDir) !== undefined, 'PostgreSQL runs')
+    expect(starter.exitCode).toBe(null)
+    starter.kill('SIGKILL')
+    await until(() => processesOf(dataDir).length === 0, 'nothing of it runs')
+  })
+})
+
 describe('the diagnosis', () => {
   test('looks and changes nothing', async () => {
     const dataDir = join(folders.make(), 'data')
@@ -150,5 +184,41 @@ describe('the diagnosis', () => {
       what: `The folder ${dataDir}/postgres holds files, but no PostgreSQL data.`,
     })
     expect(fault?.mend).toMatch(/AKINAI_DATA_DIR/)
+  })
+
+  test('says of the programs whether they run, and what the next start does about those that do not', async () => {
+    const checkout = makeCheckout(folders.make())
+    const at: typeof import('../../../src/db/embedded/diagnosis.ts') = await import(
+      join(checkout, 'src/db/embedded/diagnosis.ts')
+    )
+    const program = join(packageOf(checkout), 'native', 'bin', 'postgres')
+    // Behind the version and the folder.
+    const ofPrograms = async () => (await at.diagnoseEmbeddedPostgres({ dataDir: join(checkout, 'data') }))[2]
+    expect(await ofPrograms()).toEqual({ ok: true, what: expect.stringMatching(/ programs run as /) })
+
+    rmSync(program)
+    symlinkSync('/nowhere', program)
+    expect(await ofPrograms()).toEqual({
+      ok: false,
+      what: expect.stringMatching(/^The embedded PostgreSQL of .* does not run on this system \(.*ENOENT\)/),
+      mend: expect.stringContaining('glibc'),
+    })
+
+    rmSync(program)
+    writeFileSync(program, '', { mode: 0o600 })
+    expect(await ofPrograms()).toEqual({
+      ok: true,
+      what: expect.stringMatching(
+        /^PostgreSQL's programs in .* cannot be reached by .*; the start uses a copy\.$/,
+      ),
+    })
+
+    removeLinks(checkout)
+    expect(await ofPrograms()).toEqual({
+      ok: true,
+      what: expect.stringMatching(
+        /^The links of PostgreSQL's libraries are missing in .*; the next start makes/,
+      ),
+    })
   })
 })

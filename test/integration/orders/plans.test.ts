@@ -9,7 +9,7 @@ import { test } from '../../support/fixture.ts'
 import '../../../src/resources/orders/history-store.ts'
 import '../../../src/resources/orders/list-store.ts'
 import '../../../src/resources/orders/refold-store.ts'
-import { foldCounts } from '../../../src/resources/orders/search-store.ts'
+import { foldCounts } from '../../../src/resources/orders/fold-counts-store.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import '../../../src/transfer/order-store.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
@@ -105,6 +105,17 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
         // The page, which is opened for its state and for its summaries, and what is before it on its day.
         expect(rowsRead(nodes, ['orders'])).toBeLessThan(3 * limit + (2 * count) / 365 + 20)
       }
+    },
+  )
+
+  test.for(['ordered_desc', 'ordered_asc'])(
+    'the first orders by time, %s: what is stepped over, and of the counts months',
+    async (sort, { outside }) => {
+      const values = [shops[shop], ...YEAR, 20, 40, null]
+      const nodes = await read(outside, `orders.search.first.${sort}`, values)
+      // To its end, and opened for its state and for its summaries.
+      expect(rowsRead(nodes, ['orders'])).toBeLessThan(40 + 3 * 20 + 5)
+      expect(rowsRead(nodes, ['order_counts'])).toBeLessThanOrEqual(2 * 31 * 3)
     },
   )
 
@@ -333,6 +344,6 @@ describe.each(CASES)('lists over all years, $mode plans in the $shop shop', ({ m
 
 test('searches keep out of the way of writers: they are reads', () => {
   const searches = declaredStatements().filter(({ name }) => name.startsWith('orders.search.'))
-  expect(searches).toHaveLength(19)
+  expect(searches).toHaveLength(21)
   expect(searches.filter(({ reads }) => !reads)).toEqual([])
 })

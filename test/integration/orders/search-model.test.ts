@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { foldText } from '../../../src/lib/fold-text.ts'
+import { foldCounts } from '../../../src/resources/orders/fold-counts-store.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import {
   SEARCH_PROPERTIES,
@@ -9,7 +10,6 @@ import {
   type SearchOrders,
 } from '../../../src/resources/orders/request-schemas.ts'
 import { ORDER_TYPES, type OrderDetail } from '../../../src/resources/orders/schemas.ts'
-import { foldCounts } from '../../../src/resources/orders/search-store.ts'
 import { insertOrders } from '../../../src/resources/orders/store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
+import { foldCounts } from '../../../src/resources/orders/fold-counts-store.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
 import type { SearchOrders } from '../../../src/resources/orders/request-schemas.ts'
-import { foldCounts } from '../../../src/resources/orders/search-store.ts'
 import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'

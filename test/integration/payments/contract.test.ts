@@ -1,6 +1,6 @@
 /** What the payment port promises, of every service behind it (docs/payments.md). */
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   lookUpPayment,
   type Outcome,
@@ -11,9 +11,9 @@ import {
 } from '../../../src/payments/gateway.ts'
 import { act } from '../../../src/payments/simulator/actions.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
-import { test } from '../../support/fixture.ts'
+import { test } from '../../support/stripe/fixture.ts'
 import { stripePayments } from '../../support/stripe/payments.ts'
-import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
+import type { StripeServer } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 const UNTIL = '2026-11-20T01:32:03Z'
@@ -34,12 +34,9 @@ interface Service {
   readonly act: (outcome: Outcome, does: 'pays' | 'declines') => Promise<void>
 }
 
-beforeAll(async () => {
-  stripe = await startStripe(() => new Date(NOW))
-})
-afterAll(() => stripe[Symbol.asyncDispose]())
-test.beforeAll(async ({ context: made, shopId: shop, outside: client }) => {
+test.beforeAll(async ({ context: made, shopId: shop, stripe: server, outside: client }) => {
   context = made
+  stripe = server
   outside = client
   shopId = shop
   otherShopId = await createTestShop(made, 'other')

@@ -1,12 +1,10 @@
 /** What buyers see of Stripe, on a shop's pages and in the buyer's API (docs/rules/payments.md). */
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
-import { test } from '../../support/fixture.ts'
 import { shownOrder } from '../../support/orders/place.ts'
 import { fieldsOf } from '../../support/storefront/form-filler.ts'
-import { stripePayments } from '../../support/stripe/payments.ts'
-import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
+import { test } from '../../support/stripe/fixture.ts'
 import { makeBuyer, onSale } from '../checkout/support/buyer.ts'
 import { makePageBuyer } from '../storefront/support/buyer.ts'
 
@@ -15,15 +13,10 @@ const NOW = '2026-11-20T01:02:03Z'
 let context: TestContext
 let shopId: number
 let api: TestApi
-let stripe: StripeServer
 
-beforeAll(async () => {
-  stripe = await startStripe(() => new Date(NOW))
-})
-afterAll(() => stripe[Symbol.asyncDispose]())
-test.beforeAll(async ({ context: made, shopId: shop, api: { token } }) => {
-  made.setTime(NOW)
-  context = { ...made, payments: stripePayments(made, stripe) }
+test.beforeAll(async ({ stripeContext, shopId: shop, api: { token } }) => {
+  context = stripeContext
+  context.setTime(NOW)
   shopId = shop
   api = await buildTestApi(context, token)
 })

@@ -1,5 +1,5 @@
 /** Ways by Stripe that a simulator has not: cards that are kept by paying or on its page, its lists, its refusals without a payment. */
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import {
   lookUpPayment,
   type Outcome,
@@ -7,9 +7,9 @@ import {
   performPayment,
 } from '../../../src/payments/gateway.ts'
 import type { TestContext } from '../../support/context.ts'
-import { test } from '../../support/fixture.ts'
+import { test } from '../../support/stripe/fixture.ts'
 import { stripePayments } from '../../support/stripe/payments.ts'
-import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
+import type { StripeServer } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 
@@ -17,12 +17,9 @@ let context: TestContext
 let shopId: number
 let stripe: StripeServer
 
-beforeAll(async () => {
-  stripe = await startStripe(() => new Date(NOW))
-})
-afterAll(() => stripe[Symbol.asyncDispose]())
-test.beforeAll(async ({ context: made, shopId: shop }) => {
-  context = made
+test.beforeAll(({ stripeContext, shopId: shop, stripe: server }) => {
+  context = stripeContext
+  stripe = server
   shopId = shop
   context.setTime(NOW)
 })
@@ -57,37 +54,27 @@ function keptIn(outcome: Outcome | undefined): string {
 // R-PAY-18
 test('a card is kept on Stripe’s page, and pays later', async () => {
   const saving = operation({ kind: 'save_source', source: 'stripe:page', amount: null })
-  stripe.act(asked(await performPayment(stripePayments(context, stripe), saving)), 'pays')
-  const source = keptIn(await lookUpPayment(stripePayments(context, stripe), saving))
+  stripe.act(asked(await performPayment(context.payments, saving)), 'pays')
+  const source = keptIn(await lookUpPayment(context.payments, saving))
   expect(source).toMatch(/^cus_\d+\/pm_card_from_page$/)
-  const paid = await performPayment(
-    stripePayments(context, stripe),
-    operation({ source, source_is_kept: true }),
-  )
+  const paid = await performPayment(context.payments, operation({ source, source_is_kept: true }))
   expect(paid).toMatchObject({ result: 'done' })
 })
 
 // R-PAY-18
 test('a card is kept with the payment that it is first used for, and pays later', async () => {
-  const source = keptIn(
-    await performPayment(stripePayments(context, stripe), operation({ saves_source: true })),
-  )
+  const source = keptIn(await performPayment(context.payments, operation({ saves_source: true })))
   expect([...stripe.payments.values()].at(-1)).toMatchObject({ setup_future_usage: 'off_session' })
-  const paid = await performPayment(
-    stripePayments(context, stripe),
-    operation({ source, source_is_kept: true }),
-  )
+  const paid = await performPayment(context.payments, operation({ source, source_is_kept: true }))
   expect(paid).toMatchObject({ result: 'done' })
 })
 
 test('what was paid on a page is let go by the name of the page', async () => {
-  const page = asked(
-    await performPayment(stripePayments(context, stripe), operation({ source: 'stripe:page' })),
-  )
+  const page = asked(await performPayment(context.payments, operation({ source: 'stripe:page' })))
   const payment = stripe.act(page, 'pays')
   const transaction = { id: page, status: 'authorized', amount: 1000 }
   const { buyer: _, ...letting } = operation({ kind: 'void', transaction, amount: null })
-  expect(await performPayment(stripePayments(context, stripe), letting)).toMatchObject({ result: 'done' })
+  expect(await performPayment(context.payments, letting)).toMatchObject({ result: 'done' })
   expect(stripe.payments.get(payment)?.status).toBe('canceled')
 })
 
@@ -95,7 +82,7 @@ test('what was paid on a page is let go by the name of the page', async () => {
 test('a payment whose answer was lost is found behind a hundred others', async () => {
   const lost = operation({})
   stripe.loseAnswers(9)
-  await expect(performPayment(stripePayments(context, stripe), lost)).rejects.toThrow()
+  await expect(performPayment(context.payments, lost)).rejects.toThrow()
   stripe.loseAnswers(0)
   const [id, made] = [...stripe.payments].at(-1) ?? []
   if (made === undefined) throw new Error('Nothing was made')
@@ -103,7 +90,7 @@ test('a payment whose answer was lost is found behind a hundred others', async (
     const other = `pi_other${number}`
     stripe.payments.set(other, { ...made, id: other, metadata: {} })
   }
-  expect(await lookUpPayment(stripePayments(context, stripe), lost)).toMatchObject({
+  expect(await lookUpPayment(context.payments, lost)).toMatchObject({
     result: 'done',
     transaction_id: id,
   })
@@ -112,7 +99,7 @@ test('a payment whose answer was lost is found behind a hundred others', async (
 test('a payment that Stripe does not know is refused; what a wrong key has done is open', async () => {
   const transaction = { id: 'pi_unknown', status: 'authorized', amount: 1000 }
   const { buyer: _, ...capture } = operation({ kind: 'capture', transaction })
-  expect(await performPayment(stripePayments(context, stripe), capture)).toMatchObject({
+  expect(await performPayment(context.payments, capture)).toMatchObject({
     ...{ result: 'declined', reason: expect.stringContaining('resource_missing') },
   })
   await expect(

@@ -1,14 +1,13 @@
 /** Orders that are paid by Stripe, from the call to its word and back (docs/rules/payments.md, docs/rules/placing.md). */
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { resolvePlacements } from '../../../src/resources/orders/jobs/resolve-placements.ts'
 import { findPlacement, placeOrder } from '../../../src/resources/orders/operations/place-order.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
-import { test } from '../../support/fixture.ts'
 import { addStockedItem, shownOrder, stockOf } from '../../support/orders/place.ts'
 import { expectIs, wantedOrder } from '../../support/orders/wanted.ts'
-import { stripePayments } from '../../support/stripe/payments.ts'
-import { type StripeServer, startStripe } from '../../support/stripe/stripe-server.ts'
+import { test } from '../../support/stripe/fixture.ts'
+import type { StripeServer } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 const later = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString()
@@ -18,12 +17,9 @@ let shopId: number
 let api: TestApi
 let stripe: StripeServer
 
-beforeAll(async () => {
-  stripe = await startStripe(() => context.clock.now())
-})
-afterAll(() => stripe[Symbol.asyncDispose]())
-test.beforeAll(async ({ context: made, shopId: shop, api: { token } }) => {
-  context = { ...made, payments: stripePayments(made, stripe) }
+test.beforeAll(async ({ stripeContext, stripe: server, shopId: shop, api: { token } }) => {
+  context = stripeContext
+  stripe = server
   shopId = shop
   api = await buildTestApi(context, token)
 })

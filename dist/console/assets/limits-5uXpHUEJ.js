@@ -1,1 +1,0 @@
-var e=1e8,t=65535,n=2147483647,r=1e3,i=1e3,a=1e6,o=1e3,s=1e3;export{o as a,r as c,a as i,t as n,e as o,s as r,n as s,i as t};

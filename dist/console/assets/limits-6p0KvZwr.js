@@ -1,0 +1,1 @@
+var e=1e8,t=65535,n=2147483647,r=1e3,i=1e3,a=1e6,o=1e3;export{e as a,o as i,t as n,n as o,a as r,r as s,i as t};

@@ -1,0 +1,113 @@
+/** Where the items of a list of the shop's people come from, as SQL: the shop is $1, limit and offset are $2 and $3. */
+import type { PageRequest } from './page-store.ts'
+
+/** From where items come. */
+export const SOURCES = ['all', 'words', 'category', 'scarce'] as const
+
+/** Names of the values of a statement. */
+export type ValueName = 'tokens' | 'words' | 'code' | 'most' | 'visible' | 'shown' | 'subtree'
+
+/** The placeholder of a value. */
+export type Value = (name: ValueName) => string
+
+/** Finds by words, items by a code and those of a category, up to so many: they are brought into order by sorting them. */
+export const SORTED = 1000
+
+/** What sorts a list, and which way. */
+export const WAYS = {
+  list_order: { column: 'list_position', sort: 'asc' },
+  created: { column: 'created_at', sort: 'desc' },
+  modified: { column: 'modified_at', sort: 'desc' },
+} as const
+
+/** In the order of a list. */
+export function inOrder(order: PageRequest['order'], of: string): string {
+  const { column, sort } = WAYS[order]
+  return `order by ${of}.${column} ${sort}, ${of}.id ${sort}`
+}
+
+/** That a code begins with what is typed: in the order of bytes no sign of a code comes after '~'. */
+const BEGINS = (column: string, code: string) =>
+  `lower(${column}) ~>=~ ${code}::text and lower(${column}) ~<~ (${code}::text || '~')`
+
+const ITEMS_OF_CODE = (code: string) => `(select c.id as id from items c
+         where c.shop_id = $1 and c.identifier is not null and ${BEGINS('c.identifier', code)} limit ${SORTED})
+       union all (select c.item_id from item_variations c
+         where c.shop_id = $1 and c.identifier is not null and ${BEGINS('c.identifier', code)} limit ${SORTED})
+       union all (select c.item_id from item_variations c
+         where c.shop_id = $1 and c.barcode is not null and ${BEGINS('c.barcode', code)} limit ${SORTED})`
+
+/** That an item's words have all of these tokens. */
+export const HAS_TOKENS = (tokens: string) => `item_tokens(w.shop_id, w.words)
+         @> array(select concat($1::int, '/', token) from unnest(${tokens}::text[]) as token)`
+
+const HAS_WORDS = (words: string) =>
+  `not exists (select from unnest(${words}::text[]) as word where strpos(w.words, word) = 0)`
+
+const FILED = (value: Value) =>
+  `select l.item_id from item_category_links l where l.shop_id = $1 and l.category_id = any(${value('subtree')}::int[])`
+
+/**
+ * What each item `i` is looked at for. No planner turns these into joins: who walks ends when the page is full. The items of a category are
+ * read into a table of hashes, 0.2 µs each, so that it costs little however many are looked at in vain.
+ */
+const CONDITIONS = {
+  words: value =>
+    `(select ${HAS_WORDS(value('words'))} from item_words w where w.shop_id = $1 and w.item_id = i.id)`,
+  scarce: value => `i.scarcity <= ${value('most')}::int`,
+  visible: value => `i.visible = ${value('visible')}::boolean`,
+  category: value => `(i.id in (${FILED(value)})) is true`,
+  /** The same where few are looked at. */
+  filed: value => `(select true from (${FILED(value)} and l.item_id = i.id limit 1) l)`,
+} as const satisfies Readonly<Record<string, (value: Value) => string>>
+
+/** What is asked of the items of a list. */
+type Asked = Exclude<keyof typeof CONDITIONS, 'filed'>
+
+const FOUND = {
+  words: (value: Value) => `(select w.item_id as id from item_words w
+         where cardinality(${value('tokens')}::text[]) > 0 and ${HAS_TOKENS(value('tokens'))}
+           and ${HAS_WORDS(value('words'))} offset 0)
+       union all ${ITEMS_OF_CODE(value('code'))}`,
+  category: (value: Value) => `select item_id as id from (${FILED(value)}) l`,
+} as const
+
+/**
+ * Items of which little is left lie in their index by how much it is, shown and hidden ones apart, each part in the order of the list. Only
+ * the parts whose first items come first can have items of the page, and of none of them more than the page and what is before it. Of a
+ * category all parts are read so far, since to look for its first items would take a second table of hashes.
+ */
+function scarceItems(
+  order: PageRequest['order'],
+  conditions: string,
+  category: boolean,
+  value: Value,
+): string {
+  const part = (of: string, limit: string) => `(
+         select i.id, i.${WAYS[order].column} from items i
+         where i.shop_id = $1 and i.visible = ${of}.shown and i.scarcity = ${of}.scarcity${conditions}
+         ${inOrder(order, 'i')} limit ${limit})`
+  const upToPage = '$2::bigint + $3::bigint'
+  const parts = `(select shown, scarcity from unnest(${value('shown')}::boolean[]) as shown,
+           generate_series(0, ${value('most')}::int) as scarcity)`
+  const begun = `(
+         select parts.shown, parts.scarcity from ${parts} parts cross join lateral ${part('parts', '1')} first
+         ${inOrder(order, 'first')} limit ${upToPage})`
+  return `(select items_of.* from ${category ? parts : begun} begun
+       cross join lateral ${part('begun', upToPage)} items_of) i`
+}
+
+/** The items of a list that meet these conditions, as `i`. `offset 0` keeps the parts apart: else the planner may begin at the items, and read all of them. */
+export function itemsFrom(
+  source: (typeof SOURCES)[number],
+  order: PageRequest['order'],
+  asked: readonly Asked[],
+  value: Value,
+): string {
+  const looked = asked.map(name => (name === 'category' && source === 'words' ? 'filed' : name))
+  const also = looked.map(name => `\n         and ${CONDITIONS[name](value)}`).join('')
+  if (source === 'scarce') return scarceItems(order, also, asked.includes('category'), value)
+  if (source === 'all') return `items i where i.shop_id = $1${also}`
+  return `(select distinct id from (${FOUND[source](value)}) every offset 0) found
+       cross join lateral (select * from items where shop_id = $1 and id = found.id offset 0) i where true${also}`
+}
