@@ -16,6 +16,9 @@ const MAX_WORKERS = 4
  */
 export const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 
+/** What was found is told whole: `[ Array(1) ]` in the report of a machine that is gone helps nobody. */
+export const TOLD_WHOLE = { truncateThreshold: 0 }
+
 /** The rings of tests: `npx vitest --project unit`, and so on. */
 export default defineConfig({
   test: {
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          chaiConfig: TOLD_WHOLE,
           // Before the others, which wait as well: its files only count, a core each.
           maxWorkers: 2,
           // Pure functions need no process to themselves, whose start took two thirds of the ring's 28 s.
@@ -42,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          chaiConfig: TOLD_WHOLE,
           // Together with the contract ring, and the browser's after them: two cores are soon busy.
           sequence: { groupOrder: 1 },
           include: ['test/integration/**/*.test.ts'],

@@ -28,7 +28,7 @@ interface Item {
 // R-SHOPIFY-6, R-SHOPIFY-7, R-SHOPIFY-8, R-SHOPIFY-10, R-SHOPIFY-11
 describe.skipIf(!hasBrowser())('moving in by the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

@@ -37,7 +37,7 @@ function packed(texts: readonly string[], most: number): string[] {
 
 describe.skipIf(!hasBrowser() || !present)('hostile texts in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

@@ -15,7 +15,7 @@ interface Order {
 
 describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

@@ -13,7 +13,7 @@ interface Order {
 describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
   let coupon: number
-  test.beforeAll(async ({ server: made, demoShop }) => {
+  test.beforeAll(async ({ consoleOfFile: made, demoShop }) => {
     server = made
     coupon = await addAfterPurchase(demoShop)
     // So that there is a mail to look at.

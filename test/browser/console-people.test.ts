@@ -6,7 +6,7 @@ import { test } from './fixture.ts'
 
 describe.skipIf(!hasBrowser())('people and their accounts in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

@@ -16,7 +16,7 @@ interface Method {
 
 describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

@@ -22,7 +22,7 @@ interface Item {
 
 describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

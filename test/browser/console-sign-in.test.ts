@@ -10,7 +10,7 @@ describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_0
   let server: ConsoleServer
   /** Passkeys of a server on this machine are at its name. */
   let local: string
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
     local = server.baseUrl.replace('127.0.0.1', 'localhost')
   }, 180_000)

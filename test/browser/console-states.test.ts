@@ -7,7 +7,7 @@ import { test } from './fixture.ts'
 /** What the console says of itself while something is not as usual, and what becomes of what was written. */
 describe.skipIf(!hasBrowser())('the state of the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

@@ -11,17 +11,15 @@ import { type DemoShop, follow, openConsole, startDemoShop } from './console-ser
 import { test as plain } from './fixture.ts'
 import { canBeLeft, makeTabs } from './tabs.ts'
 
-/** In a shop of its own: a day's work leaves little of what other files look for, and they of what it needs. */
-const test = plain
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads there what a fixture needs.
-  .extend('ownShop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const shop = await startDemoShop()
-    onCleanup(() => shop[Symbol.asyncDispose]())
-    return shop
-  })
-  .extend('own', { scope: 'file' }, ({ browser, ownShop }) =>
-    openConsole(ownShop, makeTabs(browser, ownShop.baseUrl), 'tasks@example.jp'),
-  )
+/**
+ * In a shop of its own, another for each try: a day's work leaves little of what other files look for, and they of what
+ * it needs.
+ */
+const test = plain.extend('own', async ({ browser }, { onCleanup }) => {
+  const shop = await startDemoShop()
+  onCleanup(() => shop[Symbol.asyncDispose]())
+  return openConsole(shop, makeTabs(browser, shop.baseUrl), 'tasks@example.jp')
+})
 
 const TASKS = [...ORDER_TASKS, ...ITEM_TASKS]
 

@@ -17,7 +17,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 240_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

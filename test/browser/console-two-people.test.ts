@@ -7,7 +7,7 @@ import { test } from './fixture.ts'
 // R-MATCH-10
 describe.skipIf(!hasBrowser())('two people on one thing', { timeout: 120_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

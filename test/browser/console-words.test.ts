@@ -37,7 +37,7 @@ const ENGLISH = `(() => {
 
 describe.skipIf(!hasBrowser())('the words of the console', { timeout: 180_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

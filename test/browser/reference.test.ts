@@ -16,7 +16,7 @@ const HEIGHT = 900
 
 describe.skipIf(!hasBrowser())('the reference page', { timeout: 180_000 }, () => {
   let server: ConsoleServer
-  test.beforeAll(async ({ server: made }) => {
+  test.beforeEach(({ server: made }) => {
     server = made
   }, 180_000)
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'browser',
+    chaiConfig: { truncateThreshold: 0 },
     sequence: { groupOrder: 2 },
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

@@ -5,6 +5,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite',
   test: {
     name: 'contract',
+    chaiConfig: { truncateThreshold: 0 },
     // Together with the integration ring, which so has a core to work on while the last files of this one wait.
     sequence: { groupOrder: 1 },
     root: import.meta.dirname,
