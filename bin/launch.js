@@ -2,8 +2,12 @@
 // for any Node, as bin/akinai.js.
 import { fileURLToPath } from 'node:url'
 
-/** A small young generation, without which the server takes 85 MB more under load. */
-export const FLAGS = ['--max-semi-space-size=8']
+/**
+ * A small young generation, without which the server takes 85 MB more under load, and an old one that is cleaned when it has
+ * grown by three tenths, without which it takes 45 more: V8 lets it grow fourfold where the machine has much memory. Neither
+ * costs processor time that could be told; 4 MB and two tenths double it.
+ */
+export const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
 /** Two arenas rather than eight for each core, and what is large is given back when it is freed. */
 export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }

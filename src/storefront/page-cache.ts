@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache'
 import { makeAlike } from '../lib/alike.ts'
 import type { RenderedPage } from './send-page.ts'
 
-/** Bytes of pages kept: some 1,000 with their compressed forms. */
-const CACHE_BYTES = 24 * 1024 * 1024
+/** Bytes of pages kept: some 500 with their compressed forms. */
+const CACHE_BYTES = 12 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 1000

@@ -20,8 +20,8 @@ import { salesStatusAt } from './rules.ts'
 import { itemTag } from './tag.ts'
 import { type LaterPage, makeWalkAhead, PAGES_AHEAD } from './walk-ahead.ts'
 
-/** Bytes of rendered items kept: about 10,000 items of ordinary size. */
-const CACHE_BYTES = 32 * 1024 * 1024
+/** Bytes of rendered items kept: about 5,000 items of ordinary size. */
+const CACHE_BYTES = 16 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 400

@@ -10,8 +10,8 @@ import { findShownOrders } from './shown-store.ts'
 import type { OrderVersion } from './store.ts'
 import { orderTag } from './tag.ts'
 
-/** Bytes of orders kept: some 2,000 of ordinary size. What is larger than a part of it is not kept. */
-const CACHE_BYTES = 12 * 1024 * 1024
+/** Bytes of orders kept: some 1,300 of ordinary size. What is larger than a part of it is not kept. */
+const CACHE_BYTES = 8 * 1024 * 1024
 const MAX_ENTRY_BYTES = 1024 * 1024
 
 /** What an entry costs besides its bytes. */

@@ -11,8 +11,8 @@ import { presentImage } from '../../resources/items/present.ts'
 import { renderItems, type ShownItem } from '../../resources/items/rendered-items.ts'
 import type { ItemType } from '../../resources/items/schemas.ts'
 
-/** Bytes of cards kept: some 12,000. */
-const CACHE_BYTES = 8 * 1024 * 1024
+/** Bytes of cards kept: some 6,000. */
+const CACHE_BYTES = 4 * 1024 * 1024
 
 /** An image with its addresses, as items show it. */
 export interface ShownImage {
