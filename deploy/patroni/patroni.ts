@@ -17,8 +17,24 @@ export interface PatroniPorts extends FrontPorts {
   readonly replicas: number
   readonly etcd: readonly [client: number, peer: number]
   /** PostgreSQL's and Patroni's own. */
-  readonly postgres: readonly [number, number, number]
-  readonly rest: readonly [number, number, number]
+  readonly postgres: Three
+  readonly rest: Three
+}
+
+/** A port for each node. */
+export type Three = readonly [one: number, two: number, three: number]
+
+/** At which ports of 127.0.0.1 the parts reach each other. */
+export interface Reached {
+  /** How each node reaches etcd, and how the other nodes reach its PostgreSQL and its Patroni. */
+  readonly byNodes: { readonly etcd: Three; readonly postgres: Three; readonly rest: Three }
+  /** How HAProxy reaches them. */
+  readonly byCallers: { readonly postgres: Three; readonly rest: Three }
+}
+
+/** Where they listen, with nothing between. */
+export function directly({ etcd: [client], postgres, rest }: PatroniPorts): Reached {
+  return { byNodes: { etcd: [client, client, client], postgres, rest }, byCallers: { postgres, rest } }
 }
 
 /** Those that stand in the files. */
@@ -27,7 +43,8 @@ export const USUAL_PORTS: PatroniPorts = {
   ...{ postgres: [5432, 5433, 5434], rest: [8008, 8009, 8010] },
 }
 
-const NAMES = ['one', 'two', 'three'] as const
+/** The nodes' names. */
+export const NAMES = ['one', 'two', 'three'] as const
 
 /** A node. */
 export type NodeName = (typeof NAMES)[number]
@@ -46,8 +63,8 @@ export interface Nodes {
   readonly url: string
   /** Of any replica. */
   readonly readUrl: string
-  /** What the nodes say; empty while none answers. */
-  members(): Promise<readonly Member[]>
+  /** What the nodes say; empty while none answers. `without` is not asked: one that is cut off knows nothing new. */
+  members(without?: NodeName): Promise<readonly Member[]>
   /** Answers when there are a primary, a replica that is synchronous with it, and another. */
   whole(): Promise<void>
   /** Ends a node's Patroni and all of its PostgreSQL at once, as when its machine loses power. */
@@ -77,23 +94,32 @@ function binaries(): string | undefined {
   return newest === undefined ? undefined : join(root, String(newest), 'bin')
 }
 
-/** Starts all of it in a folder that is empty or was its own before, and answers when HAProxy has both servers. */
+/**
+ * Starts all of it in a folder that is empty or was its own before, and answers when HAProxy has both servers. `reached` can
+ * lead through something that a trial cuts.
+ */
 export async function startPatroniCluster(
   folder: string,
   ports: PatroniPorts = USUAL_PORTS,
   settings: Readonly<Record<string, string>> = {},
+  reached = directly(ports),
 ): Promise<PatroniCluster> {
   await using stack = new AsyncDisposableStack()
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
-  const nodes = await startNodes(join(folder, 'patroni'), ports, stack)
+  const nodes = await startNodes(join(folder, 'patroni'), ports, reached, stack)
   const database = { write: nodes.url, read: nodes.readUrl }
   const front = stack.use(await startFront(folder, ports, database, settings))
   const kept = stack.move()
   return { ...front, nodes, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-async function startNodes(folder: string, ports: PatroniPorts, stack: AsyncDisposableStack): Promise<Nodes> {
+async function startNodes(
+  folder: string,
+  ports: PatroniPorts,
+  reached: Reached,
+  stack: AsyncDisposableStack,
+): Promise<Nodes> {
   mkdirSync(folder, { recursive: true })
   const user = humble()
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
@@ -103,11 +129,11 @@ async function startNodes(folder: string, ports: PatroniPorts, stack: AsyncDispo
   stack.defer(async () => {
     await Promise.all([...running.values()].map(node => node[Symbol.asyncDispose]()))
   })
-  const start = (name: NodeName) => void running.set(name, startNode(folder, ports, name))
+  const start = (name: NodeName) => void running.set(name, startNode(folder, ports, reached, name))
   const nodes: Nodes = {
     url: `postgres://akinai@127.0.0.1:${ports.primary}/akinai`,
     readUrl: `postgres://akinai@127.0.0.1:${ports.replicas}/akinai`,
-    members: () => membersOf(ports),
+    members: without => membersOf(ports, without),
     whole: () => untilWhole(ports),
     start,
     kill: name => {
@@ -123,7 +149,7 @@ async function startNodes(folder: string, ports: PatroniPorts, stack: AsyncDispo
   await answersWell(`http://127.0.0.1:${ports.rest[0]}/primary`)
   start('two')
   start('three')
-  stack.use(startHaproxy(folder, ports))
+  stack.use(startHaproxy(folder, ports, reached))
   await nodes.whole()
   await makeDatabase(nodes.url)
   return nodes
@@ -140,15 +166,18 @@ function startEtcd(folder: string, { etcd: [client, peer] }: PatroniPorts): Begu
   return begin('etcd', args, { env: { PATH }, log: join(folder, 'etcd.log'), user: humble() })
 }
 
-function startNode(folder: string, ports: PatroniPorts, name: NodeName): Begun {
+function startNode(folder: string, ports: PatroniPorts, { byNodes }: Reached, name: NodeName): Begun {
   const index = NAMES.indexOf(name)
   const file = join(folder, `${name}.yml`)
   const text = readFileSync(join(ROOT, 'deploy', 'patroni', 'patroni.yml'), 'utf8')
     .replace('name: one', `name: ${name}`)
     .replaceAll('/var/lib/akinai-patroni/one', join(folder, name))
-    .replaceAll('127.0.0.1:5432', `127.0.0.1:${ports.postgres[index]}`)
-    .replaceAll('127.0.0.1:8008', `127.0.0.1:${ports.rest[index]}`)
-    .replace('127.0.0.1:2379', `127.0.0.1:${ports.etcd[0]}`)
+    .replace('listen: 127.0.0.1:5432', `listen: 127.0.0.1:${ports.postgres[index]}`)
+    .replace('listen: 127.0.0.1:8008', `listen: 127.0.0.1:${ports.rest[index]}`)
+    .replace('connect_address: 127.0.0.1:5432', `connect_address: 127.0.0.1:${byNodes.postgres[index]}`)
+    .replace('connect_address: 127.0.0.1:8008', `connect_address: 127.0.0.1:${byNodes.rest[index]}`)
+    // Not `host`, of which Patroni learns where etcd itself says that it is.
+    .replace('host: 127.0.0.1:2379', `proxy: http://127.0.0.1:${byNodes.etcd[index]}`)
     .replace('/usr/lib/postgresql/15/bin', binaries() ?? '')
   writeFileSync(file, text, { mode: 0o644 })
   const log = join(folder, `${name}-log`)
@@ -159,15 +188,15 @@ function startNode(folder: string, ports: PatroniPorts, name: NodeName): Begun {
   return begin('patroni', [file], { env, log: join(log, 'output.log'), user })
 }
 
-function startHaproxy(folder: string, ports: PatroniPorts): Begun {
+function startHaproxy(folder: string, ports: PatroniPorts, { byCallers }: Reached): Begun {
   const file = join(folder, 'haproxy.cfg')
   const moved = new Map([
     ...([
       [5000, ports.primary],
       [5001, ports.replicas],
     ] as const),
-    ...USUAL_PORTS.postgres.map((port, index) => [port, ports.postgres[index] ?? 0] as const),
-    ...USUAL_PORTS.rest.map((port, index) => [port, ports.rest[index] ?? 0] as const),
+    ...USUAL_PORTS.postgres.map((port, index) => [port, byCallers.postgres[index] ?? 0] as const),
+    ...USUAL_PORTS.rest.map((port, index) => [port, byCallers.rest[index] ?? 0] as const),
   ])
   const text = readFileSync(join(ROOT, 'deploy', 'patroni', 'haproxy.cfg'), 'utf8').replaceAll(
     /(?<=127\.0\.0\.1:|port )\d+/g,
@@ -188,8 +217,8 @@ function processesOf(data: string): number[] {
   }
 }
 
-async function membersOf({ rest }: PatroniPorts): Promise<readonly Member[]> {
-  for (const port of rest) {
+async function membersOf({ rest }: PatroniPorts, without?: NodeName): Promise<readonly Member[]> {
+  for (const port of rest.filter((_, index) => NAMES[index] !== without)) {
     const answer = await fetch(`http://127.0.0.1:${port}/cluster`, {
       signal: AbortSignal.timeout(1000),
     }).catch(() => undefined)

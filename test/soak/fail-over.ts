@@ -1,10 +1,11 @@
 /**
- * A fail-over under load: `npm run soak -- fail-over [--kills 3] [--seed 1] [--calls 3000] [--clients 12] [--readers 4]`
+ * A fail-over under load: `npm run soak -- fail-over [--kills 3] [--cuts 3] [--seed 1] [--calls 3000] [--clients 12] [--readers 4]`
  *
  * Three nodes of Patroni, HAProxy and two servers (deploy/patroni) are called with keys by `clients` that write orders, stock and
  * items, and by `readers` that write a number and read it back. Meanwhile both servers are restarted, one after the other; then
  * Patroni makes another node the primary, in order; then the primary's PostgreSQL and Patroni are killed with -9, again and
- * again. Each call is sent again with its key until it is answered. In the end nothing that was answered may be missing or be there
+ * again; then the network is cut in two: with the primary and its callers on one side, with the primary alone, and
+ * between it and its replicas only. Each call is sent again with its key until it is answered. In the end nothing that was answered may be missing or be there
  * twice, nobody may have read less than was written, and no answer may have been a 5xx but 502 and 504. The exit code is 1 when
  * something is wrong. It needs haproxy, patroni, etcd and postgresql of the system, and says so where they are missing.
  */
@@ -14,16 +15,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import {
-  missingForPatroni,
-  type PatroniCluster,
-  type PatroniPorts,
-  startPatroniCluster,
-} from '../../deploy/patroni/patroni.ts'
+import { missingForPatroni, type PatroniPorts, startPatroniCluster } from '../../deploy/patroni/patroni.ts'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
+import { disturb } from './fail-over/disturb.ts'
+import { layNetwork } from './fail-over/network.ts'
 import { makeTally, type Refusal } from './fail-over/tally.ts'
 import { type Made, makeWorld, type World } from './lost/calls.ts'
 import { type Answer, requestBytes, sendOnce } from './lost/wire.ts'
@@ -31,19 +29,21 @@ import { type Answer, requestBytes, sendOnce } from './lost/wire.ts'
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '3' },
+    cuts: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     calls: { type: 'string', default: '3000' },
     clients: { type: 'string', default: '12' },
     readers: { type: 'string', default: '4' },
   },
 })
-const [kills, seed, calls, clients, readers] = [
+const [kills, cuts, seed, calls, clients, readers] = [
   values.kills,
+  values.cuts,
   values.seed,
   values.calls,
   values.clients,
   values.readers,
-].map(Number) as [number, number, number, number, number]
+].map(Number) as [number, number, number, number, number, number]
 
 /** Ports of its own, beside those of `npm run cluster`. */
 const PORTS: PatroniPorts = {
@@ -170,54 +170,9 @@ async function untilDone(moment: number): Promise<Refusal> {
   throw new Error('Nothing was written for two minutes')
 }
 
-const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
-
-/** All that happens meanwhile. */
-async function disturb({ nodes, restart }: PatroniCluster, outside: pg.Pool): Promise<void> {
-  const random = makeRandom(seed)
-  const phases = kills + 3
-  await untilBegun(1 / phases)
-  const restarted = performance.now()
-  for (const index of [0, 1] as const) await restart(index)
-  const rolling = await untilDone(restarted)
-  tell(`both servers restarted, one after the other: ${rolling.count} calls refused`)
-  if (rolling.count > 0) faults.push(`a rolling restart refused ${rolling.count} calls`)
-
-  await untilBegun(2 / phases)
-  const switched = performance.now()
-  await nodes.switchOver()
-  const planned = await untilDone(switched)
-  tell(`switched over in order: ${describe(planned)}`)
-  await nodes.whole()
-
-  for (let kill = 1; kill <= kills; kill++) {
-    await untilBegun((2 + kill + random() * 0.5) / phases)
-    await nodes.whole()
-    await delay(random() * 2_000)
-    const leader = (await nodes.members()).find(({ role }) => role === 'leader')
-    if (leader === undefined) throw new Error('There is no primary')
-    const moment = performance.now()
-    nodes.kill(leader.name)
-    const found = await untilDone(moment)
-    tell(`primary (${leader.name}) killed: ${describe(found)}`)
-    nodes.start(leader.name)
-    await nodes.whole()
-    const back = (await nodes.members()).find(({ name }) => name === leader.name)
-    tell(
-      `  ${leader.name} is ${back?.role} again ${inSeconds(performance.now() - moment)} s after it was killed`,
-    )
-    // Payments that were under way are looked at now, and not half a minute later.
-    await outside.query(`update payment_operations set held_until = created_at where state = 'pending'`)
-    await outside.query(`select graphile_worker.add_job('resolve_payments')`)
-  }
-}
-
-function describe({ refused, sinceCause, count }: Refusal): string {
-  return `writes refused for ${inSeconds(refused)} s (the first done ${inSeconds(sinceCause)} s after it), ${count} answers`
-}
-
 async function run(folder: string): Promise<void> {
-  await using cluster = await startPatroniCluster(folder, PORTS, SETTINGS)
+  await using network = await layNetwork(PORTS)
+  await using cluster = await startPatroniCluster(folder, PORTS, SETTINGS, network.reached)
   const outside = new pg.Pool({ connectionString: cluster.nodes.url, max: 2 })
   outside.on('error', () => {})
   const { world, token, items } = await prepare(cluster.nodes.url, outside, join(folder, 'data'))
@@ -230,7 +185,13 @@ async function run(folder: string): Promise<void> {
   }
   const reading = items.map(id => readBack(token, id))
   const writing = Array.from({ length: clients }, worker)
-  await Promise.all([disturb(cluster, outside), ...writing])
+  await Promise.all([
+    disturb({
+      ...{ cluster, network, outside, ports: PORTS, kills, cuts, random: makeRandom(seed) },
+      ...{ longestSince: tally.longestSince, untilBegun, untilDone, tell, fault: text => faults.push(text) },
+    }),
+    ...writing,
+  ])
   running = false
   await Promise.all(reading)
   faults.push(...(await world.check()))

@@ -23,6 +23,8 @@ export interface Tally {
   note(sent: number, status: number): void
   /** What came of what happened then. Undefined while nothing was done since. */
   since(moment: number): Refusal | undefined
+  /** The longest time from a write that was answered since then to its answer, in ms. */
+  longestSince(moment: number): number
   /** Answers by status, those with no answer as `none`. */
   readonly statuses: ReadonlyMap<string, number>
 }
@@ -38,6 +40,8 @@ export function makeTally(): Tally {
       statuses.set(name, (statuses.get(name) ?? 0) + 1)
       answers.push({ sent, at: performance.now(), isDone: status >= 200 && status < 500 })
     },
+    longestSince: moment =>
+      Math.max(0, ...answers.filter(({ at }) => at >= moment).map(({ sent, at }) => at - sent)),
     since: moment => {
       const later = answers.filter(({ at }) => at >= moment)
       const refused = later.filter(({ isDone }) => !isDone)
