@@ -27,6 +27,18 @@ describe('isDay', () => {
   ])('%j is none', text => {
     expect(isDay(text)).toBe(false)
   })
+  test('is what the calendar of the language says', () => {
+    const padded = (digits: number, most: number) =>
+      fc.integer({ min: 0, max: most }).map(number => String(number).padStart(digits, '0'))
+    fc.assert(
+      fc.property(padded(4, 9999), padded(2, 13), padded(2, 32), (year, month, day) => {
+        const text = `${year}-${month}-${day}`
+        const time = Date.parse(`${text}T00:00:00Z`)
+        const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+        expect(isDay(text)).toBe(isReal && year !== '0000')
+      }),
+    )
+  })
 })
 
 test.each([

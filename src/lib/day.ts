@@ -7,11 +7,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A day of the calendar, from 0001-01-01 to 9999-12-31. */
 export type Day = string
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a day that the calendar has. Counted here, since a search of orders asks three times, and a `Date` takes 1 µs. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text && text >= '0001-01-01'
+  const year = Number(text.slice(0, 4))
+  const day = Number(text.slice(8))
+  return year >= 1 && day >= 1 && day <= daysOf(year, Number(text.slice(5, 7)))
+}
+
+/** How many days a month has; none where there is no such month. */
+function daysOf(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
 /** The day that it is in Tokyo at a time. */
@@ -55,9 +62,10 @@ function midnight(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
+const FIRST = midnight('0001-01-01')
+const LAST = midnight('9999-12-31')
+
 /** Beyond the calendar's ends stands its first or last day. */
 function writeDay(time: number): Day {
-  const first = midnight('0001-01-01')
-  const last = midnight('9999-12-31')
-  return new Date(Math.min(Math.max(time, first), last)).toISOString().slice(0, 10)
+  return new Date(Math.min(Math.max(time, FIRST), LAST)).toISOString().slice(0, 10)
 }

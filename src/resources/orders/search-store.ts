@@ -106,8 +106,8 @@ const STEPPED_OVER = 200
 
 /** A search by times only whose page is near the beginning. */
 function firstByTime(keys: readonly string[]): string {
-  return `with ${totalOf({ by: 'status', condition: '', days: 'some', sort: 'desc' })}
-     ${foundOf(keys, `select ordered_at, unique_key from orders o where ${IN_TIME}`, '(select total from counted)')}`
+  return `with ${totalOf({ by: 'status', condition: '', days: 'some' })}
+     ${foundOf(keys, `select ordered_at, unique_key, id, version from orders o where ${IN_TIME}`, '(select total from counted)', { versions: 'page' })}`
 }
 
 /** A search whose page lies on days that the counts tell. */
@@ -119,14 +119,17 @@ function byTime(way: 'all' | 'status' | 'kinds', sort: 'asc' | 'desc', keys: rea
   }
   const where = `${IN_TIME} and ${isInSpan('o.ordered_at', sort)}`
   const sources = {
-    all: `select ordered_at, unique_key from orders o where ${where}`,
+    all: `select ordered_at, unique_key, id, version from orders o where ${where}`,
     status: `select ordered_at, unique_key from listed_orders o where ${where} ${OF_STATUS}`,
     // Each number of kinds has its place in the index: those that few orders have are not looked for among all.
     kinds: `select found.* from (${KINDS_IN_SPAN}) each cross join lateral (
          select ordered_at, unique_key from listed_orders o where ${where} and o.kinds = each.kinds offset 0) found`,
   }
   return `with ${spanOf(asked)}
-     ${foundOf(keys, sources[way], '(select total from counted)', '(select $5::int - before from span)')}`
+     ${foundOf(keys, sources[way], '(select total from counted)', {
+       offset: '(select $5::int - before from span)',
+       versions: way === 'all' ? 'page' : 'opened',
+     })}`
 }
 
 /** The kinds that any order of the page can have: those of the months in which it lies, and of what was not summed up yet. */
@@ -163,14 +166,23 @@ function byWords(keys: readonly string[], columns: string, byTime: boolean): str
 
 const MAX_INT = 2 ** 31 - 1
 
-/** The rest of a statement: the page of what `source` selects, behind `offset` of it. */
-function foundOf(keys: readonly string[], source: string, total: string, offset = '$5'): string {
+/**
+ * The rest of a statement: the page of what `source` selects, behind `offset` of it. Its orders are opened for their versions, unless the page has
+ * them: 2 µs each.
+ */
+function foundOf(
+  keys: readonly string[],
+  source: string,
+  total: string,
+  { offset = '$5', versions = 'opened' }: { offset?: string; versions?: 'opened' | 'page' } = {},
+): string {
   const order = keys.map(key => `page.${key}`).join(', ')
   const opened = (what: string) =>
     `(select ${what} from orders s where s.shop_id = $1 and s.unique_key = page.unique_key)`
   return `, page as materialized (${source} order by ${keys.join(', ')} limit $4 offset ${offset}),
      shown as materialized (
-       select string_agg(${opened("s.id || '-' || s.version")}, ',' order by ${order}) as state from page)
+       select string_agg(${versions === 'page' ? "page.id || '-' || page.version" : opened("s.id || '-' || s.version")}, ',' order by ${order}) as state
+       from page)
      select ${total} as total, shown.state, case when shown.state is distinct from $6::text then (
        select string_agg(${opened('s.summary::text')}, ',' order by ${order}) from page) end as orders
      from shown`
@@ -199,7 +211,7 @@ function byDay(keys: readonly string[], columns: string): string {
          select * from listed_orders o where o.shop_id = $1 and ${MONTH} = ($9::timestamp[])[${index + 1}] order by ${order} offset 0
        ) o where ${matching} order by ${order})`,
   )
-  return `with ${totalOf({ by: 'status', condition: OF_STATUS, days: 'some', sort: 'asc' })}
+  return `with ${totalOf({ by: 'status', condition: OF_STATUS, days: 'some' })}
      ${foundOf(
        keys,
        `select * from (
@@ -237,14 +249,14 @@ export async function searchOrders(
   if (chosen === undefined) throw new Error('No statement for this search')
   const { statuses, payments, order_types, properties, words } = request
   const unsettled = words.filter(word => !word.exact)
-  const values: Record<Way, readonly unknown[]> = {
-    first: [],
-    all: [],
-    status: [statuses ?? ORDER_STATUSES, payments],
-    day: [statuses ?? ORDER_STATUSES, payments, monthsOf(request.days).map(beginningOf)],
-    kinds: [kindsOf(order_types), kindsOf(properties)],
-    columns: [statuses ?? ORDER_STATUSES, payments, kindsOf(order_types), kindsOf(properties)],
-    words: [
+  const values: Record<Way, () => readonly unknown[]> = {
+    first: () => [],
+    all: () => [],
+    status: () => [statuses ?? ORDER_STATUSES, payments],
+    day: () => [statuses ?? ORDER_STATUSES, payments, monthsOf(request.days).map(beginningOf)],
+    kinds: () => [kindsOf(order_types), kindsOf(properties)],
+    columns: () => [statuses ?? ORDER_STATUSES, payments, kindsOf(order_types), kindsOf(properties)],
+    words: () => [
       ...[statuses, payments, order_types, properties],
       ...[unsettled.map(word => word.text), unsettled.map(word => word.number)],
       ...[[...new Set(words.flatMap(word => word.tokens))], monthsInOrder(request)],
@@ -254,7 +266,7 @@ export async function searchOrders(
   const { limit, page } = request
   const [row] = await db.query(chosen, [
     ...[shopId, ...timesOf(request.days), limit, (page - 1) * limit, knownState],
-    ...values[way],
+    ...values[way](),
   ])
   const state = row?.state ?? ''
   return { total: row?.total ?? 0, state, orders: row?.orders ?? (state === '' ? '' : null) }

@@ -17,11 +17,11 @@ export interface Counted {
   readonly condition: string
   /** Whether the days between the times $2 and $3 are asked for, or all. */
   readonly days: 'some' | 'all'
-  readonly sort: 'asc' | 'desc'
 }
 
 /** A page of what is counted. */
 export interface Asked extends Counted {
+  readonly sort: 'asc' | 'desc'
   /** SQL for how many the page has at most, and how many stand before it. */
   readonly limit: string
   readonly offset: string
@@ -42,31 +42,28 @@ const bound = (sql: string) => `(select ${sql} from bounds)`
 const CHANGED_PART = `case when day >= ${bound('first_month')} and day < ${bound('after_month')}
              then date_trunc('month', day)::date else day end`
 
-/** How many are found in each part of the time: in a month, or on a day. */
-function partsOf({ by, condition, sort }: Counted): string {
+/** How many are found in parts of the time, months or days, of which each can have many rows. */
+function countsOf({ by, condition }: Counted): string {
   const { days, months } = COUNTS[by]
   const between = (column: string, from: string, to: string) =>
     `shop_id = $1 and ${column} >= ${bound(from)} and ${column} < ${bound(to)} ${condition}`
-  return `select part, sum(orders) as orders, sum(sum(orders)) over (order by part ${sort}) as upto from (
-           select month as part, orders from ${months} where ${between('month', 'first_month', 'after_month')}
+  return `select month as part, orders from ${months} where ${between('month', 'first_month', 'after_month')}
            union all
            select day, orders from ${days} where ${between('day', 'first_day', 'least(first_month, after_day)')}
            union all
            select day, orders from ${days} where ${between('day', 'greatest(first_month, after_month)', 'after_day')}
            union all
-           select ${CHANGED_PART}, orders from order_count_changes where ${between('day', 'first_day', 'after_day')}) counts
-         group by part`
+           select ${CHANGED_PART}, orders from order_count_changes where ${between('day', 'first_day', 'after_day')}`
 }
 
-/** CTEs `bounds`, `parts` and `counted`: in the last, `total` is how many are found. */
+/** CTEs `bounds` and `counted`: in the last, `total` is how many are found. */
 export function totalOf(asked: Counted): string {
   return `bounds as materialized (${BOUNDS[asked.days]}),
-       parts as materialized (${partsOf(asked)}),
-       counted as materialized (select coalesce(sum(orders), 0)::bigint as total from parts)`
+       counted as materialized (select coalesce(sum(orders), 0)::bigint as total from (${countsOf(asked)}) counts)`
 }
 
 /**
- * Those of `totalOf`, and `span` with one row: the days on which a page begins and ends (`begins_on`, `ends_on`), and how many
+ * The same, and `span` with one row: the days on which a page begins and ends (`begins_on`, `ends_on`), and how many
  * of those found stand `before` the first of these days. All are null where there is no page.
  */
 export function spanOf(asked: Asked): string {
@@ -76,7 +73,10 @@ export function spanOf(asked: Asked): string {
       `select day, orders from ${table} where shop_id = $1 and day >= part.part and day < part.after_part ${condition}`,
   )
   const running = `part.before + sum(sum(orders)) over (order by day ${sort})`
-  return `${totalOf(asked)},
+  return `bounds as materialized (${BOUNDS[asked.days]}),
+       parts as materialized (
+         select part, sum(orders) as orders, sum(sum(orders)) over (order by part ${sort}) as upto from (${countsOf(asked)}) counts group by part),
+       counted as materialized (select coalesce(sum(orders), 0)::bigint as total from parts),
        wanted as (
          select true as is_first, ${offset}::bigint + 1 as nth union all select false, least(${offset}::bigint + ${limit}, total) from counted),
        edges as materialized (
