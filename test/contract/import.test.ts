@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { signal } from '../support/signal.ts'
 import { runCli } from './support/cli.ts'
 import {
   categoryDocument,
@@ -161,7 +162,7 @@ describeWithCli('an import that is killed', () => {
       const gone = new Promise(resolve => child.once('exit', resolve))
       // Killed as soon as its first items are seen, the whole group with it.
       while (child.exitCode === null && (await listItems('limit=1', shop)).length === 0) await sleep(5)
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      if (child.exitCode === null && child.pid !== undefined) signal(-child.pid, 'SIGKILL')
       await gone
     })
     await imported(shop, documents)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Folders, isRoot, keeperOf, processesOf, until } from '../support/embedded/processes.ts'
 import { children, type Server, serve } from '../support/server-process.ts'
+import { signal } from '../support/signal.ts'
 
 // Servers are started and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -42,9 +43,9 @@ test('a guard that is killed is followed by another, which takes the place of th
   const dataDir = folders.makeData()
   const server = await serve(dataDir)
   const first = keepersOf(dataDir)
-  process.kill(first.guard ?? 0, 'SIGKILL')
+  signal(first.guard, 'SIGKILL')
   await until(() => ![undefined, first.guard].includes(keepersOf(dataDir).guard), 'another guard is there')
-  process.kill(first.keeper ?? 0, 'SIGKILL')
+  signal(first.keeper, 'SIGKILL')
   await until(() => ![undefined, first.keeper].includes(keeperOf(dataDir)), 'another keeper is there')
   expect(await answers(server)).toBe(200)
   server.child.kill('SIGTERM')
@@ -56,10 +57,9 @@ test('a guard that is killed is followed by another, which takes the place of th
 test.runIf(isRoot)('without keeper and guard the server ends, to be started again', async () => {
   const dataDir = folders.makeData()
   const server = await serve(dataDir)
-  const { keeper = 0, guard = 0 } = keepersOf(dataDir)
+  const { keeper, guard } = keepersOf(dataDir)
   // Held still first, so that neither hears of the other's end.
-  for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
-    for (const pid of [keeper, guard]) process.kill(pid, signal)
+  for (const name of ['SIGSTOP', 'SIGKILL'] as const) signal([keeper, guard], name)
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/"level":60.*is not running/)
   const next = await serve(dataDir)

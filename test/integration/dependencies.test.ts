@@ -207,6 +207,16 @@ describe('one place only', () => {
     const elsewhere = filesWith(/\b(?:reads|writes)(<[^(]*>)?\(\s*['"`]/, /^(src|cli)\//)
     expect(elsewhere.filter(file => !/store\.ts$/.test(file))).toEqual(['src/http/health.ts'])
   })
+
+  test('sends signals to processes that may have ended, in tests', () => {
+    const senders = [...FILES.keys()].filter(
+      file =>
+        /^(test|bench|proof)\//.test(file) && /\bprocess\.kill\((?!process\.pid|pid, 0\))/.test(codeOf(file)),
+    )
+    expect(senders.filter(file => !file.endsWith('/dependencies.test.ts'))).toEqual([
+      'test/support/signal.ts',
+    ])
+  })
 })
 
 test('no file should be two: 300 lines, a test 400', () => {

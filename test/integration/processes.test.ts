@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { Folders, processesOf } from '../support/embedded/processes.ts'
 import { children, type Hold, join, type Server, serve } from '../support/server-process.ts'
+import { signal } from '../support/signal.ts'
 
 const PARTS = 2
 const CONNECTIONS = 60
@@ -202,7 +203,7 @@ test('pictures are made by whichever process is asked', async () => {
 // R-GROW-3
 test('a process that is killed is started again, and the others go on', async () => {
   const [killed = 0] = parts()
-  process.kill(killed, 'SIGKILL')
+  signal(killed, 'SIGKILL')
   const agent = new Agent()
   for (let count = 0; count < 10; count++) {
     // Who was passed on to it in the moment of its end has to ask again.
@@ -225,7 +226,7 @@ test('a process that is killed is started again, and the others go on', async ()
 // R-GROW-8
 test('a process that hangs is killed and started again, and what it was passed and had not taken is answered', async () => {
   const [hung = 0] = parts()
-  process.kill(hung, 'SIGSTOP')
+  signal(hung, 'SIGSTOP')
   const agents = Array.from({ length: PARTS * 2 }, () => new Agent())
   const asked = performance.now()
   const answers = await Promise.all(agents.map(agent => call(agent)))

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { signal } from '../support/signal.ts'
 import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
 import { makeLedger } from './kills/ledger.ts'
@@ -120,13 +121,10 @@ async function run(): Promise<void> {
 async function killOne(number: number): Promise<void> {
   const victims = choose()
   const at = Date.now()
-  for (const { pid } of victims) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended since it was seen.
-    }
-  }
+  signal(
+    victims.map(({ pid }) => pid),
+    'SIGKILL',
+  )
   const ms = await recovery(probes, Number(values.slow))
   const what = victims.map(({ kind }) => kind).join(' + ')
   felt.push({ what: victims.length > 3 ? 'everything' : what, ms })

@@ -22,6 +22,7 @@ import { startMailServer } from '../integration/mail/support/mail-server.ts'
 import { createTestApi } from '../support/api.ts'
 import { disagreements, piecesOf } from '../support/orders/balance.ts'
 import { addStockedItem, placeOrder } from '../support/orders/place.ts'
+import { signal } from '../support/signal.ts'
 import { answered, type Fire, openFire } from './under-fire/clients.ts'
 
 const { values } = parseArgs({
@@ -114,7 +115,7 @@ async function kill(server: ChildProcess, everything: boolean): Promise<void> {
     throw new Error(`Only ${pids.length} processes of the database were found`)
   const ended = new Promise(resolve => server.once('exit', resolve))
   server.kill('SIGKILL')
-  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  signal(pids, 'SIGKILL')
   await ended
 }
 

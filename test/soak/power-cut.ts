@@ -14,6 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { signal } from '../support/signal.ts'
 import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
 import { makeLedger } from './kills/ledger.ts'
@@ -105,7 +106,7 @@ async function record(): Promise<void> {
   const tracer = program.pid()
   const stopped = program.stop(() => {
     // Whoever traces ends with the last of them.
-    for (const { pid } of processesOf(tracer, dataDir)) if (pid !== tracer) end(pid)
+    for (const { pid } of processesOf(tracer, dataDir)) if (pid !== tracer) signal(pid, 'SIGKILL')
   })
   over.abort()
   stop.abort()
@@ -181,14 +182,6 @@ function run(program: string, ...words: string[]): void {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}: ${stdout}${stderr}`)
-}
-
-function end(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended since it was seen.
-  }
 }
 
 const sorted = felt.toSorted((a, b) => a - b)

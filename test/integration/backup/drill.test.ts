@@ -12,6 +12,7 @@ import type { TakenBackup } from '../../../src/backup/take-backup.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import { startAkinai } from '../../support/command-line.ts'
 import { Folders, processesOf, until } from '../../support/embedded/processes.ts'
+import { signal } from '../../support/signal.ts'
 import { type Data, makeShops, openData, startServer, startWriters, type Written } from './support/server.ts'
 
 // A server, its database and its restored twins are started for real, on machines that may be busy.
@@ -37,7 +38,7 @@ function namesIn(lines: readonly string[]): Set<string> {
 }
 
 async function kill(pids: readonly number[]): Promise<void> {
-  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  signal(pids, 'SIGKILL')
   await until(() => pids.every(pid => !existsSync(`/proc/${pid}/exe`)), 'all are gone')
 }
 

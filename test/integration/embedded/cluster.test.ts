@@ -14,6 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import { ask, Folders, hold, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
+import { signal } from '../../support/signal.ts'
 
 // Databases are made and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -30,7 +31,7 @@ test('made anew when everything was killed in the midst of initdb, four times in
     const holder = hold(dataDir)
     await until(() => partial().some(name => !before.includes(name)), 'initdb has begun')
     await delay(ms)
-    for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
+    signal(processesOf(dataDir), 'SIGKILL')
     await holder.kill()
     await until(() => processesOf(dataDir).length === 0, 'all are gone')
   }

@@ -15,6 +15,7 @@ import {
   serverOf,
   until,
 } from '../../support/embedded/processes.ts'
+import { signal } from '../../support/signal.ts'
 
 // Databases are made and killed for real, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -46,9 +47,9 @@ function keepersOf(dataDir: string): number[] {
 
 async function killKeepers(holder: Holder, pids: readonly number[]): Promise<void> {
   // Held still first, so that none hears of another's end.
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  signal(pids, 'SIGSTOP')
   await holder.kill()
-  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  signal(pids, 'SIGKILL')
   await until(() => pids.every(pid => !isAlive(pid)), 'the keeper is gone')
 }
 
@@ -122,7 +123,7 @@ describe('kill -9', () => {
     const client = new pg.Client(database.connection)
     await client.connect()
     const [first, pid] = [keeper(dataDir), server(dataDir)]
-    process.kill(first, 'SIGKILL')
+    signal(first, 'SIGKILL')
     await until(() => ![undefined, first].includes(keeperOf(dataDir)), 'a new keeper is there')
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await client.end()
@@ -137,7 +138,7 @@ describe('kill -9', () => {
     const { connection } = await holder.ready
     await ask(connection, 'create table kept as select 9 as n')
     const pid = server(dataDir)
-    process.kill(pid, 'SIGKILL')
+    signal(pid, 'SIGKILL')
     const saysReady = () =>
       readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').includes('ready')
     await until(() => ![undefined, pid].includes(serverOf(dataDir)) && saysReady(), 'a new server is there')
@@ -165,7 +166,7 @@ describe('kill -9', () => {
     await until(() => acknowledged > 300, '300 rows are acknowledged')
     const all = processesOf(dataDir)
     expect(all).toEqual(expect.arrayContaining([holder.child.pid, keeper(dataDir), server(dataDir)]))
-    for (const pid of all) process.kill(pid, 'SIGKILL')
+    signal(all, 'SIGKILL')
     await writing
     const again = await startEmbeddedPostgres({ dataDir, log: () => {} })
     // One more may have been written whose acknowledgement was lost.
@@ -206,7 +207,7 @@ test('old sockets and an old pointer to sockets are no hindrance', async () => {
   const dataDir = folders.makeData()
   const holder = hold(dataDir)
   await holder.ready
-  for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
+  signal(processesOf(dataDir), 'SIGKILL')
   await until(() => processesOf(dataDir).length === 0, 'all are gone')
   expect(existsSync(join(dataDir, 'socket', 'keeper.sock'))).toBe(true)
   writeFileSync(join(dataDir, 'sockets'), '/tmp/akinai-gone')
@@ -217,7 +218,7 @@ test('old sockets and an old pointer to sockets are no hindrance', async () => {
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s to the whole group ends the server first, not the database',
-  async signal => {
+  async name => {
     const dataDir = folders.makeData()
     const holder = hold(dataDir)
     const { connection } = await holder.ready
@@ -225,9 +226,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const client = new pg.Client(connection)
     await client.connect()
     // What a terminal does at Ctrl-C: the holder leads its process group.
-    process.kill(-(holder.child.pid ?? 0), signal)
-    await until(() => holder.child.signalCode === signal, 'the process ended')
-    process.kill(keeper(dataDir), signal)
+    signal(-(holder.child.pid ?? 0), name)
+    await until(() => holder.child.signalCode === name, 'the process ended')
+    signal(keeper(dataDir), name)
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await client.end()
     await other.stop()

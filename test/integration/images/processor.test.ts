@@ -11,6 +11,7 @@ import {
   type ProcessorLimits,
 } from '../../../src/images/make-image-processor.ts'
 import { onBehalfOf } from '../../../src/lib/shop-at-work.ts'
+import { signal } from '../../support/signal.ts'
 import { colours, plainPng, withChunks } from './support/pictures.ts'
 import { isAlive, refusal, until, workersOf } from './support/processor.ts'
 
@@ -87,7 +88,7 @@ describe('the process', () => {
     const images = await startWarm({ waitMs: 20_000, totalMs: 30_000 })
     const [victim = 0] = workersOf()
     const works = [images.normalise(medium, 'image/png'), images.normalise(medium, 'image/png')]
-    process.kill(victim, 'SIGKILL')
+    signal(victim, 'SIGKILL')
     for (const { width } of await Promise.all(works)) expect(width).toBe(5_000)
     expect(workersOf()).not.toContain(victim)
   })
@@ -97,7 +98,7 @@ describe('the process', () => {
     let killing = true
     const killer = (async () => {
       while (killing) {
-        for (const pid of workersOf()) process.kill(pid, 'SIGKILL')
+        signal(workersOf(), 'SIGKILL')
         await new Promise(resolve => setTimeout(resolve, 1))
       }
     })()

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ensureUsers } from '../../../bin/users.js'
 import { startAkinai } from '../../support/command-line.ts'
 import { Folders, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
+import { signal } from '../../support/signal.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -217,7 +218,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect((await sendPicture(second.url, token)).status).toBe(200)
     // A decoder that ends takes nothing with it.
     const [victim] = decoders(family(second.child, dataDir))
-    process.kill(victim?.pid ?? 0, 'SIGKILL')
+    signal(victim?.pid, 'SIGKILL')
     await until(() => see(victim?.pid ?? 0)?.words[0] !== victim?.words[0], 'the decoder has ended')
     expect((await sendPicture(second.url, token)).status).toBe(200)
     const ended = new Promise(resolve => second.child.once('exit', resolve))
@@ -239,7 +240,7 @@ describe.runIf(isRoot)('started by root', () => {
       ({ users, words }) =>
         users.every(user => user === images.uid) && words.join(' ').includes('while read'),
     )
-    process.kill(attendant?.pid ?? 0, 'SIGKILL')
+    signal(attendant?.pid, 'SIGKILL')
     expect(await stopped).toBe(1)
     expect(performance.now() - killedAt).toBeLessThan(15_000)
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { LocalPostgres } from '../../../deploy/cluster/postgres.ts'
+import { signal } from '../../support/signal.ts'
 import type { Manner, Road } from './road.ts'
 import type { Services } from './services.ts'
 
@@ -61,8 +62,8 @@ function ofDatabase(services: Services): Fault[] {
     {
       name: 'the database stands still',
       reach: 'all',
-      begin: async () => signal(services.postgres, 'SIGSTOP'),
-      end: async () => signal(services.postgres, 'SIGCONT'),
+      begin: async () => signalTo(services.postgres, 'SIGSTOP'),
+      end: async () => signalTo(services.postgres, 'SIGCONT'),
     },
     noConnections(services),
   ]
@@ -71,10 +72,10 @@ function ofDatabase(services: Services): Fault[] {
 }
 
 /** PostgreSQL's first process and all that it has begun. */
-function signal(postgres: LocalPostgres, name: 'SIGSTOP' | 'SIGCONT'): void {
+function signalTo(postgres: LocalPostgres, name: 'SIGSTOP' | 'SIGCONT'): void {
   const first = postgres.pid()
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
-    if (pid === first || parentOf(pid) === first) process.kill(pid, name)
+    if (pid === first || parentOf(pid) === first) signal(pid, name)
   }
 }
 
