@@ -1,7 +1,6 @@
 /** A server that has lost what it cannot start itself, or whoever waits for it, ends, so that it can be started again. */
-import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Folders, isRoot, keeperOf, processesOf, until } from '../support/embedded/processes.ts'
+import { argumentsOf, Folders, isRoot, keeperOf, processesOf, until } from '../support/embedded/processes.ts'
 import { children, type Server, serve } from '../support/server-process.ts'
 import { signal } from '../support/signal.ts'
 
@@ -13,19 +12,10 @@ afterEach(async () => {
   await folders.clear()
 })
 
-/** None once it has ended. */
-function wordsOf(pid: number): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-  } catch {
-    return []
-  }
-}
-
 /** The keeper of a folder's database, and the shell that guards it. */
 function keepersOf(dataDir: string): { keeper: number | undefined; guard: number | undefined } {
   const guard = processesOf(dataDir).find(pid => {
-    const words = wordsOf(pid)
+    const words = argumentsOf(pid)
     return words[0] === '/bin/sh' && words.some(word => word.endsWith('/keeper.ts'))
   })
   return { keeper: keeperOf(dataDir), guard }

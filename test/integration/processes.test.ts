@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PLAIN_ITEM } from '../support/api.ts'
-import { Folders, processesOf } from '../support/embedded/processes.ts'
+import { argumentsOf, Folders, processesOf } from '../support/embedded/processes.ts'
 import { children, type Hold, join, type Server, serve } from '../support/server-process.ts'
 import { signal } from '../support/signal.ts'
 
@@ -44,10 +44,9 @@ function parts(): number[] {
   const { pid } = server.child
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
-    .filter(
-      each => each !== '' && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('processes/main.ts'),
-    )
+    .filter(Boolean)
     .map(Number)
+    .filter(each => argumentsOf(each).join(' ').includes('processes/main.ts'))
 }
 
 interface Answer {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import {
+  argumentsOf,
   ask,
   Folders,
   type Holder,
@@ -41,8 +42,7 @@ function keeper(dataDir: string): number {
 
 /** The keeper and its guard. */
 function keepersOf(dataDir: string): number[] {
-  const program = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-  return processesOf(dataDir).filter(pid => program(pid).some(word => word.endsWith('/keeper.ts')))
+  return processesOf(dataDir).filter(pid => argumentsOf(pid).some(word => word.endsWith('/keeper.ts')))
 }
 
 async function killKeepers(holder: Holder, pids: readonly number[]): Promise<void> {

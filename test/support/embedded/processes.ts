@@ -221,7 +221,8 @@ export function processesOf(folder: string): number[] {
     )
 }
 
-function argumentsOf(pid: number): string[] {
+/** The words that a process was started with; none once it has ended. */
+export function argumentsOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
