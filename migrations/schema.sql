@@ -1618,9 +1618,9 @@ declare
   letters text[] := string_to_array(words, null);
 begin
   return array(
-    select mark || this || next from unnest(letters, letters[2:]) as pair (this, next)
-    where this <> ' ' and next <> ' '
-    union select mark || this from unnest(letters) as letter (this) where this <> ' ');
+    select mark || token
+    from (select unnest(letters) || unnest(letters[2:]) as token union select unnest(letters)) as found
+    where position(' ' in token) = 0);
 end $function$
 ;
 
@@ -1710,9 +1710,9 @@ declare
   letters text[] := string_to_array(search_text, null);
 begin
   return array(
-    select mark || this || next from unnest(letters, letters[2:]) as pair (this, next)
-    where this <> ' ' and next <> ' '
-    union select mark || this from unnest(letters) as letter (this) where this <> ' ');
+    select mark || token
+    from (select unnest(letters) || unnest(letters[2:]) as token union select unnest(letters)) as found
+    where position(' ' in token) = 0);
 end $function$
 ;
 

@@ -6,7 +6,14 @@ import { lockTree } from '../resources/item_categories/store.ts'
 import { addHistories } from '../resources/orders/history-store.ts'
 import type { LineState, Order } from '../resources/orders/order.ts'
 import type { OrderDetail } from '../resources/orders/schemas.ts'
-import { findOrders, insertRows, type NewOrder, rowsOfOrders, takeIds } from '../resources/orders/store.ts'
+import {
+  findOrders,
+  insertRows,
+  type NewOrder,
+  type OrderRows,
+  rowsOfOrders,
+  takeIds,
+} from '../resources/orders/store.ts'
 import { differs, type Outcome } from './keys.ts'
 import { findKnownItems, localOptions } from './known-items.ts'
 import { type OrderPlan, renumber, sameButForIds } from './order-plan.ts'
@@ -104,7 +111,7 @@ async function* rowsInParts(
   orders: readonly ReadyOrder[],
   makeOrder: (order: ReadyOrder) => NewOrder,
   now: Date,
-): AsyncGenerator<string> {
+): AsyncGenerator<OrderRows> {
   for (let at = 0; at < orders.length; at += WRITTEN_TOGETHER) {
     // Those before are sent first.
     await nextTurn()

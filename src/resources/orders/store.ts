@@ -36,28 +36,49 @@ export interface NewOrder {
   readonly secret?: string
 }
 
+/** Columns of documents, which are always there. They are sent beside the rows: in one JSON with them each would be read once more. */
+const DOCUMENTS = ['detail', 'line_states', 'summary'] as const
+const FIELDS = COLUMN_NAMES.filter(name => !DOCUMENTS.some(document => document === name))
+
+/** Ends a document where several are one text: JSON has no such character, since it writes it as an escape. */
+const SEPARATOR = '\u001e'
+
 const INSERT = writes<{ id: number }>(
   'orders.insert',
-  `insert into orders (shop_id, unique_key, imported_digest, secret, ${COLUMN_NAMES.join(', ')})
-   select $1, r.unique_key, decode(r.imported_digest, 'hex'), r.secret, ${COLUMN_NAMES.map(name => `r.${name}`).join(', ')}
-   from json_to_recordset($2::json) as r (unique_key text, imported_digest text, secret text,
-     ${COLUMN_NAMES.map(name => `${name} ${COLUMNS[name]}`).join(', ')})
+  `insert into orders (shop_id, unique_key, imported_digest, secret, ${FIELDS.join(', ')}, ${DOCUMENTS.join(', ')})
+   select $1, r.unique_key, decode(r.imported_digest, 'hex'), r.secret, ${FIELDS.map(name => `r.${name}`).join(', ')},
+     ${DOCUMENTS.map(name => `r.${name}::json`).join(', ')}
+   from rows from (
+     json_to_recordset($2::json) as (unique_key text, imported_digest text, secret text,
+       ${FIELDS.map(name => `${name} ${COLUMNS[name]}`).join(', ')}),
+     ${DOCUMENTS.map((_, at) => `unnest(string_to_array($${at + 3}::text, chr(30)))`).join(', ')}
+   ) as r (unique_key, imported_digest, secret, ${[...FIELDS, ...DOCUMENTS].join(', ')})
    returning id`,
 )
 
-/** Orders as they are written: one JSON text, of which the database keeps each document as it stands there. */
-export function rowsOfOrders(orders: readonly NewOrder[], now: Date): string {
-  return JSON.stringify(
-    orders.map(({ order, importedDigest, secret }) => ({
-      ...{ unique_key: order.detail.unique_key, imported_digest: importedDigest, secret },
-      ...columnsOf(order, now),
-    })),
-  )
+/** Orders as they are written: their fields as one JSON, and a text for each column of documents. */
+export type OrderRows = readonly string[]
+
+/** Makes rows of orders, of which the database keeps each document as it stands there. */
+export function rowsOfOrders(orders: readonly NewOrder[], now: Date): OrderRows {
+  const rows = orders.map(({ order, importedDigest, secret }) => {
+    const columns = columnsOf(order, now)
+    const fields = FIELDS.map(name => [name, columns[name]])
+    const { unique_key } = order.detail
+    return {
+      columns,
+      fields: { unique_key, imported_digest: importedDigest, secret, ...Object.fromEntries(fields) },
+    }
+  })
+  return [
+    JSON.stringify(rows.map(({ fields }) => fields)),
+    ...DOCUMENTS.map(name => rows.map(({ columns }) => JSON.stringify(columns[name])).join(SEPARATOR)),
+  ]
 }
 
 /** Writes rows of new orders and answers their ids, in their order. */
-export async function insertRows(tx: Transaction, shopId: number, rows: string): Promise<number[]> {
-  return (await tx.query(INSERT, [shopId, rows])).map(({ id }) => id)
+export async function insertRows(tx: Transaction, shopId: number, rows: OrderRows): Promise<number[]> {
+  return (await tx.query(INSERT, [shopId, ...rows])).map(({ id }) => id)
 }
 
 /** Writes new orders and answers the ids of their rows, in their order. */

@@ -1,0 +1,45 @@
+/** What the database takes texts apart into, where search finds them: against the plain sentence about it. */
+import fc from 'fast-check'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { tokensOf } from '../../src/lib/fold-text.ts'
+import { test } from '../support/fixture.ts'
+
+/** Few different characters, so that many come twice; of one, two and four bytes and pairs of UTF-16, and more spaces than words. */
+const TEXT = fc
+  .array(fc.constantFrom('a', 'b', '1', 'か', 'ら', '𠮷', '﷐', ' ', ' ', "'", '\\'), { maxLength: 40 })
+  .map(letters => letters.join(''))
+
+/** Each character, and each pair of neighbours, once. No pair has a space in it. */
+function partsOf(text: string): string[] {
+  const words = text.split(' ').filter(Boolean)
+  return [...new Set(words.flatMap(word => [...word, ...tokensOf(word)]))].toSorted()
+}
+
+async function tokens(outside: pg.Client, sql: string, text: string): Promise<string[]> {
+  const { rows } = await outside.query<{ tokens: string[] }>(`select ${sql} as tokens`, [text])
+  return rows[0]?.tokens.toSorted() ?? []
+}
+
+test('orders are found by the characters and pairs of their words, by shop and month', async ({
+  outside,
+}) => {
+  const sql = "search_tokens(7, '2026-02-28T23:30:00+09:00', $1)"
+  await fc.assert(
+    fc.asyncProperty(TEXT, async text => {
+      expect(await tokens(outside, sql, text)).toEqual(partsOf(text).map(part => `7/202602/${part}`))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('items are found by the characters and pairs of their words, by shop', async ({ outside }) => {
+  await fc.assert(
+    fc.asyncProperty(TEXT, async text => {
+      expect(await tokens(outside, 'item_tokens(7, $1)', text)).toEqual(
+        partsOf(text).map(part => `7/${part}`),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})
