@@ -146,7 +146,7 @@ async function look(own: readonly Probe[], ms: number): Promise<[number, number,
       let [tries, well] = [0, 0]
       while (performance.now() < until) {
         tries += 1
-        if (await probe()) well += 1
+        if (await probe.look()) well += 1
         await delay(100)
       }
       return well / tries

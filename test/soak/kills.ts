@@ -24,6 +24,7 @@ import { makeProbes, RECOVERY_MS, recovery } from './kills/recovery.ts'
 import { type Felt, report } from './kills/report.ts'
 import { makeShop } from './kills/shop.ts'
 import { supervise } from './kills/supervisor.ts'
+import { makeWitness } from './kills/witness.ts'
 import { write } from './kills/writers.ts'
 
 const { values } = parseArgs({
@@ -50,6 +51,8 @@ const [pace, seed] = [Number(values.pace), Number(values.seed)]
 const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
 /** Kills after each of which the writers rest and everything is compared. */
 const CENSUS_EACH = 10
+/** What was felt for longer, in ms, is told with what was seen meanwhile. */
+const TOLD_MS = 5_000
 /** Subjects that are read back over HTTP after a kill, and at a census. */
 const [SAMPLE, CENSUS_SAMPLE] = [25, 300]
 
@@ -83,6 +86,7 @@ const program = await supervise({
   ...{ node: values.node, env: environment, url: URL_OF_SERVER, log: join(folder, 'log') },
 })
 const probes = await makeProbes(looking, shop)
+const witness = makeWitness(program.pid, dataDir, join(dataDir, 'socket'))
 const chance = makeChance(seed)
 let told = 0
 /** Tells what is wrong as soon as it is known. */
@@ -125,12 +129,14 @@ async function killOne(number: number): Promise<void> {
     victims.map(({ pid }) => pid),
     'SIGKILL',
   )
-  const ms = await recovery(probes, Number(values.slow))
+  const ms = await recovery(probes, Number(values.slow), why => void witness.look(why))
   const what = victims.map(({ kind }) => kind).join(' + ')
   felt.push({ what: victims.length > 3 ? 'everything' : what, ms })
   say(
     `${number}: ${felt.at(-1)?.what} killed, felt for ${ms === undefined ? 'ever' : `${Math.round(ms)} ms`}`,
   )
+  const seen = witness.told()
+  if (ms === undefined || ms > TOLD_MS) for (const line of seen) say(`  ${line}`)
   if (ms === undefined || ms > RECOVERY_MS)
     found.push(`${number}: ${what} killed, not well again for ${ms} ms`)
   const subjects = ledger.subjects(at - 5_000, Date.now()).slice(0, SAMPLE)

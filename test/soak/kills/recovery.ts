@@ -15,7 +15,10 @@ const WELL_MS = 8_000
 const MAX_MS = 60_000
 
 /** Calls that are made again and again, with an answer of whether it went well. */
-export type Probe = () => Promise<boolean>
+export interface Probe {
+  readonly name: string
+  readonly look: () => Promise<boolean>
+}
 
 /** Makes the probes of a shop: a read, a write, and a picture from its announcement to its being shown. */
 export async function makeProbes(client: Client, shop: Shop): Promise<Probe[]> {
@@ -24,6 +27,7 @@ export async function makeProbes(client: Client, shop: Shop): Promise<Probe[]> {
   const made = await client.once({ method: 'POST', path: '/api/items', headers, body })
   const { item_id } = JSON.parse(made?.text ?? '') as { item_id: number }
   const path = `/api/items/${item_id}`
+  const stock = { method: 'PUT', path: `${path}/stock`, body: { stock: 1 } } as const
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .png()
     .toBuffer()
@@ -33,9 +37,9 @@ export async function makeProbes(client: Client, shop: Shop): Promise<Probe[]> {
     return (answer.text === '' ? {} : JSON.parse(answer.text)) as T
   }
   return [
-    async () => (await ask(200, { method: 'GET', path })) !== undefined,
-    async () => (await ask(204, { method: 'PUT', path: `${path}/stock`, body: { stock: 1 } })) !== undefined,
-    () => sendPicture(ask, path, picture),
+    { name: 'a read', look: async () => (await ask(200, { method: 'GET', path })) !== undefined },
+    { name: 'a write', look: async () => (await ask(204, stock)) !== undefined },
+    { name: 'a picture', look: () => sendPicture(ask, path, picture) },
   ]
 }
 
@@ -69,8 +73,13 @@ async function sendPicture(
 /**
  * Milliseconds from now until the first success after the last failure of any probe; undefined: not within a minute. What takes longer
  * than `slowMs` was held up by the fault: a machine that does nothing else takes 20 ms, one with other work can take seconds.
+ * `heldUp` hears of it while it waits.
  */
-export async function recovery(probes: readonly Probe[], slowMs: number): Promise<number | undefined> {
+export async function recovery(
+  probes: readonly Probe[],
+  slowMs: number,
+  heldUp: (what: string) => void = () => {},
+): Promise<number | undefined> {
   const since = performance.now()
   const passed = () => performance.now() - since
   const last = probes.map(() => ({ failed: 0, well: Number.NaN, latest: 0 }))
@@ -82,7 +91,9 @@ export async function recovery(probes: readonly Probe[], slowMs: number): Promis
       if (own === undefined) return
       while (!isOver()) {
         const begun = passed()
-        const well = await probe()
+        const slow = setTimeout(() => heldUp(`${probe.name}, begun after ${seconds(begun)} s, waits`), slowMs)
+        const well = await probe.look()
+        clearTimeout(slow)
         own.latest = passed()
         if (!well) {
           own.failed = own.latest
@@ -98,3 +109,5 @@ export async function recovery(probes: readonly Probe[], slowMs: number): Promis
   if (passed() > MAX_MS) return undefined
   return Math.max(...last.map(({ failed, well }) => (failed === 0 ? 0 : well)))
 }
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
