@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function requestWith(raw: PassThrough): FastifyRequest {
-  return { headers: {}, sentMediaType: 'application/json', raw } as unknown as FastifyRequest
+function requestWith(raw: PassThrough, headers = {}): FastifyRequest {
+  return { headers, sentMediaType: 'application/json', raw } as unknown as FastifyRequest
 }
 
 test('a body has 30 s to come', async () => {
@@ -24,6 +25,27 @@ test('a body has 30 s to come', async () => {
   raw.end('1}')
   expect(await body).toEqual({ a: 1 })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a body that came with its headers needs no timer, and is read to its end', async () => {
+  const raw = new PassThrough()
+  const body = readJsonBody(requestWith(raw, { 'content-length': '7' }), BOUNDS)
+  raw.write('{"a":1}')
+  expect(await body).toEqual({ a: 1 })
+  expect(vi.getTimerCount()).toBe(0)
+  raw.end()
+  await once(raw, 'end')
+})
+
+test('of one that came in part the rest is waited for', async () => {
+  const raw = new PassThrough()
+  const body = readJsonBody(requestWith(raw, { 'content-length': '7' }), BOUNDS)
+  raw.write('{"a":')
+  await undefined
+  await undefined
+  expect(vi.getTimerCount()).toBe(1)
+  raw.end('1}')
+  expect(await body).toEqual({ a: 1 })
 })
 
 // R-HTTP-16

@@ -4,6 +4,7 @@
  * would read bodies of DELETE, and does not tell invalid UTF-8 from text. What is left of a body that is refused:
  * `unread-body.ts` and `lingering-close.ts`.
  */
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
@@ -117,11 +118,24 @@ function endedEarly(): Problem {
   return new Problem('request/malformed-body', 'The body ended before it was complete.')
 }
 
-/**
- * The bytes of a body, whatever they are. Throws 413 beyond the limit, 408 and 400. By events rather than by an iterator,
- * which costs three times as much for a body of one chunk.
- */
-export function readBytes({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
+/** The bytes of a body, whatever they are. Throws 413 beyond the limit, 408 and 400. */
+export async function readBytes({ raw, headers }: FastifyRequest, limit: number): Promise<Buffer> {
+  const told = Number(headers['content-length'] ?? 0)
+  if (told > 0 && told <= Math.min(limit, SMALL_BODY)) {
+    // What came together with its headers is there as soon as these have been looked at: it takes no events and no timer.
+    await undefined
+    if (raw.readableLength === told) {
+      const bytes = raw.read() as Buffer
+      // Its end comes behind it.
+      raw.resume()
+      return bytes
+    }
+  }
+  return readChunks(raw, limit)
+}
+
+/** By events rather than by an iterator, which costs three times as much for a body of one chunk. */
+function readChunks(raw: IncomingMessage, limit: number): Promise<Buffer> {
   // Who went away while it was to wait says nothing more.
   if (raw.destroyed) throw endedEarly()
   return new Promise((resolve, reject) => {

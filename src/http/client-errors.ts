@@ -63,7 +63,7 @@ export function answerClientError(error: ClientError, socket: Socket, server: An
     if (!earlier?.headersSent) sendOn(socket, problem, earlier?.req, server)
     closeLingering(socket)
   }
-  const delay = server.rates()?.delayOf(undefined, socket.remoteAddress ?? '') ?? 0
+  const delay = server.rates()?.delayOf(undefined, { ip: socket.remoteAddress ?? '' }) ?? 0
   if (delay === 0) answer()
   else {
     dropRest(socket)

@@ -25,7 +25,7 @@ export interface RateLimiter {
   /** Counts a wrong guess. */
   countGuess(request: FastifyRequest): void
   /** Counts an answer, of any kind, to a token or to an address without one. Answers the milliseconds by which to delay it. */
-  delayOf(tokenId: number | undefined, ip: string): number
+  delayOf(tokenId: number | undefined, caller: Pick<FastifyRequest, 'ip'>): number
   /** Counts a connection. Answers the milliseconds for which nothing is read from it. */
   waitToConnect(network: string): number
   /** Counts a connection that asked for far more than was answered as many of them. */
@@ -102,7 +102,7 @@ export function limitRates(
     return done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    const delay = rates.delayOf(request.actor?.tokenId, request.ip)
+    const delay = rates.delayOf(request.actor?.tokenId, request)
     if (delay === 0) done()
     else setTimeout(done, delay)
   })
@@ -159,11 +159,11 @@ function makeRateLimiter(
     requireLeft: ({ ip }, reply) => requireLeftOf(address, ip, clock, reply),
     requireGuess: ({ ip }, reply) => requireLeftOf(guesses, ip, clock, reply),
     countGuess: ({ ip }) => void guesses.windows.count(networkOf(ip), clock.now().getTime()),
-    delayOf: (tokenId, ip) => {
+    delayOf: (tokenId, caller) => {
       const now = clock.now().getTime()
       const isPrompt =
         tokenId === undefined
-          ? answers.take(networkOf(ip), now) === 0
+          ? answers.take(networkOf(caller.ip), now) === 0
           : (token.windows.look(tokenId, now)?.count ?? 0) <= token.quota
       return isPrompt ? 0 : SLOW_MS
     },

@@ -8,16 +8,41 @@ import { type IsMasked, maskText, withoutTokens } from './masks.ts'
 /** Bytes kept of an address, which stands in indexes; the longest that a client of the API has a use for are some 200. */
 const MAX_BYTES = 1500
 
-/** What nearly all addresses are, names and short numbers: there is nothing in it that a mask would look for. */
-const PLAIN = /^(?:\/(?:[a-z_]{0,19}|\d{1,8}))+$/
+/**
+ * Parts of a path in which there is nothing that a mask would look for: words without a number, short numbers, keys of orders. All
+ * shorter than what is a right to something, and no telephone number, of which 9 digits and nothing else come one after the other.
+ */
+const PLAIN_PART = '(?:\\d{1,8}-)?[a-z_-]{0,19}|\\d{1,8}|(?=\\d{0,18}[A-Za-z])[0-9A-Za-z]{1,19}'
+const PLAIN_PATH = new RegExp(`^(?:/(?:${PLAIN_PART}))+$`)
+const PLAIN_QUERY = /^(?:(?:^|&)[a-z_]{1,19}=(?:[a-z_]{1,19}|\d{1,8}))+$/
 
 /**
  * The path with its query: values of masked parameters are masked, and wherever they stand tokens, mail addresses and
  * telephone numbers, also percent-encoded ones. So are parts of a path in other letters than ours, which none of ours has.
  */
 export function maskPath(url: string, isMasked: IsMasked): string {
-  // Twice for each request: 0.1 us in place of 1.7.
-  if (url.length <= MAX_BYTES && PLAIN.test(url) && !url.includes('akn_')) return url
+  // Twice for each request: 0.1 to 0.3 us in place of 1.2 to 2.5.
+  return isPlain(url, isMasked) ? url : maskParts(url, isMasked)
+}
+
+/** Whether it is plain to see that nothing of an address is to be masked, as of nearly all. */
+export function isPlain(url: string, isMasked: IsMasked): boolean {
+  if (url.length > MAX_BYTES || url.includes('akn_')) return false
+  const [path = '', query] = splitOnce(url, '?')
+  if (!PLAIN_PATH.test(path)) return false
+  return (
+    query === undefined ||
+    (PLAIN_QUERY.test(query) && query.split('&').every(part => isShown(part, isMasked)))
+  )
+}
+
+function isShown(part: string, isMasked: IsMasked): boolean {
+  const [name = '', value = ''] = splitOnce(part, '=')
+  return !isMasked(name, value)
+}
+
+/** The same, part by part. */
+export function maskParts(url: string, isMasked: IsMasked): string {
   const [path = '', query] = splitOnce(url, '?')
   const parts = path
     .split('/')

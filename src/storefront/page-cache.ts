@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { makeAlike } from '../lib/alike.ts'
 import type { RenderedPage } from './send-page.ts'
 
-/** Bytes of pages kept: some 500 with their compressed forms. */
+/** Bytes of pages kept: some 1,000 with their compressed forms. */
 const CACHE_BYTES = 12 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
@@ -35,8 +35,9 @@ interface Entry {
 export function makePageCache(): PageCache {
   const pages = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
-    // Compressed forms come later: half as long as the page, both together, and that with room.
-    sizeCalculation: ({ page, version }) => 2 * page.bytes.length + version.length + ENTRY_OVERHEAD,
+    // Compressed forms come later: half as long as the page, both together.
+    sizeCalculation: ({ page, version }) =>
+      Math.ceil(1.5 * page.bytes.length) + version.length + ENTRY_OVERHEAD,
   })
   const alike = makeAlike<RenderedPage>()
   const making = new Map<string, Promise<RenderedPage>>()

@@ -43,3 +43,17 @@ test('items are found by the characters and pairs of their words, by shop', asyn
     { numRuns: 200 },
   )
 })
+
+test('no ANALYZE takes texts apart', async ({ outside }) => {
+  const indexes = await outside.query(
+    `select c.relname as name, a.attstattarget as kept from pg_index x
+     join pg_class c on c.oid = x.indexrelid
+     join pg_am m on m.oid = c.relam
+     join pg_attribute a on a.attrelid = c.oid
+     where m.amname = 'gin' and x.indexprs is not null order by 1`,
+  )
+  expect(indexes.rows).toEqual([
+    { name: 'item_words_by_token', kept: 0 },
+    { name: 'orders_by_words', kept: 0 },
+  ])
+})
