@@ -1,5 +1,5 @@
 /** A machine's clock that is set forward and back: what was written down by the wrong time, and what goes by the right one. */
-import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect } from 'vitest'
@@ -87,13 +87,15 @@ test('a clock that is set is noticed, one that is brought in line is not', async
 // Under tools/at-date the clock is moved already, and cannot be twice.
 test.skipIf(!existsSync(FAKETIME) || process.env.AKINAI_AT_DATE !== undefined)(
   'a server goes on while its clock is set forward and back (needs faketime)',
+  { timeout: 300_000 },
   async () => {
     const dataDir = folders.makeData()
     const file = join(folders.make(), 'time')
     // Later than any real clock: what the server says then is by this one.
     const set = (time: string) => {
-      writeFileSync(file, `@${time}\n`)
-      utimesSync(file, new Date(), new Date())
+      // Never seen half written: an empty file would be the real time.
+      writeFileSync(`${file}.new`, `@${time}\n`)
+      renameSync(`${file}.new`, file)
     }
     set('2051-03-01 00:00:20')
     const server = await serve(dataDir, {
@@ -120,19 +122,24 @@ test.skipIf(!existsSync(FAKETIME) || process.env.AKINAI_AT_DATE !== undefined)(
     const made = `/api/items/${(JSON.parse(first.text) as { item_id: number }).item_id}`
     const modified = async () =>
       (JSON.parse((await call('GET', made)).text) as { modified_at: string }).modified_at
+    const noticed = () => server.output().match(/the clock was set/g)?.length ?? 0
     const ticked = async (since: string) => {
+      // By the regular work, which notes the full minute that it is for, and not by what brought the note back.
       const { rows } = await hold.client.query<{ ticked: boolean }>(
-        `select bool_or(last_execution between $1::timestamptz and $1::timestamptz + interval '5 min') as ticked
+        `select bool_or(last_execution between $1::timestamptz and $1::timestamptz + interval '5 min'
+                        and last_execution = date_trunc('minute', last_execution)) as ticked
          from graphile_worker._private_known_crontabs where identifier = 'resolve_payments'`,
         [since],
       )
       return rows[0]?.ticked
     }
     let ahead: typeof first | undefined
-    // Each just before a minute ends, at which the regular work begins.
-    for (const time of ['2051-03-02 00:00:57', '2051-03-01 00:30:57', '2051-03-01 00:10:57']) {
+    // Each just before a minute ends, at which the regular work begins; the next one does where a busy machine misses it.
+    for (const time of ['2051-03-02 00:00:55', '2051-03-01 00:30:55', '2051-03-01 00:10:55']) {
+      const before = noticed()
       set(time)
-      await expect.poll(() => ticked(`${time}Z`), { timeout: 20_000, interval: 200 }).toBe(true)
+      await expect.poll(noticed, { timeout: 20_000 }).toBeGreaterThan(before)
+      await expect.poll(() => ticked(`${time}Z`), { timeout: 80_000, interval: 200 }).toBe(true)
       ahead ??= await create('ahead')
       const stock = await call('PUT', `${made}/stock`, { stock: 7 })
       expect(stock.status).toBe(204)
@@ -142,7 +149,6 @@ test.skipIf(!existsSync(FAKETIME) || process.env.AKINAI_AT_DATE !== undefined)(
     }
     // Kept by a clock that was a day ahead, and still the answer of this call.
     expect(await create('ahead')).toEqual(ahead)
-    expect(server.output().match(/the clock was set/g)?.length).toBeGreaterThanOrEqual(3)
     expect(server.output()).not.toMatch(/"level":(50|60)/)
   },
 )
