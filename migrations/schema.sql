@@ -1619,7 +1619,11 @@ declare
 begin
   return array(
     select mark || token
-    from (select unnest(letters) || unnest(letters[2:]) as token union select unnest(letters)) as found
+    from (
+      select unnest(letters) || unnest(letters[2:]) as token
+      union select unnest(letters)
+      union select three from (select unnest(letters) || unnest(letters[2:]) || unnest(letters[3:]) as three) threes
+        where octet_length(three) = 3) as found
     where position(' ' in token) = 0);
 end $function$
 ;

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import { tokensOf } from '../../src/lib/fold-text.ts'
+import { askedWords } from '../../src/resources/items/words.ts'
 import { test } from '../support/fixture.ts'
 
 /** Few different characters, so that many come twice; of one, two and four bytes and pairs of UTF-16, and more spaces than words. */
@@ -33,12 +34,30 @@ test('orders are found by the characters and pairs of their words, by shop and m
   )
 })
 
-test('items are found by the characters and pairs of their words, by shop', async ({ outside }) => {
+test('items are found by the same and by three neighbours of ASCII, by shop', async ({ outside }) => {
   await fc.assert(
     fc.asyncProperty(TEXT, async text => {
+      const threes = [...text].map((_, at) => [...text].slice(at, at + 3).join(''))
+      const parts = new Set([...partsOf(text), ...threes.filter(three => /^[!-~]{3}$/.test(three))])
       expect(await tokens(outside, 'item_tokens(7, $1)', text)).toEqual(
-        partsOf(text).map(part => `7/${part}`),
+        [...parts].toSorted().map(part => `7/${part}`),
       )
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('an item has all tokens that are asked for of any part of its words', async ({ outside }) => {
+  const Part = fc
+    .array(fc.constantFrom('a', 'b', '1', 'か', '𠮷', '-'), { minLength: 1, maxLength: 6 })
+    .map(letters => letters.join(''))
+  await fc.assert(
+    fc.asyncProperty(Part, Part, Part, async (before, part, behind) => {
+      const { tokens: asked } = askedWords(part)
+      const kept = new Set(await tokens(outside, 'item_tokens(7, $1)', `${before}${part}${behind} x`))
+      expect(asked.filter(token => !kept.has(`7/${token}`))).toEqual([])
+      // Each letter of it is in one of them.
+      expect([...part].filter(letter => !asked.some(token => token.includes(letter)))).toEqual([])
     }),
     { numRuns: 200 },
   )

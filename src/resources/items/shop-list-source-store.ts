@@ -13,6 +13,12 @@ export type Value = (name: ValueName) => string
 /** Finds by words, items by a code and those of a category, up to so many: they are brought into order by sorting them. */
 export const SORTED = 1000
 
+/**
+ * So many items from the beginning of a list are looked at before anything else is tried, 1 to 2 ms: what many have fills the page from them,
+ * and of what few have the rest is found by other means.
+ */
+export const NEAR = 500
+
 /** What sorts a list, and which way. */
 export const WAYS = {
   list_order: { column: 'list_position', sort: 'asc' },
@@ -30,7 +36,8 @@ export function inOrder(order: PageRequest['order'], of: string): string {
 const BEGINS = (column: string, code: string) =>
   `lower(${column}) ~>=~ ${code}::text and lower(${column}) ~<~ (${code}::text || '~')`
 
-const ITEMS_OF_CODE = (code: string) => `(select c.id as id from items c
+/** The items of a code or barcode that begins like that. */
+export const ITEMS_OF_CODE = (code: string) => `(select c.id as id from items c
          where c.shop_id = $1 and c.identifier is not null and ${BEGINS('c.identifier', code)} limit ${SORTED})
        union all (select c.item_id from item_variations c
          where c.shop_id = $1 and c.identifier is not null and ${BEGINS('c.identifier', code)} limit ${SORTED})
@@ -79,34 +86,55 @@ const FOUND = {
  */
 function scarceItems(
   order: PageRequest['order'],
-  conditions: string,
-  category: boolean,
+  { conditions = '', most = '$2::bigint + $3::bigint', category = false },
   value: Value,
 ): string {
+  const { column } = WAYS[order]
   const part = (of: string, limit: string) => `(
-         select i.id, i.${WAYS[order].column} from items i
+         select i.id, i.${column} from items i
          where i.shop_id = $1 and i.visible = ${of}.shown and i.scarcity = ${of}.scarcity${conditions}
          ${inOrder(order, 'i')} limit ${limit})`
-  const upToPage = '$2::bigint + $3::bigint'
   const parts = `(select shown, scarcity from unnest(${value('shown')}::boolean[]) as shown,
            generate_series(0, ${value('most')}::int) as scarcity)`
   const begun = `(
          select parts.shown, parts.scarcity from ${parts} parts cross join lateral ${part('parts', '1')} first
-         ${inOrder(order, 'first')} limit ${upToPage})`
+         ${inOrder(order, 'first')} limit ${most})`
   return `(select items_of.* from ${category ? parts : begun} begun
-       cross join lateral ${part('begun', upToPage)} items_of) i`
+       cross join lateral ${part('begun', most)} items_of) i`
 }
 
-/** The items of a list that meet these conditions, as `i`. `offset 0` keeps the parts apart: else the planner may begin at the items, and read all of them. */
-export function itemsFrom(
+/** The first items of a list, whatever else is asked of them. Where shown ones have an index in its order, they are the first of these. */
+function nearItems(
   source: (typeof SOURCES)[number],
   order: PageRequest['order'],
   asked: readonly Asked[],
   value: Value,
 ): string {
-  const looked = asked.map(name => (name === 'category' && source === 'words' ? 'filed' : name))
+  const { column } = WAYS[order]
+  const shown = order === 'list_order' && asked.includes('visible') ? ` and ${CONDITIONS.visible(value)}` : ''
+  const all = `items i where i.shop_id = $1${shown}`
+  const from = source === 'scarce' ? scarceItems(order, { most: `${NEAR}` }, value) : all
+  return `(select i.id, i.${column}${source === 'scarce' ? '' : ', i.visible'} from ${from}
+       ${inOrder(order, 'i')} limit ${NEAR}) i`
+}
+
+/** What is asked of the items that a list takes from somewhere. */
+export interface Taken {
+  readonly source: (typeof SOURCES)[number]
+  /** Only the first of it. */
+  readonly near: boolean
+  readonly order: PageRequest['order']
+  readonly asked: readonly Asked[]
+}
+
+/** The items of a list that meet these conditions, as `i`. `offset 0` keeps the parts apart: else the planner may begin at the items, and read all of them. */
+export function itemsFrom({ source, near, order, asked }: Taken, value: Value): string {
+  const few = near || source === 'words'
+  const looked = asked.map(name => (name === 'category' && few ? 'filed' : name))
   const also = looked.map(name => `\n         and ${CONDITIONS[name](value)}`).join('')
-  if (source === 'scarce') return scarceItems(order, also, asked.includes('category'), value)
+  if (near) return `${nearItems(source, order, asked, value)} where true${also}`
+  if (source === 'scarce')
+    return scarceItems(order, { conditions: also, category: asked.includes('category') }, value)
   if (source === 'all') return `items i where i.shop_id = $1${also}`
   return `(select distinct id from (${FOUND[source](value)}) every offset 0) found
        cross join lateral (select * from items where shop_id = $1 and id = found.id offset 0) i where true${also}`

@@ -11,8 +11,10 @@ import { findSubtree } from './page-store.ts'
 import type { ItemType } from './schemas.ts'
 import {
   HAS_TOKENS,
+  ITEMS_OF_CODE,
   inOrder,
   itemsFrom,
+  NEAR,
   SORTED,
   SOURCES,
   type ValueName,
@@ -55,6 +57,8 @@ export interface ListedItem {
 /** Items of the list that have to be looked for: which of them, and where they come from. */
 interface Shape {
   readonly source: (typeof SOURCES)[number]
+  /** Only the first items of it are looked at. */
+  readonly near: boolean
   /** Whether each item is looked at for the words, and for what is left of it. */
   readonly words: boolean
   readonly scarce: boolean
@@ -80,7 +84,7 @@ const SHOWN = `i.id, i.type, i.name, i.identifier, i.price, i.proper_price, i.vi
 const OF_PAGE = 'cross join lateral (select * from items where shop_id = $1 and id = page.id offset 0) i'
 
 function listingOf(shape: Shape): Listing {
-  const { source, order } = shape
+  const { source, near, order } = shape
   const values: ValueName[] = []
   const value = (name: ValueName): string => {
     if (!values.includes(name)) values.push(name)
@@ -90,7 +94,7 @@ function listingOf(shape: Shape): Listing {
   const statement = reads<ListedItem>(
     nameOf(shape),
     `select ${SHOWN}
-     from (select i.id from ${itemsFrom(source, order, asked, value)}
+     from (select i.id from ${itemsFrom({ source, near, order, asked }, value)}
        ${inOrder(order, 'i')} limit $2 offset $3) page
      ${OF_PAGE}
      ${inOrder(order, 'i')}`,
@@ -98,15 +102,23 @@ function listingOf(shape: Shape): Listing {
   return { statement, values }
 }
 
-function nameOf({ source, words, scarce, visible, category, order }: Shape): string {
+function nameOf({ source, near, words, scarce, visible, category, order }: Shape): string {
   return [
-    ...['items.shop_list', source, words ? 'words' : 'any', scarce ? 'scarce' : 'any', order],
+    ...[
+      `items.shop_list${near ? '.near' : ''}`,
+      source,
+      words ? 'words' : 'any',
+      scarce ? 'scarce' : 'any',
+      order,
+    ],
     ...[visible ? 'visible' : 'all', category ? 'category' : 'shop'],
   ].join('.')
 }
 
 /** What the source has seen to is not looked at once more; lists without words and stock have places (`page-places.ts`). */
-function isShape({ source, words, scarce, visible, category }: Shape): boolean {
+function isShape({ source, near, words, scarce, visible, category }: Shape): boolean {
+  if (near && !(words || category)) return false
+  if (near && source !== 'all' && source !== 'scarce') return false
   if (source === 'all') return words && !scarce
   if (source === 'words') return !words
   if (source === 'category') return !category && (words || scarce)
@@ -119,10 +131,11 @@ for (const source of SOURCES)
     for (const scarce of [false, true])
       for (const visible of [true, false])
         for (const category of [true, false])
-          for (const order of ['list_order', 'created', 'modified'] as const) {
-            const shape = { source, words, scarce, visible, category, order }
-            if (isShape(shape)) LISTINGS.set(nameOf(shape), listingOf(shape))
-          }
+          for (const near of [true, false])
+            for (const order of ['list_order', 'created', 'modified'] as const) {
+              const shape = { source, near, words, scarce, visible, category, order }
+              if (isShape(shape)) LISTINGS.set(nameOf(shape), listingOf(shape))
+            }
 
 const OF_IDS = reads<ListedItem>(
   'items.shop_list_of_ids',
@@ -140,6 +153,12 @@ const COUNT_FILED = reads<{ found: number }>(
      select from item_category_links where shop_id = $1 and category_id = any($2::int[]) limit $3) l`,
 )
 
+/** Whether a code or barcode begins like that: its items are found beside those that have the words, which the first ones of the list say nothing about. */
+const BEGINS_A_CODE = reads<{ begins: boolean }>(
+  'items.shop_list_begins_a_code',
+  `select exists (${ITEMS_OF_CODE('$2')}) as begins`,
+)
+
 /** Whether there are so many that each of them is not looked up. */
 async function areMany(
   db: Connection,
@@ -150,19 +169,38 @@ async function areMany(
   return of.length > 0 && ((await db.query(count, [shopId, of, SORTED + 1]))[0]?.found ?? 0) > SORTED
 }
 
-/** How a request for words or by what is left is best answered. */
+/** A request for words or by what is left, as the statements know it. */
+interface Search extends ShopListRequest {
+  readonly asked: AskedWords
+  /** The category and those below it; empty where none is asked for. */
+  readonly subtree: readonly number[]
+}
+
+/** How a page is looked for among the first items of its list; undefined where that is no help. */
+function nearShapeOf(search: Search): Shape | undefined {
+  const { query, visible, stock, order, limit, offset, subtree } = search
+  const words = query !== null
+  const category = subtree.length > 0
+  if (offset + limit > NEAR || !(words || category)) return undefined
+  // Of a text of accents alone, which only a code can begin with.
+  if (words && search.asked.words.length === 0) return undefined
+  const shape = { near: true, words, category, order, scarce: false }
+  return stock === null
+    ? { ...shape, source: 'all', visible: visible !== null }
+    : { ...shape, source: 'scarce', visible: false }
+}
+
+/** How it is best answered whatever there is. */
 async function shapeOf(
   db: Connection,
   shopId: number,
-  { query, visible, stock, order }: ShopListRequest,
-  { tokens }: AskedWords,
-  subtree: readonly number[],
+  { query, visible, stock, order, asked: { tokens }, subtree }: Search,
 ): Promise<Shape> {
   const [common, large] = await Promise.all([
     areMany(db, COUNT_WORDS, shopId, tokens),
     areMany(db, COUNT_FILED, shopId, subtree),
   ])
-  const asked = { visible: visible !== null, category: subtree.length > 0, order }
+  const asked = { near: false, visible: visible !== null, category: subtree.length > 0, order }
   const words = query !== null
   const scarce = stock !== null
   if (words && !common) return { ...asked, source: 'words', words: false, scarce }
@@ -194,11 +232,33 @@ async function searchForShop(
   shopId: number,
   request: ShopListRequest,
 ): Promise<readonly ListedItem[]> {
-  const { query, visible, categoryId, stock, limit, offset } = request
-  const asked = askedWords(query ?? '')
+  const { query, categoryId, limit } = request
   const subtree = categoryId === null ? [] : await findSubtree(db, shopId, categoryId)
   if (categoryId !== null && subtree.length === 0) return []
-  const shape = await shapeOf(db, shopId, request, asked, subtree)
+  const search = { ...request, asked: askedWords(query ?? ''), subtree }
+  const near = nearShapeOf(search)
+  if (near !== undefined && !(await isFoundByCode(db, shopId, search))) {
+    const page = await listShape(db, shopId, near, search)
+    if (page.length === limit) return page
+  }
+  return listShape(db, shopId, await shapeOf(db, shopId, search), search)
+}
+
+async function isFoundByCode(db: Connection, shopId: number, { query }: Search): Promise<boolean> {
+  if (query === null) return false
+  return (await db.query(BEGINS_A_CODE, [shopId, codeOf(query)]))[0]?.begins ?? false
+}
+
+function codeOf(query: string): string {
+  return query.normalize('NFKC').trim().toLowerCase()
+}
+
+async function listShape(
+  db: Connection,
+  shopId: number,
+  shape: Shape,
+  { query, visible, stock, limit, offset, asked, subtree }: Search,
+): Promise<readonly ListedItem[]> {
   const listing = LISTINGS.get(nameOf(shape))
   if (listing === undefined) throw new Error(`No statement is called ${nameOf(shape)}`)
   const values: Readonly<Record<ValueName, unknown>> = {
@@ -207,7 +267,7 @@ async function searchForShop(
     most: stock === 'sold_out' ? 0 : (stock ?? 0) + 1,
     shown: visible === null ? [true, false] : [visible],
     words: shape.source === 'words' ? asked.unsettled : asked.words,
-    code: (query ?? '').normalize('NFKC').trim().toLowerCase(),
+    code: codeOf(query ?? ''),
   }
   return db.query(listing.statement, [shopId, limit, offset, ...listing.values.map(one => values[one])])
 }

@@ -6,6 +6,7 @@ import '../../../src/checkout/digital/file-store.ts'
 import '../../../src/checkout/lottery/draw-store.ts'
 import '../../../src/resources/items/sale-store.ts'
 import '../../../src/resources/items/shop-list-store.ts'
+import { NEAR } from '../../../src/resources/items/shop-list-source-store.ts'
 import { makeListForShop, type ShopListRequest } from '../../../src/resources/items/shop-list-store.ts'
 import { askedWords } from '../../../src/resources/items/words.ts'
 import { SEED_ITEMS } from '../../support/api.ts'
@@ -107,6 +108,22 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     const { words } = askedWords(COMMON)
     const { whole, rows } = await read(outside, 'all.words.any.list_order.all.shop', words)
     expect([whole, rows < 150]).toEqual([[], true])
+  })
+
+  test('a page among the first items looks at no more of them, in the order of each list', async ({
+    outside,
+  }) => {
+    const { words } = askedWords(`${COMMON} 77`)
+    for (const order of ['list_order', 'created', 'modified'])
+      for (const [name, ...values] of [
+        [`all.words.any.${order}.all.shop`, words],
+        [`all.words.any.${order}.visible.category`, words, true, [category]],
+        [`scarce.any.any.${order}.all.category`, [category], [true, false], 3],
+        [`scarce.words.any.${order}.all.shop`, words, [true, false], 3],
+      ] as const) {
+        const { whole, rows } = await read(outside, `near.${name}`, ...values)
+        expect([name, whole, rows < 2 * NEAR + 100]).toEqual([name, [], true])
+      }
   })
 
   test('what is sold out and what is few is read in the order of each list, page for page', async ({
