@@ -31,6 +31,11 @@ test('PostgreSQL accepts every declared statement on the migrated schema', async
   expect(refused).toEqual([])
 })
 
+// One line of it is what tools make of a statement, pgbench among them; and each execution that is not prepared yet sends it.
+test('no statement has a comment in its text', () => {
+  expect(statements.filter(({ text }) => /--|\/\*/.test(text)).map(({ name }) => name)).toEqual([])
+})
+
 /** What asks a replica and its primary how far, and which, they are: told anew each time, and changes nothing. */
 const ASKED_ANEW: readonly string[] = [
   'pg_is_in_recovery',

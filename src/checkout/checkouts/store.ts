@@ -194,11 +194,11 @@ export async function beginOrder(
   return (await tx.query(BEGIN, values)).length > 0
 }
 
+/** The state is not a plain condition, for the reason that holds for IS_OPEN. */
 const SETTLE = writes<StoredCheckout>(
   'checkouts.settle',
   `update checkouts set state = $4, answer = $5, refusal = $6, version = version + 1, changed_at = $7, kept_until = $8
    where shop_id = $1 and digest = $2 and order_key = $3
-     -- Not as a plain condition, for the reason that holds for IS_OPEN.
      and case when state in ('completing', 'awaiting_buyer') then state <> $4 else false end
    returning ${COLUMNS}`,
 )

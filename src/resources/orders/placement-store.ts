@@ -153,12 +153,12 @@ export async function findPlacementByReturn(
 /** Holds one until the transaction ends; undefined when it is gone. */
 export const lockPlacement = ROWS.lock()
 
+/** Of what is over only the order is kept; what may have to be let go after all says to whom it was. */
 const UPDATE = writes(
   'order_placements.update',
   `update order_placements set state = $3::text, reason = $4, action = $5, transaction_id = coalesce($6, transaction_id),
      saved_source = $7, reserved = $8, held_until = $9,
      settled_at = case when $3::text in ('placed', 'declined', 'let_go') then $10::timestamptz end,
-     -- Of what is over only the order is kept; what may have to be let go after all says to whom it was.
      decision = case when $3::text = 'placed' then null else decision end
    where shop_id = $1 and id = $2`,
 )
