@@ -23,11 +23,16 @@ export interface Costing {
 /** So that neither waits much for the other, and requests meet as they do in life. */
 const CONNECTIONS = 8
 
-/** Loads a server for so many seconds. */
-export async function costOf(
-  { port, pid, placedDir }: Costing,
-  load: { readonly seconds: number; readonly nextRequest: () => Buffer; readonly expectedStatus: number },
-): Promise<Cost> {
+/** What is asked, for how long, and over how many connections: 8 unless it says. */
+export interface CostLoad {
+  readonly seconds: number
+  readonly connections?: number
+  readonly nextRequest: () => Buffer
+  readonly expectedStatus: number
+}
+
+/** Loads a server for so many seconds. Throws as `runLoad` does, also where nothing was answered within them. */
+export async function costOf({ port, pid, placedDir }: Costing, load: CostLoad): Promise<Cost> {
   let requests = 0
   const nextRequest = () => {
     requests++

@@ -23,6 +23,8 @@ export async function keepLatest(backups: string, count: number): Promise<Kept> 
     const manifest = finished ? await readManifest(join(backups, name)) : undefined
     if (manifest?.kind === 'server') ofServer.push({ name, manifest })
   }
+  // Names tell the second alone: those of one second are in no order of their own.
+  ofServer.sort((one, other) => byBeginning(one.manifest, other.manifest))
   const old = ofServer.slice(0, Math.max(0, ofServer.length - count))
   for (const { name } of old) {
     // Without its manifest it is no backup, should the rest of it stay.
@@ -33,4 +35,10 @@ export async function keepLatest(backups: string, count: number): Promise<Kept> 
     kept: ofServer.slice(old.length).map(({ manifest }) => manifest),
     removed: old.map(({ name }) => name),
   }
+}
+
+/** The order in which they began. Moments in manifests are of one form, to the millisecond, so that their texts compare as they do. */
+function byBeginning(one: Manifest, other: Manifest): number {
+  if (one.begun_at !== other.begun_at) return one.begun_at < other.begun_at ? -1 : 1
+  return one.ended_at < other.ended_at ? -1 : Number(one.ended_at > other.ended_at)
 }

@@ -34,7 +34,7 @@ export function placeOfObject(key: string): { readonly folder: readonly string[]
   return { folder: [kind, name.slice(0, 2)], name }
 }
 
-/** Every backup in a folder, the oldest first, and whether it was finished. */
+/** Every backup in a folder, the oldest second first, and whether it was finished. */
 export async function listBackups(
   folder: string,
 ): Promise<readonly { readonly name: string; readonly finished: boolean }[]> {
