@@ -17,10 +17,10 @@ export interface Curves {
   readonly points: readonly Point[]
 }
 
-const WIDTH = 900
+const WIDTH = 980
 const HEIGHT = 520
 const LEFT = 70
-const RIGHT = 250
+const RIGHT = 330
 const TOP = 40
 const BOTTOM = 50
 
@@ -78,7 +78,7 @@ ${drawn
     )
     const last = costOf(own.at(-1) as Point)
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${dots.join('')}
-<text x="${WIDTH - RIGHT + 10}" y="${places[index]}" fill="${colour}">${title}<tspan x="${WIDTH - RIGHT + 10}" dy="14">${last.toFixed(0)} µs</tspan></text>`
+<text x="${WIDTH - RIGHT + 10}" y="${places[index]}" fill="${colour}">${title}<tspan x="${WIDTH - RIGHT + 10}" dy="14">${Math.round(last).toLocaleString('en-GB')} µs</tspan></text>`
   })
   .join('\n')}
 </svg>
