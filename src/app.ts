@@ -15,6 +15,7 @@ import { namesOurPage, requireOurPage } from './console/same-origin.ts'
 import { makeSessionCheck, requireOwnPassword } from './console/session-check.ts'
 import { type Context, readsOf } from './context.ts'
 import { checkAccess } from './http/access.ts'
+import { calmMetrics } from './http/calm-metrics.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
@@ -168,6 +169,7 @@ function addRoutes(
   metricsRoutes(app, context, peers?.metricsOfAll, registry => {
     budgetMetrics(registry, context)
     archiveMetrics(registry, context)
+    calmMetrics(registry, context)
   })
   serveReferencePage(app)
   serveProblemPages(app)

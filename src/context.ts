@@ -4,12 +4,14 @@ import { flushCompileCache } from 'node:module'
 import { type Logger, pino } from 'pino'
 import { ensureUsers, isRoot } from '../bin/users.js'
 import { addressOf, type Config } from './config.ts'
-import { type Connection, type Database, type DatabaseAddress, openDatabase } from './db/database.ts'
+import { type Calm, NEVER_CALM } from './db/calm.ts'
+import { type Database, type DatabaseAddress, openDatabase, type Reader } from './db/database.ts'
 import { checkWritable, type Hands, placeData } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { explainOutside } from './db/explain-outside.ts'
 import { migrate } from './db/migrate.ts'
 import { openReplicaReads, type ReplicaReads } from './db/replica.ts'
+import { openSoleWriter } from './db/sole-writer.ts'
 import { openAttendant } from './images/attendant.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { makeImageProcessor, PROCESSOR_LIMITS } from './images/make-image-processor.ts'
@@ -33,6 +35,8 @@ export interface Context extends AsyncDisposable {
   readonly replica?: ReplicaReads | undefined
   /** Where the database is, for what keeps connections of its own. */
   readonly databaseAddress: DatabaseAddress
+  /** Who knows when nothing is written, and how connections are called for that. */
+  readonly calm: Calm
   readonly objects: ObjectStore
   readonly images: ImageProcessor
   readonly payments: Payments
@@ -101,9 +105,9 @@ export async function createContext(
 ): Promise<Context> {
   await using stack = new AsyncDisposableStack()
   const { config, address, startImages, notices } = await prepareGround(asked, log, conduct, stack)
-  const db = openDatabase(address, config.databaseLimits, error =>
-    log.warn({ err: error }, 'idle connection lost'),
-  )
+  const calm = isSoleWriter(config, conduct) ? stack.use(openSoleWriter(address)) : NEVER_CALM
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
+  const db = openDatabase(address, config.databaseLimits, onIdleError, { calm })
   stack.defer(() => db.close())
   const replica = openReplica(config, db, log)
   if (replica !== undefined) stack.defer(() => replica.close())
@@ -118,6 +122,7 @@ export async function createContext(
     db,
     replica,
     databaseAddress: address,
+    calm,
     objects,
     images,
     payments,
@@ -130,8 +135,13 @@ export async function createContext(
   }
 }
 
+/** Whether the database is one to which usually nobody else writes: the embedded one of a server that is one process. */
+function isSoleWriter({ databaseUrl, processes }: Config, { forGood = false }: Conduct): boolean {
+  return forGood && databaseUrl === undefined && processes === 1
+}
+
 /** What reads that may be answered by a replica go through: none of them shows less than the primary would (R-GROW-6). */
-export function readsOf({ db, replica }: Pick<Context, 'db' | 'replica'>): Connection {
+export function readsOf({ db, replica }: Pick<Context, 'db' | 'replica'>): Reader {
   return replica ?? db
 }
 

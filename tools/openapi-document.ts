@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openFreeSpace } from '../src/context.ts'
+import { NEVER_CALM } from '../src/db/calm.ts'
 import type { Database } from '../src/db/database.ts'
 import { makeImageProcessor } from '../src/images/make-image-processor.ts'
 import { systemClock } from '../src/lib/clock.ts'
@@ -31,6 +32,7 @@ async function readFrom(read: (app: FastifyInstance) => Promise<unknown>): Promi
     config,
     db,
     databaseAddress: { connectionString: '' },
+    calm: NEVER_CALM,
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
     payments: simulatedPayments({ db, clock: systemClock, baseUrl }),
@@ -53,5 +55,5 @@ function withoutDatabase(): Database {
     throw new Error('The OpenAPI document is made without a database')
   }
   const asked = { query: refuse, write: refuse, reading: refuse, transaction: refuse, snapshot: refuse }
-  return { ...asked, unit, close: async () => {} }
+  return { ...asked, unit, calm: () => undefined, close: async () => {} }
 }

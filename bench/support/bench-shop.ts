@@ -62,30 +62,37 @@ export async function openBenchShop(folder: string, items: number): Promise<Benc
   await migrate(address)
   const shopKey = SHOP_KEY
   const { shopId, token, isNew } = await makeShop(address, shopKey)
-  const client = new pg.Client(address)
-  await client.connect()
-  stack.defer(() => client.end())
+  // None stays connected: a server counts on what it has read only while it is the only one.
   if (items > 0 && isNew) {
-    await seedItems(client, shopId, items)
+    await connected(address, client => seedItems(client, shopId, items))
     await checkpoint(address)
   }
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const query = (text: string, values?: unknown[]) =>
+    connected(address, async client => (await client.query<Record<string, unknown>>(text, values)).rows)
+  const [version] = await query('show server_version')
   const kept = stack.move()
   return {
     ...{ items, shopId, shopKey, token, folder, dataDir, address, isNew },
     placedDir: postgres.dataDir,
-    postgresVersion: rows[0]?.server_version ?? 'unknown',
-    query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    postgresVersion: String(version?.server_version ?? 'unknown'),
+    query,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
 
 /** Writes everything that was seeded to the disk, which the program's own role may not ask for. */
 export async function checkpoint(address: Socket): Promise<void> {
-  const client = new pg.Client({ ...address, user: SUPERUSER })
+  await connected({ ...address, user: SUPERUSER }, client => client.query('checkpoint'))
+}
+
+async function connected<T>(address: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(address)
   await client.connect()
-  await client.query('checkpoint')
-  await client.end()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 interface MadeShop {

@@ -1,8 +1,10 @@
 /** What the program asks of the database when it answers a request: the statements with their values, in order. */
+
 import { pino } from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openFreeSpace } from '../../src/context.ts'
+import { NEVER_CALM } from '../../src/db/calm.ts'
 import {
   type Connection,
   type Database,
@@ -45,6 +47,7 @@ export async function recordStatements(
     config,
     db: recording(db, sent),
     databaseAddress: address,
+    calm: NEVER_CALM,
     objects: openObjectStore(config, { db, clock: systemClock, baseUrl }),
     images: makeImageProcessor(pino({ level: 'silent' })),
     payments: simulatedPayments({ db, clock: systemClock, baseUrl }),

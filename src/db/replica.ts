@@ -5,15 +5,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { gather } from '../lib/gather.ts'
-import {
-  type Connection,
-  type Database,
-  type DatabaseAddress,
-  type LookAtConnection,
-  openDatabase,
-} from './database.ts'
+import { type Database, type DatabaseAddress, openDatabase, type Reader } from './database.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { together } from './pipeline.ts'
+import type { LookAtConnection } from './pools.ts'
 import { BEHIND, IDENTITY, type LogPlace, POSITION, REACHED } from './replica-store.ts'
 import type { Statement } from './statement.ts'
 import { openUnit } from './unit.ts'
@@ -38,7 +33,7 @@ type ReplicaState =
   | { readonly state: 'unreachable' }
 
 /** What reads where it can be read soonest. */
-export interface ReplicaReads extends Connection {
+export interface ReplicaReads extends Reader {
   state(): Promise<ReplicaState>
   /** How many statements each has answered since the start. */
   readonly answered: { replica: number; primary: number }
@@ -80,7 +75,7 @@ class Reads implements ReplicaReads {
   ) {
     this.#primary = primary
     const hasty = { ...limits, timeoutMs: Math.min(limits.timeoutMs, TIMEOUT_MS) }
-    this.#replica = openDatabase(address, hasty, onTrouble, requireCopyOf(primary))
+    this.#replica = openDatabase(address, hasty, onTrouble, { look: requireCopyOf(primary) })
     this.#onTrouble = onTrouble
     this.#placeOf = gather(async (asked: readonly true[]) => {
       const [place] = await primary.query(POSITION)
@@ -94,6 +89,10 @@ class Reads implements ReplicaReads {
     const rows = isApart ? undefined : await this.#fromReplica(statement, values)
     this.answered[rows === undefined ? 'primary' : 'replica']++
     return rows ?? this.#primary.query(statement, values)
+  }
+
+  calm(): number | undefined {
+    return this.#primary.calm()
   }
 
   async state(): Promise<ReplicaState> {

@@ -64,11 +64,12 @@ async function takeOver(context: Context, stopping: AbortSignal): Promise<void> 
   await resumeMailsOf(context)
 }
 
-function openPool({ config, databaseAddress, log }: Context): pg.Pool {
+function openPool({ config, databaseAddress, calm, log }: Context): pg.Pool {
   const lost = (error: Error) => log.warn({ err: error }, 'a connection for jobs was lost')
   // One is that of the mails in hand.
   const max = config.jobConnections - 1
-  const pool = new pg.Pool({ ...databaseAddress, max, application_name: 'akinai jobs' })
+  // The library writes its own tables there, of which no answer is remembered; what tasks write goes by `db`.
+  const pool = new pg.Pool({ ...databaseAddress, max, application_name: calm.nameOf('akinai jobs') })
   return pool.on('error', lost).on('connect', client => client.on('error', lost))
 }
 

@@ -19,14 +19,14 @@ export interface Claims extends AsyncDisposable {
 }
 
 /** Opens the connection when it is needed. */
-export function openClaims({ databaseAddress, clock, log }: Context): Claims {
+export function openClaims({ databaseAddress, calm, clock, log }: Context): Claims {
   let open: pg.Client | undefined
 
   async function connect(): Promise<Connection> {
     if (open === undefined) {
       const client = new pg.Client({
         ...databaseAddress,
-        ...{ application_name: 'akinai mails', types: VALUE_TYPES },
+        ...{ application_name: calm.nameOf('akinai mails'), types: VALUE_TYPES },
         ...{ connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS },
       })
       client.on('error', error => {

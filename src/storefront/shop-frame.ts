@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
+import { makeKnownInCalm } from '../db/known-in-calm.ts'
 import { notFound } from '../http/problems.ts'
 import { readPicture } from '../images/formats/read-picture.ts'
 import { UnusableImage } from '../images/image-processor.ts'
@@ -59,6 +60,7 @@ export function makeFrames({
   const words = wordsFor(payments.gateway.name, config.smtpUrl !== undefined)
   const frames = new LRUCache<number, ShopFrame>({ max: MAX_FRAMES })
   const underway = new Map<string, Promise<ShopFrame>>()
+  const versions = makeKnownInCalm<ShopVersion>(db, MAX_FRAMES)
   const versionOf = gather((ids: readonly number[]) => findShopVersions(db, ids))
 
   async function make(shopId: number, version: ShopVersion): Promise<ShopFrame> {
@@ -75,7 +77,14 @@ export function makeFrames({
 
   return {
     async version(shopId) {
-      const version = await versionOf(shopId)
+      const key = String(shopId)
+      const version =
+        versions.get(key) ??
+        (await versions.ask(
+          key,
+          () => versionOf(shopId),
+          found => found,
+        ))
       if (version === undefined) throw notFound('shops')
       return version
     },

@@ -76,12 +76,9 @@ test('a replica at the address of the primary is asked for nothing, and what bec
   stack.defer(() => proxy.cut())
   const db = openDatabase({ connectionString: `postgres://akinai@127.0.0.1:${proxy.port}/akinai` })
   stack.defer(() => db.close())
-  const standby = openDatabase(
-    { connectionString: replica.url },
-    SERVER_LIMITS,
-    () => {},
-    async () => {},
-  )
+  const standby = openDatabase({ connectionString: replica.url }, SERVER_LIMITS, () => {}, {
+    look: async () => {},
+  })
   stack.defer(() => standby.close())
 
   const [place] = await db.query(POSITION)

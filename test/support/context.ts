@@ -1,4 +1,5 @@
 /** A context on a database of its own, for tests that need the real PostgreSQL. */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { type Context, openFreeSpace } from '../../src/context.ts'
+import { NEVER_CALM } from '../../src/db/calm.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { type DatabaseLimits, SERVER_LIMITS } from '../../src/db/limits.ts'
@@ -54,6 +56,7 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
     config,
     db,
     databaseAddress: address,
+    calm: NEVER_CALM,
     objects: openObjectStore(config, { db, clock, baseUrl }),
     images,
     payments: simulatedPayments({ db, clock, baseUrl }),

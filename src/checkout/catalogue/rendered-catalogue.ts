@@ -2,7 +2,7 @@
  * Items as buyers see them, as bytes of JSON: made once for each version, and anew when they begin or cease to be on sale
  * (R-BUY-2, R-BUY-3). Never stale, as `rendered-items.ts` explains.
  */
-import type { Connection } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { omit } from '../../lib/members.ts'
 import type { ItemRow } from '../../resources/items/detail-store.ts'
@@ -32,7 +32,7 @@ export interface CatalogueRequest {
 export type RenderedCatalogue = RenderedItems<CatalogueRequest>
 
 /** Makes the reader over a database; `baseUrl` starts the addresses of images. */
-export function makeRenderedCatalogue(db: Connection, clock: Clock, baseUrl: string): RenderedCatalogue {
+export function makeRenderedCatalogue(db: Reader, clock: Clock, baseUrl: string): RenderedCatalogue {
   return renderItems(db, clock, {
     show: (row, now) => showItem(row, now, baseUrl),
     findPage: makeFindCataloguePage(),

@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers'
 import { codeOf } from '../../lib/error-code.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
+import { HEED_LOGINS } from './logins.ts'
 import { endPostmaster } from './postmaster.ts'
 import { SURROUNDINGS } from './reach.ts'
 import { CHANGE_ROLES, MAKE_BACKUP_ROLE, makeRoles, SUPERUSER, writeAccess } from './roles.ts'
@@ -29,6 +30,9 @@ const MARK = 'akinai_roles'
 
 /** The file in a cluster that says that it has the role that reads it for backups. */
 const BACKUP_MARK = 'akinai_backups'
+
+/** The file in a cluster that says that it heeds who connects. */
+const LOGIN_MARK = 'akinai_logins'
 
 /** A cluster under way has this name and six random characters; renamed only when whole. */
 const PARTIAL = '.new-'
@@ -60,6 +64,11 @@ export async function prepareCluster(
       await endPostmaster(cluster)
       await runAlone(cluster, binaries, DATABASE, MAKE_BACKUP_ROLE)
       mark(cluster, BACKUP_MARK)
+    }
+    if (!existsSync(join(cluster, LOGIN_MARK))) {
+      await endPostmaster(cluster)
+      await runAlone(cluster, binaries, DATABASE, HEED_LOGINS)
+      mark(cluster, LOGIN_MARK)
     }
   }
   writeAccess(cluster, serverUser)
@@ -96,10 +105,11 @@ export function checkOwner(cluster: string, user = process.geteuid?.()): void {
   )
 }
 
-function mark(cluster: string, name: typeof MARK | typeof BACKUP_MARK): void {
+function mark(cluster: string, name: typeof MARK | typeof BACKUP_MARK | typeof LOGIN_MARK): void {
   const says = {
     [MARK]: 'The database belongs to a role that is no superuser.',
     [BACKUP_MARK]: 'There is a role for backups.',
+    [LOGIN_MARK]: 'Whoever connects to the database says so first.',
   }
   writeFileSync(join(cluster, name), `${says[name]}\n`, { mode: 0o600 })
 }
@@ -142,9 +152,10 @@ async function makeCluster(cluster: string, binaries: Binaries): Promise<void> {
       '--auth-host=reject',
       '--no-instructions',
     ])
-    await runAlone(partial, binaries, 'postgres', makeRoles(DATABASE))
+    await runAlone(partial, binaries, 'template1', makeRoles(DATABASE))
     mark(partial, MARK)
     mark(partial, BACKUP_MARK)
+    mark(partial, LOGIN_MARK)
     renameSync(partial, cluster)
     // The new name must be on the disk before anything in it is acknowledged.
     syncFolder(dirname(cluster))

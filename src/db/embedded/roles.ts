@@ -6,6 +6,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { HEED_LOGINS } from './logins.ts'
 
 /** The superuser that a cluster is made with. */
 export const SUPERUSER = 'akinai'
@@ -50,9 +51,9 @@ end $$`
 /** For a cluster from before there were backups. One line, as single-user mode reads it. */
 export const MAKE_BACKUP_ROLE = `do $$ begin if not exists (select from pg_roles where rolname = '${BACKUP_ROLE}') then create role ${BACKUP_ROLE} login replication; end if; end $$\n`
 
-/** For a new cluster, in the database `postgres`: one command a line, as PostgreSQL's single-user mode reads them. */
+/** For a new cluster, in the database of which others are made: one command a line, as PostgreSQL's single-user mode reads them. */
 export function makeRoles(database: string): string {
-  return `create role ${SERVER_ROLE} login\ncreate role ${BACKUP_ROLE} login replication\ncreate database ${database} owner ${SERVER_ROLE}\n`
+  return `create role ${SERVER_ROLE} login\ncreate role ${BACKUP_ROLE} login replication\n${HEED_LOGINS}create database ${database} owner ${SERVER_ROLE}\n`
 }
 
 /** For a cluster of an earlier version, in its database. */

@@ -4,7 +4,8 @@
  * Figures and the alternatives: docs/decisions/002-reading-items.md.
  */
 import { LRUCache } from 'lru-cache'
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Reader } from '../../db/database.ts'
+import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { makeAlike } from '../../lib/alike.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { gather } from '../../lib/gather.ts'
@@ -22,6 +23,10 @@ import { type LaterPage, makeWalkAhead, PAGES_AHEAD } from './walk-ahead.ts'
 
 /** Bytes of rendered items kept: about 5,000 items of ordinary size. */
 const CACHE_BYTES = 16 * 1024 * 1024
+
+/** Items, and pages of at most a hundred, whose versions are known for a calm: some 1 and 2 MB. */
+const MAX_KNOWN_ITEMS = 5000
+const MAX_KNOWN_PAGES = 200
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 400
@@ -88,7 +93,7 @@ export interface Face<Request extends PlacedPage> {
 }
 
 /** Makes the reader for the shop's programs; `baseUrl` starts every link. */
-export function makeRenderedItems(db: Connection, clock: Clock, baseUrl: string): RenderedItems {
+export function makeRenderedItems(db: Reader, clock: Clock, baseUrl: string): RenderedItems {
   const linksOf = itemLinksJson(baseUrl)
   return renderItems(db, clock, {
     show: (row, now) => {
@@ -163,14 +168,19 @@ function keepItems(
   }
 }
 
+/** Versions are small, and remembered whole. */
+const asFound = <Found>(found: Found): Found => found
+
 /** Makes a reader over a database, which keeps so many bytes of rendered items. */
 export function renderItems<Request extends PlacedPage>(
-  db: Connection,
+  db: Reader,
   clock: Clock,
   { show, findPage, isFiltered }: Face<Request>,
   cacheBytes = CACHE_BYTES,
 ): RenderedItems<Request> {
   const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
+  const versions = makeKnownInCalm<ItemVersion>(db, MAX_KNOWN_ITEMS)
+  const pageVersions = makeKnownInCalm<readonly ItemVersion[]>(db, MAX_KNOWN_PAGES)
   const kept = keepItems(db, clock, show, cacheBytes)
   const joinPage = makePageJoiner()
   const alike = makeAlike<FoundPage>()
@@ -179,16 +189,16 @@ export function renderItems<Request extends PlacedPage>(
 
   function later(shopId: number, request: Request, pages: number): LaterPage {
     const page = { ...request, offset: request.offset + pages * request.limit }
-    return {
-      key: keyOf(shopId, page),
-      render: async () => (await kept.inVersions(shopId, await findPage(db, shopId, page))).fresh,
-    }
+    const key = keyOf(shopId, page)
+    const find = () => pageVersions.ask(key, () => findPage(db, shopId, page), asFound)
+    return { key, render: async () => (await kept.inVersions(shopId, await find())).fresh }
   }
 
   /** The items of a page, and the page itself, unless it is large. */
   async function look(shopId: number, request: Request, key: string): Promise<FoundPage> {
     for (let attempt = 1; ; attempt++) {
-      const wanted = await findPage(db, shopId, request)
+      const wanted =
+        pageVersions.get(key) ?? (await pageVersions.ask(key, () => findPage(db, shopId, request), asFound))
       const { items, fresh } = await kept.inVersions(shopId, wanted)
       // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
       const settled = items.every(
@@ -216,7 +226,9 @@ export function renderItems<Request extends PlacedPage>(
     },
     async one(shopId, itemId) {
       if (!kept.knows(itemId)) return kept.asItIs(shopId, itemId)
-      const version = await versionOf({ shopId, itemId })
+      const key = `${shopId}/${itemId}`
+      const version =
+        versions.get(key) ?? (await versions.ask(key, () => versionOf({ shopId, itemId }), asFound))
       return version && (await kept.inVersions(shopId, [version])).items[0]
     },
   }

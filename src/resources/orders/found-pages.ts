@@ -3,7 +3,8 @@
  * when the page shows the same orders in the same versions as last time, their summaries are neither sent nor written anew.
  */
 import { LRUCache } from 'lru-cache'
-import type { Connection } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
+import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { makeAlike } from '../../lib/alike.ts'
 import { paginationOf } from './pagination.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -11,6 +12,9 @@ import { searchOrders } from './search-store.ts'
 
 /** Bytes of pages kept: some 75 of 20 orders. */
 const CACHE_BYTES = 4 * 1024 * 1024
+
+/** Pages that are known for a calm. */
+const MAX_KNOWN = 200
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 1000
@@ -22,8 +26,9 @@ interface FoundPage {
 }
 
 /** Makes what finds pages in a database. */
-export function makeFoundPages(db: Connection): (shopId: number, asked: SearchRequest) => Promise<Buffer> {
+export function makeFoundPages(db: Reader): (shopId: number, asked: SearchRequest) => Promise<Buffer> {
   const alike = makeAlike<Buffer>()
+  const states = makeKnownInCalm<Pick<FoundPage, 'total' | 'state'>>(db, MAX_KNOWN)
   const pages = new LRUCache<string, FoundPage>({
     ...{ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 4 },
     sizeCalculation: ({ bytes, state }) => bytes.length + state.length + ENTRY_OVERHEAD,
@@ -31,7 +36,11 @@ export function makeFoundPages(db: Connection): (shopId: number, asked: SearchRe
 
   async function find(key: string, shopId: number, asked: SearchRequest): Promise<Buffer> {
     const last = pages.get(key)
-    const { total, state, orders } = await searchOrders(db, shopId, asked, last?.state)
+    const { total, state, orders } = await states.ask(
+      key,
+      () => searchOrders(db, shopId, asked, last?.state),
+      found => ({ total: found.total, state: found.state }),
+    )
     if (last !== undefined && last.state === state && last.total === total) return last.bytes
     const listed = orders ?? (last === undefined ? '' : ordersOf(last.bytes))
     const pagination = JSON.stringify(paginationOf(asked, total))
@@ -40,8 +49,11 @@ export function makeFoundPages(db: Connection): (shopId: number, asked: SearchRe
     return bytes
   }
 
-  return (shopId, asked) => {
+  return async (shopId, asked) => {
     const key = JSON.stringify([shopId, asked])
+    const current = states.get(key)
+    const page = current && pages.get(key)
+    if (page !== undefined && page.state === current?.state && page.total === current.total) return page.bytes
     return alike(key, () => find(key, shopId, asked))
   }
 }

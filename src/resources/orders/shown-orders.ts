@@ -4,7 +4,8 @@
  * processes, and an order that is not kept takes no second question.
  */
 import { LRUCache } from 'lru-cache'
-import type { Connection } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
+import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { gather } from '../../lib/gather.ts'
 import { findShownOrders } from './shown-store.ts'
 import type { OrderVersion } from './store.ts'
@@ -13,6 +14,9 @@ import { orderTag } from './tag.ts'
 /** Bytes of orders kept: some 1,300 of ordinary size. What is larger than a part of it is not kept. */
 const CACHE_BYTES = 8 * 1024 * 1024
 const MAX_ENTRY_BYTES = 1024 * 1024
+
+/** Orders whose versions are known for a calm. */
+const MAX_KNOWN = 5000
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 400
@@ -31,11 +35,13 @@ interface OrderAnswer extends OrderVersion {
 export type FindShownOrder = (shopId: number, uniqueKey: string) => Promise<OrderAnswer | undefined>
 
 /** Makes what finds them in a database. */
-export function makeShownOrders(db: Connection): FindShownOrder {
+export function makeShownOrders(db: Reader): FindShownOrder {
   const kept = new LRUCache<string, OrderAnswer>({
     ...{ maxSize: CACHE_BYTES, maxEntrySize: MAX_ENTRY_BYTES },
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
   })
+
+  const versions = makeKnownInCalm<OrderVersion>(db, MAX_KNOWN)
 
   async function find(names: readonly string[]): Promise<(OrderAnswer | undefined)[]> {
     const different = [...new Set(names)]
@@ -59,7 +65,17 @@ export function makeShownOrders(db: Connection): FindShownOrder {
   }
 
   const findTogether = gather(find, MAX_TOGETHER)
-  return (shopId, uniqueKey) => findTogether(`${shopId}/${uniqueKey.toUpperCase()}`)
+  return async (shopId, uniqueKey) => {
+    const name = `${shopId}/${uniqueKey.toUpperCase()}`
+    const current = versions.get(name)
+    const order = current && kept.get(name)
+    if (order !== undefined && order.id === current?.id && order.version === current.version) return order
+    return versions.ask(
+      name,
+      () => findTogether(name),
+      found => found && { id: found.id, version: found.version },
+    )
+  }
 }
 
 function keyOf(name: string): string {

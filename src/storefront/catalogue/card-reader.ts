@@ -2,7 +2,7 @@
 
 import { type CatalogueRequest, makeFindCataloguePage } from '../../checkout/catalogue/rendered-catalogue.ts'
 import { purchasable, type Reason } from '../../checkout/rules/purchasable.ts'
-import type { Connection } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 import { etagOf } from '../../http/conditional.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { isLargeAnswer } from '../../lib/large-answer.ts'
@@ -40,7 +40,7 @@ export type CardReader = (
 ) => Promise<{ readonly bytes: Buffer; readonly tag: string }>
 
 /** Makes the reader; `baseUrl` starts the addresses of images. */
-export function makeCardReader(db: Connection, clock: Clock, baseUrl: string): CardReader {
+export function makeCardReader(db: Reader, clock: Clock, baseUrl: string): CardReader {
   const rendered = renderItems<CatalogueRequest>(
     db,
     clock,

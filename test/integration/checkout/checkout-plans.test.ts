@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import '../../../src/checkout/checkouts/store.ts'
-import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { settle } from '../../../src/db/pools.ts'
 import '../../../src/claims/claim-store.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { settle } from '../../../src/db/pools.ts'
 import '../../../src/checkout/carts/store.ts'
 import '../../../src/checkout/item-store.ts'
 import { askedWords } from '../../../src/resources/items/words.ts'

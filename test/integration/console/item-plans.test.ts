@@ -1,7 +1,7 @@
 /** The list of items of the console reads what it shows, however many items there are (R-CATALOGUE-6). */
 import { describe, expect } from 'vitest'
-import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { settle } from '../../../src/db/pools.ts'
 import '../../../src/checkout/digital/file-store.ts'
 import '../../../src/checkout/lottery/draw-store.ts'
 import '../../../src/resources/items/sale-store.ts'

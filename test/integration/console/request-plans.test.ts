@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
-import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { settle } from '../../../src/db/pools.ts'
 import { test } from '../../support/fixture.ts'
 import '../../../src/console/statistics-store.ts'
 import '../../../src/request-log/line-store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { settle } from '../../../src/db/pools.ts'
 import { test } from '../../support/fixture.ts'
 import '../../../src/console/sales-store.ts'
 import '../../../src/console/search-store.ts'

@@ -1,7 +1,7 @@
 /** The statements on placements read what they need, among many that are over. */
 import { describe, expect } from 'vitest'
-import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { settle } from '../../../src/db/pools.ts'
 import '../../../src/payments/simulator/action-store.ts'
 import '../../../src/payments/simulator/message-store.ts'
 import '../../../src/resources/orders/placement-store.ts'

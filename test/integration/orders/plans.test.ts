@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
-import { settle } from '../../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { settle } from '../../../src/db/pools.ts'
 import { declaredStatements } from '../../../src/db/statement.ts'
 import { kindsOf } from '../../../src/resources/orders/kinds.ts'
 import { SEARCH_SORTS } from '../../../src/resources/orders/request-schemas.ts'

@@ -1,0 +1,45 @@
+/** Answers of the database that are known to be those that it would give again. */
+import { LRUCache } from 'lru-cache'
+import type { Reader } from './database.ts'
+
+/** Remembers answers. What they are of must be of the database alone, and of no time. */
+export interface KnownInCalm<Value extends object> {
+  /** What the database would answer now; undefined when it has to be asked. */
+  get(key: string): Value | undefined
+  /** Asks, and remembers for as long as nothing is written what `part` takes of the answer: small things, versions rather than what has them. */
+  ask<Answer>(
+    key: string,
+    look: () => Promise<Answer>,
+    part: (answer: Answer) => Value | undefined,
+  ): Promise<Answer>
+}
+
+interface Known<Value> {
+  readonly value: Value
+  readonly calm: number
+}
+
+/** Makes one that remembers so many answers at most. */
+export function makeKnownInCalm<Value extends object>(
+  db: Pick<Reader, 'calm'>,
+  most: number,
+): KnownInCalm<Value> {
+  const known = new LRUCache<string, Known<Value>>({ max: most })
+  return {
+    get(key) {
+      const calm = db.calm()
+      if (calm === undefined) return undefined
+      const found = known.get(key)
+      return found?.calm === calm ? found.value : undefined
+    },
+    async ask(key, look, part) {
+      const calm = db.calm()
+      const answer = await look()
+      // What is written meanwhile may be in the answer or not.
+      if (calm === undefined || db.calm() !== calm) return answer
+      const value = part(answer)
+      if (value !== undefined) known.set(key, { value, calm })
+      return answer
+    },
+  }
+}

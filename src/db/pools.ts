@@ -1,0 +1,132 @@
+/** The pools of a database, and the settings of each connection. */
+import pg from 'pg'
+import { makeFairPlaces } from '../lib/fair-places.ts'
+import { type Calm, NEVER_CALM } from './calm.ts'
+import type { Connection, DatabaseAddress } from './database.ts'
+import { endWhenSilent } from './end-when-silent.ts'
+import { GROUP_LOCK_TIMEOUT_MS } from './group-commit.ts'
+import type { DatabaseLimits } from './limits.ts'
+import { onlyReplica, watchForMove } from './moved.ts'
+import { run, type SharedPool } from './shared-pool.ts'
+import { noConnection, overloaded } from './sqlstate.ts'
+import { VALUE_TYPES } from './value-types.ts'
+
+/** Looks at a connection before it is used; throws where it shall not be. */
+export type LookAtConnection = (connection: Connection, isReplica: boolean) => Promise<void>
+
+/** What is particular about the use of a database. */
+export interface DatabaseUse {
+  /** No connection is used for which it throws; by itself none that leads to a replica. */
+  readonly look?: LookAtConnection
+  /** Who knows its calms; by itself nobody. */
+  readonly calm?: Calm
+}
+
+/** The pools of a database. */
+export interface Pools {
+  /** Of connections that can only read. */
+  readonly reading: SharedPool
+  readonly writing: SharedPool
+  /** For writes that are committed together. */
+  readonly groups: pg.Pool
+  /** Ends them once the running statements are through. */
+  end(): Promise<void>
+}
+
+const requirePrimary: LookAtConnection = async (_connection, isReplica) => {
+  if (isReplica) throw onlyReplica()
+}
+
+/** Opens them; they connect when first used. `onIdleError` hears of connections that broke while nobody used them. */
+export function openPools(
+  address: DatabaseAddress,
+  limits: DatabaseLimits,
+  onIdleError: (error: Error) => void,
+  { look = requirePrimary, calm = NEVER_CALM }: DatabaseUse,
+): Pools {
+  let closing = false
+  const open = (max: number, work: Work): pg.Pool => {
+    const pool = new pg.Pool({
+      ...address,
+      max,
+      connectionTimeoutMillis: limits.timeoutMs,
+      idleTimeoutMillis: 60_000,
+      application_name: calm.nameOf('akinai'),
+      types: VALUE_TYPES,
+      onConnect: async client => {
+        watchForMove(client)
+        endWhenSilent(client, limits.timeoutMs * SILENCE_SLACK)
+        const { isReplica } = await settle(client, limits, work)
+        await look({ query: (statement, values) => run(client, statement, values) }, isReplica)
+      },
+    })
+    if (work.writes) calm.heed(pool)
+    // A server that is stopped right after the pool can still break a connection that is on its way out.
+    return pool.on('error', error => {
+      if (!closing) onIdleError(error)
+    })
+  }
+  const share = (connections: number, work: Work): SharedPool => ({
+    pool: open(connections, work),
+    places: makeFairPlaces({
+      places: connections,
+      mostWaiting: limits.mostWaiting,
+      waitMs: limits.timeoutMs,
+      full: overloaded,
+      late: noConnection,
+    }),
+  })
+  const { timeoutMs } = limits
+  const lockTimeoutMs = Math.min(GROUP_LOCK_TIMEOUT_MS, timeoutMs)
+  const reading = share(limits.readingConnections, { writes: false, lockTimeoutMs: timeoutMs })
+  const writing = share(limits.writingConnections, { writes: true, lockTimeoutMs: timeoutMs })
+  const groups = open(limits.groupConnections, { writes: true, lockTimeoutMs })
+  return {
+    ...{ reading, writing, groups },
+    end: async () => {
+      closing = true
+      await Promise.all([reading.pool.end(), writing.pool.end(), groups.end()])
+    },
+  }
+}
+
+/** What the connections of a pool are for. */
+interface Work {
+  readonly writes: boolean
+  readonly lockTimeoutMs: number
+}
+
+/** PostgreSQL ends by itself what is over time; who says nothing for so much longer is not there any more. */
+const SILENCE_SLACK = 1.5
+
+/** A statement or a lock that is over time should be told as such: the transaction's own limit ends the connection with it. */
+const TRANSACTION_SLACK = 1.2
+
+/**
+ * Settings of a connection. `transaction_timeout` bounds a whole transaction; servers older than PostgreSQL 17 do not
+ * have it. A statement is planned once: by itself PostgreSQL plans some anew for their values each time, which takes up to three times as long as to run
+ * them, such as 0.6 ms for the parts of an item and 0.1 for an order; what tests look at are plans for all values. Sequential scans are the last resort: a plan made while a table was nearly empty is kept after a bulk load,
+ * and one that scanned 1000 categories for each of 1000 took over 10 s where the index takes 10 ms. Starting parallel
+ * workers takes 8 ms, longer than most statements, and the cores are those that other requests wait for. None of them goes
+ * with the connection's first message, since a pooler such as PgBouncer refuses whom it brings settings that it does not know.
+ * Answers whether it leads to a replica.
+ */
+export async function settle(
+  client: pg.ClientBase,
+  limits: DatabaseLimits,
+  { writes, lockTimeoutMs }: Work = { writes: true, lockTimeoutMs: limits.timeoutMs },
+): Promise<{ readonly isReplica: boolean }> {
+  const { rows } = await client.query<{ recovers: boolean }>(
+    `select pg_is_in_recovery() as recovers, set_config('timezone', 'UTC', false)
+     union all select false, set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
+     union all select false, set_config('plan_cache_mode', 'force_generic_plan', false)
+     union all select false, set_config('enable_seqscan', 'off', false)
+     union all select false, set_config('max_parallel_workers_per_gather', '0', false)
+     union all select false, set_config('statement_timeout', $2, false)
+     union all select false, set_config('idle_in_transaction_session_timeout', $2, false)
+     union all select false, set_config('lock_timeout', $3, false)
+     union all select false, set_config('default_transaction_read_only', $4, false)`,
+    [Math.ceil(limits.timeoutMs * TRANSACTION_SLACK), limits.timeoutMs, lockTimeoutMs, !writes].map(String),
+  )
+  return { isReplica: rows.some(({ recovers }) => recovers) }
+}
