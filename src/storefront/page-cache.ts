@@ -4,6 +4,7 @@
  * the same moment are asked for once.
  */
 import { LRUCache } from 'lru-cache'
+import type { Reader } from '../db/database.ts'
 import { makeAlike } from '../lib/alike.ts'
 import type { RenderedPage } from './send-page.ts'
 
@@ -32,14 +33,14 @@ interface Entry {
 }
 
 /** Makes the cache. One for a process. */
-export function makePageCache(): PageCache {
+export function makePageCache(db: Pick<Reader, 'calm'>): PageCache {
   const pages = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     // Compressed forms come later: half as long as the page, both together.
     sizeCalculation: ({ page, version }) =>
       Math.ceil(1.5 * page.bytes.length) + version.length + ENTRY_OVERHEAD,
   })
-  const alike = makeAlike<RenderedPage>()
+  const alike = makeAlike<RenderedPage>(() => db.calm())
   const making = new Map<string, Promise<RenderedPage>>()
 
   async function find<State>({ key, look, make }: Making<State>): Promise<RenderedPage> {

@@ -31,7 +31,12 @@ export interface OpenStorefront extends Omit<Storefront, 'app'> {
 export function openStorefront(context: Context): OpenStorefront {
   const { clock, baseUrl } = context
   return {
-    ...{ context, inShop: makeInShop(context), frames: makeFrames(context), pages: makePageCache() },
+    ...{
+      context,
+      inShop: makeInShop(context),
+      frames: makeFrames(context),
+      pages: makePageCache(context.db),
+    },
     items: makeRenderedCatalogue(readsOf(context), clock, baseUrl),
   }
 }

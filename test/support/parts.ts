@@ -19,7 +19,10 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/db/': ['src/lib/'],
   // How root's processes become other users. The users themselves are known to bin/, which needs them before the right Node runs.
   'src/privilege/': ['src/lib/error-code.ts', 'src/lib/plain-failure.ts', 'bin/launch.js', 'bin/users.js'],
-  'src/db/embedded/': ['src/lib/data-folders.ts', 'src/lib/error-code.ts', 'src/privilege/', 'bin/users.js'],
+  'src/db/embedded/': [
+    ...['src/lib/data-folders.ts', 'src/lib/error-code.ts', 'src/lib/sole-lock.ts'],
+    ...['src/privilege/', 'bin/users.js'],
+  ],
   // Notes who did what, for those who do it: it knows none of them.
   'src/audit/': ['src/db/', 'src/context.ts'],
   // A change of a shop's settings is noted in the transaction that makes it.

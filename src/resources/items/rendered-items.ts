@@ -115,6 +115,8 @@ function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now:
 interface KeptItems {
   /** Renders what is not kept in these versions, in one batch. An item deleted since is missing from the answer. */
   readonly inVersions: (shopId: number, wanted: readonly ItemVersion[]) => Promise<RenderedList>
+  /** One item, where it is kept in this version. */
+  readonly inVersion: (wanted: ItemVersion) => Rendered | undefined
   /** One item that is not known to be kept. */
   readonly asItIs: (shopId: number, itemId: number) => Promise<Rendered | undefined>
   readonly knows: (itemId: number) => boolean
@@ -163,6 +165,7 @@ function keepItems(
       const fresh = new Map(await inSlices(rows, row => [row.id, render(row)] as const))
       return { items: wanted.map(({ id }, index) => found[index] ?? fresh.get(id)), fresh: fresh.size }
     },
+    inVersion: wanted => cached(wanted, clock.now().getTime()),
     asItIs: async (shopId, itemId) => (await findItems(db, shopId, [itemId])).map(render)[0],
     knows: itemId => cache.has(itemId),
   }
@@ -183,7 +186,7 @@ export function renderItems<Request extends PlacedPage>(
   const pageVersions = makeKnownInCalm<readonly ItemVersion[]>(db, MAX_KNOWN_PAGES)
   const kept = keepItems(db, clock, show, cacheBytes)
   const joinPage = makePageJoiner()
-  const alike = makeAlike<FoundPage>()
+  const alike = makeAlike<FoundPage>(() => db.calm())
   const ahead = makeWalkAhead()
   const keyOf = (shopId: number, request: Request) => JSON.stringify([shopId, request])
 
@@ -227,8 +230,10 @@ export function renderItems<Request extends PlacedPage>(
     async one(shopId, itemId) {
       if (!kept.knows(itemId)) return kept.asItIs(shopId, itemId)
       const key = `${shopId}/${itemId}`
-      const version =
-        versions.get(key) ?? (await versions.ask(key, () => versionOf({ shopId, itemId }), asFound))
+      const known = versions.get(key)
+      const current = known && kept.inVersion(known)
+      if (current !== undefined) return current
+      const version = known ?? (await versions.ask(key, () => versionOf({ shopId, itemId }), asFound))
       return version && (await kept.inVersions(shopId, [version])).items[0]
     },
   }
