@@ -125,8 +125,8 @@ export async function settle(
      union all select false, set_config('statement_timeout', $2, false)
      union all select false, set_config('idle_in_transaction_session_timeout', $2, false)
      union all select false, set_config('lock_timeout', $3, false)
-     union all select false, set_config('default_transaction_read_only', $4, false)`,
-    [Math.ceil(limits.timeoutMs * TRANSACTION_SLACK), limits.timeoutMs, lockTimeoutMs, !writes].map(String),
+     union all select false, set_config('default_transaction_read_only', 'on', false) where not $4::bool`,
+    [Math.ceil(limits.timeoutMs * TRANSACTION_SLACK), limits.timeoutMs, lockTimeoutMs, writes].map(String),
   )
   return { isReplica: rows.some(({ recovers }) => recovers) }
 }

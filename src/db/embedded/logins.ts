@@ -16,7 +16,7 @@ const HELD = `locktype = 'advisory' and granted and mode = 'ExclusiveLock'
 const STANDS_STILL = '3s'
 
 const FUNCTION = `
-create function logins.${LOGIN_TRIGGER}() returns event_trigger
+create or replace function logins.${LOGIN_TRIGGER}() returns event_trigger
 language plpgsql security definer set search_path = pg_catalog set lock_timeout = '${STANDS_STILL}' as $$
 declare own text := substring(current_setting('application_name') from '${OF_SERVER}.*$');
 begin
@@ -29,8 +29,17 @@ exception when lock_not_available then
   perform pg_advisory_lock_shared(${SOLE_LOCK.join(', ')});
 end $$`
 
-/** Makes the trigger, in a schema of the superuser's, in the database and in those that are made of it. One command a line, as single-user mode reads them. */
-export const HEED_LOGINS = `create schema logins\n${FUNCTION.split('\n')
-  .map(line => line.trim())
-  .filter(Boolean)
-  .join(' ')}\ncreate event trigger ${LOGIN_TRIGGER} on login execute function logins.${LOGIN_TRIGGER}()\n`
+/**
+ * Makes the trigger, in a schema of the superuser's, in the database and in those that are made of it. One command a line, as single-user mode
+ * reads them; what was broken off is done again.
+ */
+export const HEED_LOGINS = [
+  'create schema if not exists logins',
+  FUNCTION.split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(' '),
+  `drop event trigger if exists ${LOGIN_TRIGGER}`,
+  `create event trigger ${LOGIN_TRIGGER} on login execute function logins.${LOGIN_TRIGGER}()`,
+  '',
+].join('\n')

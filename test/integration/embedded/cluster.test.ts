@@ -6,12 +6,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SUPERUSER } from '../../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import { ask, Folders, hold, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
 import { signal } from '../../support/signal.ts'
@@ -76,6 +78,23 @@ test('left alone when another PostgreSQL made it', async () => {
   writeFileSync(version, ours)
   const again = await startEmbeddedPostgres({ dataDir, log: silent })
   await again.stop()
+})
+
+test('made by an earlier version, or half changed, it comes to heed who connects', async () => {
+  const dataDir = folders.makeData()
+  const heeds = `select string_agg(evtname || ' ' || evtenabled, ',') from pg_event_trigger`
+  const mark = join(dataDir, 'postgres', 'akinai_logins')
+  for (const undo of ['drop event trigger akinai_login', 'select 1']) {
+    const earlier = await startEmbeddedPostgres({ dataDir, log: silent })
+    expect(await ask(earlier.connection, heeds)).toBe('akinai_login O')
+    await ask({ ...earlier.connection, user: SUPERUSER }, undo)
+    await earlier.stop()
+    rmSync(mark)
+    const database = await startEmbeddedPostgres({ dataDir, log: silent })
+    expect(await ask(database.connection, heeds)).toBe('akinai_login O')
+    expect(existsSync(mark)).toBe(true)
+    await database.stop()
+  }
 })
 
 test('a damaged one gives PostgreSQL’s own reason', async () => {
