@@ -6,6 +6,8 @@ import type { Reader } from './database.ts'
 export interface KnownInCalm<Value extends object> {
   /** What the database would answer now; undefined when it has to be asked. */
   get(key: string): Value | undefined
+  /** The answer that is known, or one that is asked for and remembered whole. */
+  answer<Found extends Value | undefined>(key: string, look: () => Promise<Found>): Promise<Found | Value>
   /** Asks, and remembers for as long as nothing is written what `part` takes of the answer: small things, versions rather than what has them. */
   ask<Answer>(
     key: string,
@@ -25,13 +27,14 @@ export function makeKnownInCalm<Value extends object>(
   most: number,
 ): KnownInCalm<Value> {
   const known = new LRUCache<string, Known<Value>>({ max: most })
-  return {
+  const made: KnownInCalm<Value> = {
     get(key) {
       const calm = db.calm()
       if (calm === undefined) return undefined
       const found = known.get(key)
       return found?.calm === calm ? found.value : undefined
     },
+    answer: async (key, look) => made.get(key) ?? made.ask(key, look, found => found),
     async ask(key, look, part) {
       const calm = db.calm()
       const answer = await look()
@@ -42,4 +45,5 @@ export function makeKnownInCalm<Value extends object>(
       return answer
     },
   }
+  return made
 }

@@ -1,6 +1,6 @@
 /**
- * Pages that are the same for everybody, made once for each version of what they show. Every request asks the database for
- * the versions, so that nothing is ever stale, in any number of processes (R-STORE-6). Those who ask for the same page at
+ * Pages that are the same for everybody, made once for each version of what they show. Every request asks for the versions, which the
+ * database tells (or has told: `known-in-calm.ts`), so that nothing is ever stale, in any number of processes (R-STORE-6). Those who ask for the same page at
  * the same moment are asked for once.
  */
 import { LRUCache } from 'lru-cache'

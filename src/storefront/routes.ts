@@ -31,12 +31,10 @@ export interface OpenStorefront extends Omit<Storefront, 'app'> {
 export function openStorefront(context: Context): OpenStorefront {
   const { clock, baseUrl } = context
   return {
-    ...{
-      context,
-      inShop: makeInShop(context),
-      frames: makeFrames(context),
-      pages: makePageCache(context.db),
-    },
+    context,
+    inShop: makeInShop(context),
+    frames: makeFrames(context),
+    pages: makePageCache(context.db),
     items: makeRenderedCatalogue(readsOf(context), clock, baseUrl),
   }
 }

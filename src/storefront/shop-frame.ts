@@ -77,14 +77,7 @@ export function makeFrames({
 
   return {
     async version(shopId) {
-      const key = String(shopId)
-      const version =
-        versions.get(key) ??
-        (await versions.ask(
-          key,
-          () => versionOf(shopId),
-          found => found,
-        ))
+      const version = await versions.answer(String(shopId), () => versionOf(shopId))
       if (version === undefined) throw notFound('shops')
       return version
     },

@@ -51,13 +51,13 @@ const working = [writeByApi(drive), writePast(drive), disturb(drive, program)] a
 await delay(Number(values.minutes) * 60_000)
 over.abort()
 const [byApi, past, disturbances] = await Promise.all(working)
-const read_ = await Promise.all(readers)
+const tallies = await Promise.all(readers)
 await program.stop()
 
-const total = (count: (one: (typeof read_)[number]) => number) =>
-  read_.reduce((sum, one) => sum + count(one), 0)
+const total = (count: (one: (typeof tallies)[number]) => number) =>
+  tallies.reduce((sum, one) => sum + count(one), 0)
 const answers = total(one => one.answers)
-const stale = read_.flatMap(one => one.stale)
+const stale = tallies.flatMap(one => one.stale)
 const calm =
   total(one => one.sole) /
   Math.max(

@@ -1,5 +1,4 @@
 /** A context on a database of its own, for tests that need the real PostgreSQL. */
-
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -25,14 +25,31 @@ import { syncFolder } from './sync-folder.ts'
 /** The database that a new cluster gets. */
 export const DATABASE = 'akinai'
 
-/** The file in a cluster that says that its database belongs to the server's role. */
-const MARK = 'akinai_roles'
+/** What a cluster of an earlier version is given; a new one has it from the beginning. */
+interface Addition {
+  /** The file in a cluster that says that it has it. */
+  readonly mark: string
+  readonly says: string
+  /** For its database. */
+  readonly commands: string
+  readonly told?: string
+}
 
-/** The file in a cluster that says that it has the role that reads it for backups. */
-const BACKUP_MARK = 'akinai_backups'
-
-/** The file in a cluster that says that it heeds who connects. */
-const LOGIN_MARK = 'akinai_logins'
+/** In the order in which they came. */
+const ADDITIONS: readonly Addition[] = [
+  {
+    mark: 'akinai_roles',
+    says: 'The database belongs to a role that is no superuser.',
+    commands: CHANGE_ROLES,
+    told: 'Giving the database to a role that is no superuser (once).',
+  },
+  { mark: 'akinai_backups', says: 'There is a role for backups.', commands: MAKE_BACKUP_ROLE },
+  {
+    mark: 'akinai_logins',
+    says: 'Whoever connects to the database says so first.',
+    commands: HEED_LOGINS,
+  },
+]
 
 /** A cluster under way has this name and six random characters; renamed only when whole. */
 const PARTIAL = '.new-'
@@ -54,21 +71,12 @@ export async function prepareCluster(
   } else {
     checkOwner(cluster)
     checkVersion(cluster, binaries.major)
-    if (!existsSync(join(cluster, MARK))) {
+    for (const addition of ADDITIONS) {
+      if (existsSync(join(cluster, addition.mark))) continue
       await endPostmaster(cluster)
-      log('Giving the database to a role that is no superuser (once).')
-      await runAlone(cluster, binaries, DATABASE, CHANGE_ROLES)
-      mark(cluster, MARK)
-    }
-    if (!existsSync(join(cluster, BACKUP_MARK))) {
-      await endPostmaster(cluster)
-      await runAlone(cluster, binaries, DATABASE, MAKE_BACKUP_ROLE)
-      mark(cluster, BACKUP_MARK)
-    }
-    if (!existsSync(join(cluster, LOGIN_MARK))) {
-      await endPostmaster(cluster)
-      await runAlone(cluster, binaries, DATABASE, HEED_LOGINS)
-      mark(cluster, LOGIN_MARK)
+      if (addition.told !== undefined) log(addition.told)
+      await runAlone(cluster, binaries, DATABASE, addition.commands)
+      mark(cluster, addition)
     }
   }
   writeAccess(cluster, serverUser)
@@ -105,13 +113,8 @@ export function checkOwner(cluster: string, user = process.geteuid?.()): void {
   )
 }
 
-function mark(cluster: string, name: typeof MARK | typeof BACKUP_MARK | typeof LOGIN_MARK): void {
-  const says = {
-    [MARK]: 'The database belongs to a role that is no superuser.',
-    [BACKUP_MARK]: 'There is a role for backups.',
-    [LOGIN_MARK]: 'Whoever connects to the database says so first.',
-  }
-  writeFileSync(join(cluster, name), `${says[name]}\n`, { mode: 0o600 })
+function mark(cluster: string, { mark: name, says }: Addition): void {
+  writeFileSync(join(cluster, name), `${says}\n`, { mode: 0o600 })
 }
 
 function removeLeftovers(cluster: string): void {
@@ -153,9 +156,7 @@ async function makeCluster(cluster: string, binaries: Binaries): Promise<void> {
       '--no-instructions',
     ])
     await runAlone(partial, binaries, 'template1', makeRoles(DATABASE))
-    mark(partial, MARK)
-    mark(partial, BACKUP_MARK)
-    mark(partial, LOGIN_MARK)
+    for (const addition of ADDITIONS) mark(partial, addition)
     renameSync(partial, cluster)
     // The new name must be on the disk before anything in it is acknowledged.
     syncFolder(dirname(cluster))

@@ -1,6 +1,7 @@
 /**
  * Items as bytes of JSON, made once for each version. Every read asks the database which versions are current
- * (`page-store.ts`), so nothing is ever stale, in any number of processes, and there is nothing to invalidate.
+ * (`page-store.ts`) unless nothing was written since one did (`known-in-calm.ts`), so nothing is ever stale, in any number of processes,
+ * and there is nothing to invalidate.
  * Figures and the alternatives: docs/decisions/002-reading-items.md.
  */
 import { LRUCache } from 'lru-cache'
@@ -171,9 +172,6 @@ function keepItems(
   }
 }
 
-/** Versions are small, and remembered whole. */
-const asFound = <Found>(found: Found): Found => found
-
 /** Makes a reader over a database, which keeps so many bytes of rendered items. */
 export function renderItems<Request extends PlacedPage>(
   db: Reader,
@@ -193,15 +191,14 @@ export function renderItems<Request extends PlacedPage>(
   function later(shopId: number, request: Request, pages: number): LaterPage {
     const page = { ...request, offset: request.offset + pages * request.limit }
     const key = keyOf(shopId, page)
-    const find = () => pageVersions.ask(key, () => findPage(db, shopId, page), asFound)
+    const find = () => pageVersions.answer(key, () => findPage(db, shopId, page))
     return { key, render: async () => (await kept.inVersions(shopId, await find())).fresh }
   }
 
   /** The items of a page, and the page itself, unless it is large. */
   async function look(shopId: number, request: Request, key: string): Promise<FoundPage> {
     for (let attempt = 1; ; attempt++) {
-      const wanted =
-        pageVersions.get(key) ?? (await pageVersions.ask(key, () => findPage(db, shopId, request), asFound))
+      const wanted = await pageVersions.answer(key, () => findPage(db, shopId, request))
       const { items, fresh } = await kept.inVersions(shopId, wanted)
       // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
       const settled = items.every(
@@ -233,7 +230,7 @@ export function renderItems<Request extends PlacedPage>(
       const known = versions.get(key)
       const current = known && kept.inVersion(known)
       if (current !== undefined) return current
-      const version = known ?? (await versions.ask(key, () => versionOf({ shopId, itemId }), asFound))
+      const version = await versions.answer(key, () => versionOf({ shopId, itemId }))
       return version && (await kept.inVersions(shopId, [version])).items[0]
     },
   }

@@ -1,6 +1,7 @@
 /**
  * Pages of searches as bytes of JSON. Every search asks the database, those that ask for the very same at the same moment in one statement;
- * when the page shows the same orders in the same versions as last time, their summaries are neither sent nor written anew.
+ * when the page shows the same orders in the same versions as last time, their summaries are neither sent nor written anew. While nothing is written
+ * (`known-in-calm.ts`) there is no question.
  */
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../db/database.ts'

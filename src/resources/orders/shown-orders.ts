@@ -1,7 +1,7 @@
 /**
  * Orders as bytes of JSON, kept by their versions as items are. Every read asks the database which version is current, those that wait at
  * the same moment in one statement, which sends the documents of the others with it: nothing is ever stale, in any number of
- * processes, and an order that is not kept takes no second question.
+ * processes, and an order that is not kept takes no second question. While nothing is written there is none (`known-in-calm.ts`).
  */
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../db/database.ts'
