@@ -15,6 +15,9 @@ export const LET_GO = writes<{ held: boolean }>(
   `select pg_advisory_unlock(${SOLE_LOCK.join(', ')}) as held`,
 )
 
+/** Rests for $1 seconds, unless somebody who wants the lock breaks it off. */
+export const REST = writes<Record<never, never>>('sole_writer.rest', 'select from pg_sleep($1::float8)')
+
 /**
  * Whether somebody waits for the lock, and whether another may be writing: a connection whose name does not end in $1, or one
  * of this process, by its process id in $2, that was lost while it was in use.

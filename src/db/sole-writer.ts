@@ -1,18 +1,20 @@
 /**
  * Calms of a database that this process alone writes to. That it is alone is not taken for granted: it holds a lock that every
- * other connection asks for as it is made (`embedded/logins.ts`), looks four times a second whether somebody waits for it, and
- * counts on a look for a second. So nobody else writes before this process has ceased to count on it.
+ * other connection asks for as it is made (`embedded/logins.ts`), is woken by who waits for it, looks four times a second who
+ * else is there, and counts on a look for a second. So nobody else writes before this process has ceased to count on it.
  */
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { OF_SERVER } from '../lib/sole-lock.ts'
 import type { Calm } from './calm.ts'
 import type { DatabaseAddress } from './database.ts'
 import { run } from './shared-pool.ts'
-import { LET_GO, LOOK, TAKE } from './sole-writer-store.ts'
+import { LET_GO, LOOK, REST, TAKE } from './sole-writer-store.ts'
+import { CANCELED, DatabaseError } from './sqlstate.ts'
 
-/** Between two looks, or tries to be the only one, in ms: for so long somebody who connects may wait. */
+/** Between two looks, or tries to be the only one, in ms. */
 const LOOK_MS = 250
 
 /** A look counts from when it was asked for, in ms: a third of what who waits takes to end the connection. */
@@ -21,7 +23,7 @@ const COUNTS_MS = 1000
 /** Before a database that did not answer is asked again, in ms. */
 const AGAIN_MS = 1000
 
-/** A process that nobody asked for a calm for so long looks no more, in ms: who connects then need not wait. */
+/** A process that nobody asked for a calm for so long looks no more, in ms. */
 const UNWANTED_MS = 5000
 
 /** Finds calms until it is put away. */
@@ -103,6 +105,7 @@ class Keeper implements SoleWriter {
     })
     const { signal } = this.#closing
     let isLost = false
+    signal.addEventListener('abort', () => breakOff(client), { once: true })
     client.on('error', () => {
       isLost = true
       this.#soleUntil = 0
@@ -112,8 +115,8 @@ class Keeper implements SoleWriter {
       let isHeld = false
       while (!isLost && !signal.aborted && performance.now() - this.#wantedAt < UNWANTED_MS) {
         isHeld ||= (await run(client, TAKE))[0]?.taken === true
-        if (isHeld) isHeld = await this.#look(client)
-        await delay(LOOK_MS, undefined, { ref: false, signal })
+        if (isHeld) isHeld = await this.#hold(client)
+        else await delay(LOOK_MS, undefined, { ref: false, signal })
       }
     } catch {
       // It is to end, or the database does not answer, which those who ask it are told.
@@ -124,27 +127,44 @@ class Keeper implements SoleWriter {
     }
   }
 
-  /** Answers whether the lock is still held. */
-  async #look(client: pg.Client): Promise<boolean> {
+  /** Looks, and rests until somebody wants the lock or it is time for the next look. Answers whether it is still held. */
+  async #hold(client: pg.Client): Promise<boolean> {
+    try {
+      if (!(await this.#isAwaited(client))) {
+        await run(client, REST, [LOOK_MS / 1000])
+        return true
+      }
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === CANCELED)) throw error
+    }
+    this.#soleUntil = 0
+    await run(client, LET_GO)
+    return false
+  }
+
+  /** Answers whether somebody waits for the lock; where nobody does, and nobody else is there, it counts on that for a while. */
+  async #isAwaited(client: pg.Client): Promise<boolean> {
     const asked = performance.now()
     const lost = [...this.#lost]
     const [found] = await run(client, LOOK, [this.#ending, lost])
-    if (found === undefined || found.awaited) {
-      this.#soleUntil = 0
-      await run(client, LET_GO)
-      return false
-    }
+    if (found === undefined || found.awaited) return true
     if (found.shared) {
       this.#soleUntil = 0
-      return true
+      return false
     }
     for (const processId of lost) this.#lost.delete(processId)
-    if (this.#lost.size > 0) return true
+    if (this.#lost.size > 0) return false
     // What another wrote since it last counted on a look was in no calm: this is another one.
     if (!this.isSole) this.#number++
     this.#soleUntil = asked + COUNTS_MS
-    return true
+    return false
   }
+}
+
+/** Does not wait for its statement. node-postgres' types leave the connection's socket out. */
+function breakOff(client: pg.Client): void {
+  const { connection } = client as unknown as { readonly connection: { readonly stream: Socket } }
+  connection.stream.destroy()
 }
 
 /** Whether a statement may go on, or have been carried out, although its connection is given up: PostgreSQL has not told how it ended. */

@@ -42,8 +42,11 @@ export function noConnection(): DatabaseError {
 /** What a replica, and a primary that was made one, answers whoever writes: read_only_sql_transaction. */
 export const READ_ONLY = '25006'
 
+/** query_canceled: by somebody, or by statement_timeout. */
+export const CANCELED = '57014'
+
 const TIMEOUTS = new Set([
-  '57014', // query_canceled: statement_timeout
+  CANCELED,
   '55P03', // lock_not_available: lock_timeout
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout

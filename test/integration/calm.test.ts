@@ -142,8 +142,8 @@ test('who connects is let in within a moment, and while anybody else is there no
     // What was known before is known no more.
     expect(await calm()).toBeGreaterThan(before)
   }
-  // The lock was given up, and not taken away from a server that does not look.
-  expect(Math.min(...waits)).toBeLessThan(2500)
+  // Who holds the lock has just looked, looks again after 250 ms, and is woken before.
+  expect(Math.min(...waits)).toBeLessThan(200)
 })
 
 test('two servers on one database have no calm, and the one that stays has', async ({

@@ -45,7 +45,7 @@ const ADDITIONS: readonly Addition[] = [
   },
   { mark: 'akinai_backups', says: 'There is a role for backups.', commands: MAKE_BACKUP_ROLE },
   {
-    mark: 'akinai_logins',
+    mark: 'akinai_heeds_logins',
     says: 'Whoever connects to the database says so first.',
     commands: HEED_LOGINS,
   },

@@ -1,6 +1,6 @@
 /**
  * Whoever connects to the embedded database says so first, by a lock that a server holds for as long as it counts on being the
- * only one who writes (`sole-writer.ts`), and gives up within a moment when it is waited for. Its own connections do not ask.
+ * only one who writes (`sole-writer.ts`): it is woken, and gives it up. Its own connections do not ask.
  * Nor do those of other servers while no server holds it: by their names one that takes it sees that they are there.
  */
 
@@ -23,6 +23,8 @@ begin
   if own is not null and not exists (
     select from pg_locks join pg_stat_activity using (pid)
     where ${HELD} and substring(application_name from '${OF_SERVER}.*$') is distinct from own) then return; end if;
+  if pg_try_advisory_lock_shared(${SOLE_LOCK.join(', ')}) then return; end if;
+  perform pg_cancel_backend(pid) from pg_locks where ${HELD};
   perform pg_advisory_lock_shared(${SOLE_LOCK.join(', ')});
 exception when lock_not_available then
   perform pg_terminate_backend(pid) from pg_locks where ${HELD};

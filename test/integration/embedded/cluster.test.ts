@@ -83,7 +83,7 @@ test('left alone when another PostgreSQL made it', async () => {
 test('made by an earlier version, or half changed, it comes to heed who connects', async () => {
   const dataDir = folders.makeData()
   const heeds = `select string_agg(concat(evtname, ' ', evtenabled), ',') from pg_event_trigger`
-  const mark = join(dataDir, 'postgres', 'akinai_logins')
+  const mark = join(dataDir, 'postgres', 'akinai_heeds_logins')
   for (const undo of ['drop event trigger akinai_login', 'select 1']) {
     const earlier = await startEmbeddedPostgres({ dataDir, log: silent })
     expect(await ask(earlier.connection, heeds)).toBe('akinai_login O')
