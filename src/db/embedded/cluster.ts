@@ -29,7 +29,7 @@ export const DATABASE = 'akinai'
 interface Addition {
   /** The file in a cluster that says that it has it. */
   readonly mark: string
-  readonly says: string
+  readonly meaning: string
   /** For its database. */
   readonly commands: string
   readonly told?: string
@@ -39,14 +39,14 @@ interface Addition {
 const ADDITIONS: readonly Addition[] = [
   {
     mark: 'akinai_roles',
-    says: 'The database belongs to a role that is no superuser.',
+    meaning: 'The database belongs to a role that is no superuser.',
     commands: CHANGE_ROLES,
     told: 'Giving the database to a role that is no superuser (once).',
   },
-  { mark: 'akinai_backups', says: 'There is a role for backups.', commands: MAKE_BACKUP_ROLE },
+  { mark: 'akinai_backups', meaning: 'There is a role for backups.', commands: MAKE_BACKUP_ROLE },
   {
     mark: 'akinai_heeds_logins',
-    says: 'Whoever connects to the database says so first.',
+    meaning: 'Whoever connects to the database says so first.',
     commands: HEED_LOGINS,
   },
 ]
@@ -113,8 +113,8 @@ export function checkOwner(cluster: string, user = process.geteuid?.()): void {
   )
 }
 
-function mark(cluster: string, { mark: name, says }: Addition): void {
-  writeFileSync(join(cluster, name), `${says}\n`, { mode: 0o600 })
+function mark(cluster: string, { mark: name, meaning }: Addition): void {
+  writeFileSync(join(cluster, name), `${meaning}\n`, { mode: 0o600 })
 }
 
 function removeLeftovers(cluster: string): void {
