@@ -76,7 +76,7 @@ export function openDatabase(
   onIdleError: (error: Error) => void = () => {},
   use: DatabaseUse = {},
 ): Database {
-  const { reading, writing, groups, end } = openPools(address, limits, onIdleError, use)
+  const { reading, writing, aside, groups, end } = openPools(address, limits, onIdleError, use)
   const commitInGroup = openGroupCommit(groups, limits.mostWaiting, write =>
     runAlone(writing, write.statement, write.values),
   )
@@ -86,7 +86,7 @@ export function openDatabase(
       const unit = openUnit()
       if (unit !== undefined && (unit.hasBegun || !statement.reads)) return unit.query(statement, values)
       if (statement.reads) return runAlone(reading, statement, values)
-      if (!isAccompanied()) return runAlone(writing, statement, values)
+      if (!isAccompanied()) return runAlone(statement.aside ? aside : writing, statement, values)
       return transact(writing, tx => tx.query(statement, values))
     },
     write: async <Row>(statement: Statement<Row>, row: number, values: readonly unknown[]) => {

@@ -27,6 +27,8 @@ export interface Pools {
   /** Of connections that can only read. */
   readonly reading: SharedPool
   readonly writing: SharedPool
+  /** For what is written aside (`statement.ts`), which ends no calm. */
+  readonly aside: SharedPool
   /** For writes that are committed together. */
   readonly groups: pg.Pool
   /** Ends them once the running statements are through. */
@@ -60,7 +62,7 @@ export function openPools(
         await look({ query: (statement, values) => run(client, statement, values) }, isReplica)
       },
     })
-    if (work.writes) calm.heed(pool)
+    if (work.writes && !work.aside) calm.heed(pool)
     // A server that is stopped right after the pool can still break a connection that is on its way out.
     return pool.on('error', error => {
       if (!closing) onIdleError(error)
@@ -80,12 +82,16 @@ export function openPools(
   const lockTimeoutMs = Math.min(GROUP_LOCK_TIMEOUT_MS, timeoutMs)
   const reading = share(limits.readingConnections, { writes: false, lockTimeoutMs: timeoutMs })
   const writing = share(limits.writingConnections, { writes: true, lockTimeoutMs: timeoutMs })
+  // Where there are no calms it need not be apart.
+  const aside =
+    calm === NEVER_CALM ? writing : share(1, { writes: true, aside: true, lockTimeoutMs: timeoutMs })
   const groups = open(limits.groupConnections, { writes: true, lockTimeoutMs })
   return {
-    ...{ reading, writing, groups },
+    ...{ reading, writing, aside, groups },
     end: async () => {
       closing = true
-      await Promise.all([reading.pool.end(), writing.pool.end(), groups.end()])
+      const pools = new Set([reading.pool, writing.pool, aside.pool, groups])
+      await Promise.all(Array.from(pools, pool => pool.end()))
     },
   }
 }
@@ -93,6 +99,7 @@ export function openPools(
 /** What the connections of a pool are for. */
 interface Work {
   readonly writes: boolean
+  readonly aside?: boolean
   readonly lockTimeoutMs: number
 }
 

@@ -9,6 +9,8 @@ export interface Statement<Row> {
   readonly text: string
   /** Whether it only reads, and so may run where nothing can be written. */
   readonly reads: boolean
+  /** Whether it only changes what no answer is remembered of, so that what was read in a calm holds (`calm.ts`). */
+  readonly aside?: boolean
   /** Its twin that keeps the answer of its request as well (`kept-store.ts`), of some single writes. */
   readonly kept?: Statement<Row>
   /** Carries the row's type only; never set. */
@@ -23,19 +25,23 @@ const registry = new Map<string, Statement<unknown>>()
 
 /** Declares a statement that only reads and takes no lock: it may run on a reader's connection, and later on a replica. */
 export function reads<Row = Record<string, never>>(name: string, text: string): Statement<Row> {
-  return declare(name, text, true)
+  return declare({ name, text, reads: true })
 }
 
 /** Declares a statement that changes rows, takes an id of a sequence or holds rows until the transaction ends. */
 export function writes<Row = Record<string, never>>(name: string, text: string): Statement<Row> {
-  return declare(name, text, false)
+  return declare({ name, text, reads: false })
+}
+
+/** Declares one as `writes` does, that only changes what no answer is remembered of, such as the log of calls. */
+export function writesAside<Row = Record<string, never>>(name: string, text: string): Statement<Row> {
+  return declare({ name, text, reads: false, aside: true })
 }
 
 /** Throws when the name is taken. */
-function declare<Row>(name: string, text: string, reads: boolean): Statement<Row> {
-  if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
-  const declared: Statement<Row> = { name, text, reads }
-  registry.set(name, declared)
+function declare<Row>(declared: Statement<Row>): Statement<Row> {
+  if (registry.has(declared.name)) throw new Error(`Two statements are named ${declared.name}`)
+  registry.set(declared.name, declared)
   return declared
 }
 

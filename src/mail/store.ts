@@ -1,6 +1,6 @@
 /** The outbox in the database, which is the queue of what is to be sent too. */
 import type { Connection, Transaction } from '../db/database.ts'
-import { reads, writes } from '../db/statement.ts'
+import { reads, writes, writesAside } from '../db/statement.ts'
 import { traceParent } from '../lib/tracing.ts'
 import type { MailContent } from './content.ts'
 import { renderMail } from './render.ts'
@@ -146,7 +146,7 @@ export async function markFailed(
   await db.query(MARK_FAILED, [shop_id, id, state, error])
 }
 
-const KEEP_DUE = writes<{ id: number }>(
+const KEEP_DUE = writesAside<{ id: number }>(
   'mails.keep_due',
   `update mails set state = 'kept', due_at = null where (shop_id, id) in (
      select shop_id, id from mails where state = 'waiting' and due_at <= $1 order by due_at limit $2

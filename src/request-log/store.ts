@@ -1,6 +1,6 @@
 /** Calls of the API in the database: what was kept of them, and how many there were. */
 import type { Connection } from '../db/database.ts'
-import { writes } from '../db/statement.ts'
+import { writesAside } from '../db/statement.ts'
 
 /** A call as it is written down. */
 export interface NewRequest {
@@ -45,7 +45,7 @@ export interface LogUse {
   readonly bytes: number
 }
 
-const WRITE = writes<LogUse>(
+const WRITE = writesAside<LogUse>(
   'api_requests.write',
   `with counted as (
      insert into api_call_counts (shop_id, hour, calls, client_errors, server_errors)
@@ -89,7 +89,7 @@ export async function writeRequests(
   return db.query(WRITE, [JSON.stringify(requests), JSON.stringify(counts), mostBytes])
 }
 
-const FORGET_OLDEST = writes<LogUse>(
+const FORGET_OLDEST = writesAside<LogUse>(
   'api_requests.forget_oldest',
   `with oldest as (
      select id, ${LINE_BYTES} as bytes from api_requests where shop_id = $1 order by id limit $2
@@ -120,7 +120,7 @@ export async function forgetOldest(
   return use?.bytes ?? 0
 }
 
-const SWEEP = writes<{ swept: number }>(
+const SWEEP = writesAside<{ swept: number }>(
   'api_requests.sweep',
   `with old as (
      delete from api_requests where (shop_id, id) in (
@@ -140,7 +140,7 @@ export async function deleteRequestsBefore(db: Connection, before: Date, most: n
   return row?.swept ?? 0
 }
 
-const SWEEP_COUNTS = writes('api_call_counts.sweep', 'delete from api_call_counts where hour < $1')
+const SWEEP_COUNTS = writesAside('api_call_counts.sweep', 'delete from api_call_counts where hour < $1')
 
 /** Deletes the counts of hours before a time. */
 export async function deleteCountsBefore(db: Connection, before: Date): Promise<void> {

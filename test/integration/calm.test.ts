@@ -8,13 +8,14 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { openSoleWriter } from '../../src/db/sole-writer.ts'
-import { reads, writes } from '../../src/db/statement.ts'
+import { reads, writes, writesAside } from '../../src/db/statement.ts'
 import { LOGIN_TRIGGER } from '../../src/lib/sole-lock.ts'
 import { createTestContext, type TestContext } from '../support/context.ts'
 import { test as base } from '../support/fixture.ts'
 
 const ADD = writes('calm_test.add', 'insert into notes (text) values ($1)')
 const ADD_LATE = writes('calm_test.add_late', 'insert into notes (text) select $1 from pg_sleep($2::float8)')
+const ADD_ASIDE = writesAside('calm_test.add_aside', 'insert into notes (text) values ($1)')
 const COUNT = reads<{ notes: number }>('calm_test.count', 'select count(*)::int as notes from notes')
 const BREAK = writes('calm_test.break', 'insert into notes (text) values (null)')
 
@@ -109,6 +110,23 @@ test('a calm lasts while there is only reading, and ends with a write', async ({
     expect(after).not.toBe(before)
     expect(await calm()).toBeGreaterThan(before)
   }
+})
+
+test('what is written aside ends none, unless it is written together with something else', async ({
+  use: { db, calm },
+}) => {
+  // On a machine that had no time to look, a calm may end between the two.
+  await vi.waitFor(
+    async () => {
+      const before = await calm()
+      await db.query(ADD_ASIDE, ['aside'])
+      expect(db.calm()).toBe(before)
+    },
+    { timeout: 30_000 },
+  )
+  const before = await calm()
+  await db.transaction(tx => tx.query(ADD_ASIDE, ['in a transaction']))
+  expect(await calm()).toBeGreaterThan(before)
 })
 
 test('there is no calm while a transaction is open, and after it another', async ({ use: { db, calm } }) => {

@@ -91,6 +91,56 @@ describe('a role that may only select', () => {
   })
 })
 
+/** What is written aside, and so in calms, in which versions are remembered that were read of other tables. */
+const ASIDE_TABLES: readonly string[] = ['api_requests', 'api_call_counts', 'request_log_use', 'mails']
+
+/** Whose statements may read it: none of theirs is remembered. */
+const READERS_OF_ASIDE = /^(api_requests|budgets|mails|console)\./
+
+describe('what is written aside', () => {
+  const role = `aside_${process.pid}`
+  const as = (outside: pg.Client, rights: string) =>
+    outside.query(`begin; create role ${role}; ${rights}; set local role ${role}`)
+
+  test('is only what no answer is remembered of', async ({ outside }) => {
+    await as(
+      outside,
+      `grant select on all tables in schema public to ${role}; grant usage on all sequences in schema public to ${role};
+       grant insert, update, delete on ${ASIDE_TABLES.join(', ')} to ${role}`,
+    )
+    const refused: string[] = []
+    const aside = statements.filter(statement => statement.aside)
+    for (const { name, text } of aside) {
+      await outside.query('savepoint before')
+      await outside
+        .query(`explain (generic_plan) ${text}`)
+        .catch(error => refused.push(`${name}: ${error.message}`))
+      await outside.query('rollback to before')
+    }
+    await outside.query('rollback')
+    expect(aside.length).toBeGreaterThan(0)
+    expect(refused).toEqual([])
+  })
+
+  test('is read by nothing that is remembered', async ({ outside }) => {
+    await as(
+      outside,
+      `grant usage on schema graphile_worker to ${role};
+       grant select on all tables in schema public, graphile_worker to ${role};
+       revoke select on ${ASIDE_TABLES.join(', ')} from ${role}`,
+    )
+    const readers: string[] = []
+    for (const { name, text } of statements.filter(({ reads }) => reads)) {
+      await outside.query('savepoint before')
+      await outside.query(`explain (generic_plan) ${text}`).catch(() => readers.push(name))
+      await outside.query('rollback to before')
+    }
+    await outside.query('rollback')
+    expect(readers.length).toBeGreaterThan(0)
+    expect(readers.filter(name => !READERS_OF_ASIDE.test(name))).toEqual([])
+  })
+})
+
 describe('the time is that of the program’s clock', () => {
   const DATABASE_CLOCK =
     /\b(now|(clock|statement|transaction)_timestamp|timeofday)\s*\(|\b(current_(timestamp|date|time)|localtime(stamp)?)\b|'(now|today|tomorrow|yesterday)'/i
