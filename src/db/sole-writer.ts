@@ -4,13 +4,13 @@
  * else is there, and counts on a look for a second. So nobody else writes before this process has ceased to count on it.
  */
 import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { OF_SERVER } from '../lib/sole-lock.ts'
 import type { Calm } from './calm.ts'
 import type { DatabaseAddress } from './database.ts'
 import { run } from './shared-pool.ts'
+import { socketOf } from './socket-of.ts'
 import { LET_GO, LOOK, REST, TAKE } from './sole-writer-store.ts'
 import { CANCELED, DatabaseError } from './sqlstate.ts'
 
@@ -105,7 +105,8 @@ class Keeper implements SoleWriter {
     })
     const { signal } = this.#closing
     let isLost = false
-    signal.addEventListener('abort', () => breakOff(client), { once: true })
+    // It does not wait for the statement in which it rests.
+    signal.addEventListener('abort', () => socketOf(client).destroy(), { once: true })
     client.on('error', () => {
       isLost = true
       this.#soleUntil = 0
@@ -159,12 +160,6 @@ class Keeper implements SoleWriter {
     this.#soleUntil = asked + COUNTS_MS
     return false
   }
-}
-
-/** Does not wait for its statement. node-postgres' types leave the connection's socket out. */
-function breakOff(client: pg.Client): void {
-  const { connection } = client as unknown as { readonly connection: { readonly stream: Socket } }
-  connection.stream.destroy()
 }
 
 /** Whether a statement may go on, or have been carried out, although its connection is given up: PostgreSQL has not told how it ended. */

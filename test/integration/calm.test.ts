@@ -1,12 +1,12 @@
 /** Calms of a database: what ends them, who is waited for, and that nobody writes in one. */
 import { spawn } from 'node:child_process'
-import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
+import { socketOf } from '../../src/db/socket-of.ts'
 import { openSoleWriter } from '../../src/db/sole-writer.ts'
 import { reads, writes, writesAside } from '../../src/db/statement.ts'
 import { LOGIN_TRIGGER } from '../../src/lib/sole-lock.ts'
@@ -67,10 +67,7 @@ function serverOn(address: TestContext['address']) {
   const watched = { heed, isSole: false, current: () => calm.current(), nameOf: calm.nameOf.bind(calm) }
   const db = openDatabase(address, SERVER_LIMITS, () => {}, { calm: watched })
   const cutInUse = () => {
-    for (const client of inUse) {
-      const { connection } = client as unknown as { readonly connection: { readonly stream: Socket } }
-      connection.stream.destroy()
-    }
+    for (const client of inUse) socketOf(client).destroy()
   }
   const close = async () => {
     await db.close()

@@ -58,12 +58,8 @@ const total = (count: (one: (typeof tallies)[number]) => number) =>
   tallies.reduce((sum, one) => sum + count(one), 0)
 const answers = total(one => one.answers)
 const stale = tallies.flatMap(one => one.stale)
-const calm =
-  total(one => one.sole) /
-  Math.max(
-    1,
-    total(one => one.looks),
-  )
+const looks = total(one => one.looks)
+const calm = looks === 0 ? 0 : total(one => one.sole) / looks
 const lines = [
   `${values.minutes} minutes, seed ${values.seed}: ${answers} answers of ${values.readers} readers, ${stale.length} of them stale.`,
   `Changes: ${byApi.acknowledged} by the API (${byApi.unknown} without an answer), ${past.acknowledged} past it by ${past.connections} connections, the longest of which took ${Math.round(past.longest)} ms to be let in.`,
