@@ -19,6 +19,7 @@ import { calmMetrics } from './http/calm-metrics.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
+import { knowDeclared } from './http/declared.ts'
 import { handleErrors, toProblem } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
 import { refuseWhenFull } from './http/full-disk.ts'
@@ -33,6 +34,7 @@ import { serveProblemPages } from './http/problem-pages.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
+import { logRequests } from './http/request-line.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { takeTurns } from './http/turns.ts'
@@ -102,10 +104,11 @@ export async function buildApp(context: Context, peers?: Peers): Promise<Fastify
 
   boundConnections(app, context.config.connectionLimits, isTrusted, server, peers?.connectionsBefore)
   answerInTurn(app, socket => app.rates?.noteExcess(socket.remoteAddress ?? ''))
+  knowDeclared(app)
   handleErrors(app)
   continueAfterChecks(app)
   discardUnreadBodies(app, context.config.connectionLimits.silenceMs)
-  logRequests(app)
+  logRequests(app, context, maskPath)
   takeTurns(app)
   // What waited for its turn goes on in that of another.
   if (context.config.telemetry?.traces) traceRequests(app, isTrusted)
@@ -180,33 +183,6 @@ function addRoutes(
 function guardWrites(app: FastifyInstance, context: Context): void {
   refuseWhenFull(app, context.freeSpace)
   takeKeys(app, { ...context, toProblem })
-}
-
-/** One line a request, when it is answered. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { actor, method, url, routeOptions } = request
-    const { operation } = routeOptions.config
-    request.log.info(
-      {
-        reqId: request.id,
-        method,
-        // What no operation knows may be anything.
-        url: maskPath(url, (name, value = '') => operation?.isHarmless(name, value) !== true),
-        operation: operation?.operationId,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        shop: actor?.shopId,
-        token: actor?.tokenId,
-      },
-      'answered',
-    )
-    done()
-  })
 }
 
 /** 401 and 403 come before anything else of a known route (R-HTTP-2). */

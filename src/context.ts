@@ -19,6 +19,7 @@ import type { StartProcess } from './images/worker-start.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { objectsOf } from './lib/data-folders.ts'
 import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
+import { makeLineBlocks } from './lib/line-blocks.ts'
 import { loggedError } from './lib/logged-error.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
@@ -162,11 +163,12 @@ function openReplica(
 export function createLogger({ logLevel, processes }: Pick<Config, 'logLevel' | 'processes'>): Logger {
   const level = logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   // Several that write to one pipe do not cut into each other's lines as long as none writes more than 4096 bytes at once.
-  const blocks = processes > 1 ? { minLength: 2048, maxWrite: 4096 } : { minLength: 8192 }
-  return pino(
-    { level, serializers: { err: loggedError } },
-    pino.destination({ dest: 1, sync: false, periodicFlush: 100, ...blocks }),
-  )
+  const several = processes > 1
+  const blocks = several ? { minLength: 2048, maxWrite: 4096 } : { minLength: 8192 }
+  const output = pino.destination({ dest: 1, sync: false, periodicFlush: 100, ...blocks })
+  // A character has up to three bytes.
+  const lines = makeLineBlocks(output, several ? 1365 : 8192)
+  return pino({ level, serializers: { err: loggedError } }, lines)
 }
 
 /** Where database and objects are elsewhere nothing is stored here, so that nothing can be low. */

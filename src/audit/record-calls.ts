@@ -29,17 +29,17 @@ export function recordCalls(app: FastifyInstance, context: Pick<Context, 'clock'
 }
 
 function deedOf(request: FastifyRequest, { clock }: Pick<Context, 'clock'>): Deed | undefined {
-  const { actor, url, ip: address, routeOptions } = request
+  const { actor, url, ip: address, declared } = request
   if (actor?.userId === undefined || !changes(request)) return undefined
   const { userId, tokenId, shopId } = actor
   const path = url.split('?', 1)[0]?.slice(0, MAX_PATH)
-  const detail = { operation: routeOptions.config.operation?.operationId, path }
+  const detail = { operation: declared.operation?.operationId, path }
   return makeDeed(clock, { shopId, actor: { userId, tokenId }, kind: 'called', detail, address })
 }
 
 /** Whether the operation needs a scope that does more than read. */
-function changes({ routeOptions }: FastifyRequest): boolean {
-  const { operation } = routeOptions.config
+function changes({ declared }: FastifyRequest): boolean {
+  const { operation } = declared
   const needed: readonly string[] = [...(operation?.scopes ?? []), operation?.needs ?? '']
   return needed.some(need => need.includes('.') && !need.endsWith('.read'))
 }

@@ -21,7 +21,8 @@ const preparations = new WeakSet<Transaction>()
 
 /** Does the work as a deed. What it leaves to timers is done as the same one, until the deed is settled. */
 export function doing<T>(deed: Deed | undefined, work: () => T): T {
-  return storage.run(deed, work)
+  // Nearly always neither is there, and each run copies what all other storages have.
+  return storage.getStore() === deed ? work() : storage.run(deed, work)
 }
 
 /** What is being done and not noted yet; undefined where nobody wants it noted. */

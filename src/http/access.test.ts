@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../auth/refusal.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
 import { type Access, checkAccess } from './access.ts'
+import { knowDeclared } from './declared.ts'
 import { handleErrors } from './error-handler.ts'
 import { addOperation } from './operation.ts'
 import { Problem } from './problems.ts'
@@ -25,6 +26,7 @@ const TOKEN = { authorization: 'token' }
 let app: FastifyInstance
 beforeEach(async () => {
   app = Fastify()
+  knowDeclared(app)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleErrors(app)
   app.decorate('rates', undefined)

@@ -58,7 +58,7 @@ export interface AccessChecks {
 export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    const { operation, access } = request.routeOptions.config
+    const { operation, access } = request.declared
     if (operation === undefined) return done()
     // What is a shop's stays in no cache, whatever the answer; who has a version says so by If-None-Match (R-HTTP-12).
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
@@ -160,7 +160,7 @@ function visitor(
 
 /** Who calls an operation of the access `A`, as the check has settled it. */
 export function callerOf<A extends Access>(request: FastifyRequest): CallerOf[A] {
-  const { access } = request.routeOptions.config
+  const { access } = request.declared
   const isKnown = access === 'token' || access === 'session'
   if (isKnown && request.actor === undefined) throw new Error('The route runs without a check of access')
   return request.actor as CallerOf[A]

@@ -6,7 +6,7 @@ import { Problem } from './problems.ts'
 /** Installs the check: after token and scopes, before the body is read. */
 export function refuseWhenFull(app: FastifyInstance, freeSpace: FreeSpace): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.routeOptions.config.stores !== true) return done(null, payload)
+    if (request.declared.stores !== true) return done(null, payload)
     freeSpace.isLow().then(
       low => done(low ? insufficientStorage() : null, payload),
       (error: Error) => done(error, payload),

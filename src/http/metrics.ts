@@ -46,7 +46,7 @@ export function metricsRoutes(
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const operation = request.routeOptions.config.operation?.operationId
+    const operation = request.declared.operation?.operationId
     if (operation) durations.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Static, TObject, TSchema } from '#typebox'
 import type { Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
+import { goOnWith } from '../lib/at-once.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
@@ -199,14 +200,20 @@ export function addOperation<
           },
         }
       : {}),
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const handle = () =>
         outcomeOf(operation, request, reply, () => operation.handler(callOf<P, Q, B, A>(request, reply)))
-      if (keyed !== undefined && request.raw.headers[KEY_HEADER] !== undefined && app.callWithKey) {
-        return app.callWithKey(keyed, await ownerOf(operation, request), request, reply, handle)
+      const { callWithKey } = app
+      const hasKey = request.raw.headers[KEY_HEADER] !== undefined
+      if (keyed !== undefined && hasKey && callWithKey !== undefined) {
+        return goOnWith(ownerOf(operation, request), owner =>
+          callWithKey(keyed, owner, request, reply, async () => handle()),
+        )
       }
-      if (isKeyRequired(operation) && request.raw.headers[KEY_HEADER] === undefined) throw keyRequired()
-      return sendOutcome(request, reply, await handle())
+      if (isKeyRequired(operation) && !hasKey) throw keyRequired()
+      const sent = goOnWith(handle(), outcome => sendOutcome(request, reply, outcome))
+      // For what was sent at once Fastify need not wait.
+      return sent instanceof Promise ? sent : undefined
     },
   })
 }

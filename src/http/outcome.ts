@@ -1,5 +1,6 @@
 /** What came of a call of an operation, and how it is answered. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { goOnWith } from '../lib/at-once.ts'
 import { isLargeAnswer } from '../lib/large-answer.ts'
 import { matchesEtag } from './conditional.ts'
 import { changeTagged } from './precondition.ts'
@@ -19,22 +20,22 @@ interface Declared<Params> {
   readonly success: { readonly status: number }
 }
 
-/** Handles a call, of what has a tag on the condition that it names. */
-export async function outcomeOf<Params>(
+/** Handles a call, of what has a tag on the condition that it names. What a handler knows at once is answered at once. */
+export function outcomeOf<Params>(
   { tagged, success }: Declared<Params>,
   request: FastifyRequest,
   reply: FastifyReply,
   handle: () => unknown,
-): Promise<Outcome> {
-  const { answer, etag } =
-    tagged === undefined
-      ? { answer: await handle(), etag: undefined }
-      : await changeTagged(tagged, request, handle)
-  // That of the success, unless the handler has set another.
-  const status = reply.statusCode === 200 ? success.status : reply.statusCode
-  return answer instanceof WithTag
-    ? { status, body: answer.body, etag: answer.etag }
-    : { status, body: answer, etag }
+): Outcome | Promise<Outcome> {
+  const told = (answer: unknown, etag?: string) => {
+    // That of the success, unless the handler has set another.
+    const status = reply.statusCode === 200 ? success.status : reply.statusCode
+    return answer instanceof WithTag
+      ? { status, body: answer.body, etag: answer.etag }
+      : { status, body: answer, etag }
+  }
+  if (tagged === undefined) return goOnWith(handle(), answer => told(answer))
+  return changeTagged(tagged, request, handle).then(({ answer, etag }) => told(answer, etag))
 }
 
 /** Answers it; 304 where a GET is asked for what has changed only and it is as the caller knows it (R-HTTP-12). */

@@ -92,8 +92,7 @@ export function limitRates(
   app.decorate('rates', rates)
   if (rates === undefined) return
   app.addHook('onRequest', (request, reply, done) => {
-    const { access, rate = access === 'open' || access === 'page' ? 'address' : 'none' } =
-      request.routeOptions.config
+    const { access, rate = access === 'open' || access === 'page' ? 'address' : 'none' } = request.declared
     try {
       if (rate !== 'none') rates.countAddress(request, reply, rate)
     } catch (error) {

@@ -26,7 +26,7 @@ export function makeTurns(
   next: (turn: () => void) => void,
 ): (key: string, begin: Begin) => void {
   /** Begun in this turn. */
-  let counts = new Map<string, number>()
+  const counts = new Map<string, number>()
   /** None is empty. */
   const waiting = new Map<string, Begin[]>()
 
@@ -36,7 +36,8 @@ export function makeTurns(
   }
 
   function turn(): void {
-    counts = new Map()
+    counts.clear()
+    if (waiting.size === 0) return
     // What one of them begins may come back to here.
     for (const [key, line] of [...waiting]) {
       const now = line.splice(0, most)

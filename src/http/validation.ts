@@ -16,7 +16,7 @@ export function validationProblem(error: FastifyError, request: FastifyRequest):
 function typeOf(error: FastifyError, request: FastifyRequest): ProblemType {
   if (error.validationContext === 'params') return 'request/invalid-params'
   if (error.validationContext === 'querystring') return 'request/invalid-query'
-  const { operation } = request.routeOptions.config
+  const { operation } = request.declared
   return operation?.invalidBody ?? 'request/malformed-body'
 }
 

@@ -7,6 +7,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 /** The best encoding that a request's `Accept-Encoding` allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
-  const qualities = readQualities(accepted ?? '')
+  if (accepted === undefined) return undefined
+  const qualities = readQualities(accepted)
   return ENCODINGS.find(encoding => (qualities.get(encoding) ?? 0) > 0)
 }

@@ -94,7 +94,7 @@ function isProgram(actor: Caller | undefined): boolean {
 }
 
 function describe(request: FastifyRequest, reply: FastifyReply, actor: Caller, at: Date): NewRequest {
-  const { operation } = request.routeOptions.config
+  const { operation } = request.declared
   const isMasked = masksOf(operation?.personalData !== false)
   const { answerBody, method } = request
   const answer = typeof answerBody === 'string' ? Buffer.from(answerBody) : answerBody

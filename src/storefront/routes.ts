@@ -34,7 +34,7 @@ export function openStorefront(context: Context): OpenStorefront {
     context,
     inShop: makeInShop(context),
     frames: makeFrames(context),
-    pages: makePageCache(context.db),
+    pages: makePageCache(context),
     items: makeRenderedCatalogue(readsOf(context), clock, baseUrl),
   }
 }

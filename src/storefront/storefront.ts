@@ -24,10 +24,11 @@ import type { Context } from '../context.ts'
 import type { BudgetName } from '../http/budgets.ts'
 import { toProblem } from '../http/error-handler.ts'
 import { notFound } from '../http/problems.ts'
+import { goOnWith } from '../lib/at-once.ts'
 import { SHOP_KEY } from '../lib/text.ts'
 import { type Form, readForm } from './form-body.ts'
 import type { Page } from './page.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Looked, PageCache } from './page-cache.ts'
 import { sendProblemPage } from './problem-page.ts'
 import { requireSameSite } from './same-site.ts'
 import { renderPage, sendPrivate, sendShared } from './send-page.ts'
@@ -87,10 +88,7 @@ export function addBuyerPage(
 export interface SharedPage<State extends ShopVersion> {
   /** What of the request makes it this page; part of its key. Throws where it is none. */
   readonly asked: (visit: Pick<Visit, 'params' | 'query'>) => string
-  readonly look: (
-    shopId: number,
-    asked: string,
-  ) => Promise<{ readonly state: State; readonly version: string }>
+  readonly look: (shopId: number, asked: string) => Promise<Looked<State>>
   /** Makes the page. What of it is of the time must be in the version. */
   readonly make: (frame: ShopFrame, shopId: number, asked: string, state: State) => Page | Promise<Page>
 }
@@ -101,10 +99,10 @@ export function addSharedPage<State extends ShopVersion>(
   path: string,
   { asked, look, make }: SharedPage<State>,
 ): void {
-  app.get(urlOf(path), { config: BUYER, schema: HIDDEN }, (request, reply) =>
-    inShop(keyOf(request), async shopId => {
+  app.get(urlOf(path), { config: BUYER, schema: HIDDEN }, (request, reply) => {
+    const sent = inShop(keyOf(request), shopId => {
       const wanted = asked({ params: paramsOf(request), query: queryOf(request) })
-      const page = await pages<State>({
+      const page = pages<State>({
         key: `${shopId}${path} ${wanted}`,
         look: () => look(shopId, wanted),
         make: async state => {
@@ -112,9 +110,11 @@ export function addSharedPage<State extends ShopVersion>(
           return renderPage(frame, await make(frame, shopId, wanted, state))
         },
       })
-      return sendShared(request, reply, page)
-    }),
-  )
+      return goOnWith(page, made => sendShared(request, reply, made))
+    })
+    // For what was sent at once Fastify need not wait.
+    return sent instanceof Promise ? sent : undefined
+  })
 }
 
 /** Adds what takes a form; `keeps` names what it can make the program keep. */
@@ -157,7 +157,11 @@ export async function frameOf(
   key: string | undefined,
 ): Promise<ShopFrame | undefined> {
   if (key === undefined || !KEY.test(key)) return undefined
-  return inShop(key, async shopId => frames.of(shopId, await frames.version(shopId))).catch(() => undefined)
+  try {
+    return await inShop(key, async shopId => frames.of(shopId, await frames.version(shopId)))
+  } catch {
+    return undefined
+  }
 }
 
 function answer(frame: ShopFrame, next: Page | Onward, request: FastifyRequest, reply: FastifyReply) {

@@ -64,7 +64,7 @@ export function checkoutsRoutes(app: FastifyInstance, context: Context, inShop: 
   completeRoute(app, context, inShop, repeats)
 }
 
-type Keyed = { readonly shopOf: (params: { readonly shop_id: string }) => Promise<number> }
+type Keyed = { readonly shopOf: (params: { readonly shop_id: string }) => Promise<number> | number }
 
 /** What can be done with one besides ordering. */
 function lookAndSay(app: FastifyInstance, context: Context, inShop: InShop, repeats: Keyed): void {

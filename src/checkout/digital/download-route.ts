@@ -46,11 +46,11 @@ export function downloadRoute(app: FastifyInstance, context: Context, inShop: In
       validatorCompiler: () => () => true,
     },
     async (request: DownloadRequest, reply) => {
-      const { shop_id: key } = request.params
-      const send = (shopId: number) => sendDownload(context, shopId, request, reply)
-      return inShop(key, send).catch((error: unknown) => {
+      try {
+        return await inShop(request.params.shop_id, shopId => sendDownload(context, shopId, request, reply))
+      } catch (error) {
         throw error instanceof Problem && error.type === 'shops/not-found' ? noDownload() : error
-      })
+      }
     },
   )
 }

@@ -38,15 +38,11 @@ const MAX_JOINED_BYTES = 1024 * 1024
 /** Changes under a reader can empty places of its page; it asks again so often before it answers what it has. */
 const PAGE_ATTEMPTS = 5
 
-interface Rendered {
+interface Rendered extends RenderedItem {
   readonly version: number
   readonly treeVersion: number
   /** Milliseconds: of what was rendered before a clock was set back nothing is known. */
   readonly renderedAt: number
-  /** Milliseconds; the sales status changes then. */
-  readonly validUntil: number
-  readonly bytes: Buffer
-  readonly etag: string
 }
 
 /** Where a page lies in its list. */
@@ -65,12 +61,23 @@ interface RenderedList {
 /** What those share who ask for the same page at the same moment. */
 type FoundPage = JoinedPage | readonly Rendered[]
 
+/** An item as JSON, with its entity tag. */
+export interface RenderedItem {
+  readonly bytes: Buffer
+  readonly etag: string
+  /** Milliseconds since 1970: what it shows is of the time until then. */
+  readonly validUntil: number
+}
+
 /** The read side of items. `Request` says what a page is asked for. */
 export interface RenderedItems<Request = PageRequest> {
   /** A page as a JSON array. */
   page(shopId: number, request: Request): Promise<JoinedPage | LargeAnswer>
-  /** One item as JSON with its entity tag; undefined when the shop has no such item, or does not show it to these readers. */
-  one(shopId: number, itemId: number): Promise<{ bytes: Buffer; etag: string } | undefined>
+  /**
+   * One item, at once where the database need not be asked; undefined when the shop has no such item, or does not show it to these
+   * readers.
+   */
+  one(shopId: number, itemId: number): Promise<RenderedItem | undefined> | RenderedItem
 }
 
 /** An item as some readers see it at a time. */
@@ -212,6 +219,11 @@ export function renderItems<Request extends PlacedPage>(
     }
   }
 
+  async function askForOne(shopId: number, itemId: number, key: string): Promise<Rendered | undefined> {
+    const version = await versions.answer(key, () => versionOf({ shopId, itemId }))
+    return version && (await kept.inVersions(shopId, [version])).items[0]
+  }
+
   return {
     async page(shopId, request) {
       const key = keyOf(shopId, request)
@@ -224,14 +236,11 @@ export function renderItems<Request extends PlacedPage>(
       const large = await joinList(found.map(({ bytes }) => bytes))
       return isLargeAnswer(large) ? large : joinPage(key, found)
     },
-    async one(shopId, itemId) {
+    one(shopId, itemId) {
       if (!kept.knows(itemId)) return kept.asItIs(shopId, itemId)
       const key = `${shopId}/${itemId}`
       const known = versions.get(key)
-      const current = known && kept.inVersion(known)
-      if (current !== undefined) return current
-      const version = await versions.answer(key, () => versionOf({ shopId, itemId }))
-      return version && (await kept.inVersions(shopId, [version])).items[0]
+      return (known && kept.inVersion(known)) ?? askForOne(shopId, itemId, key)
     },
   }
 }

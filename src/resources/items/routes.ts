@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
 import { heldAfter, WithTag } from '../../http/tagged.ts'
+import { goOnWith } from '../../lib/at-once.ts'
 import { createItem } from './commands/create-item.ts'
 import { deleteItem } from './commands/delete-item.ts'
 import { moveItem } from './commands/move-item.ts'
@@ -73,10 +74,11 @@ function reading(app: FastifyInstance, rendered: RenderedItems): void {
     success: { status: 200, description: 'The item.', schema: Ref(Item) },
     notModified: true,
     problems: ['items/not-found'],
-    handler: async ({ actor, params }) => {
-      const { bytes, etag } = await getItem(rendered, actor.shopId, pathId(params.id))
-      return new WithTag(etag, bytes)
-    },
+    handler: ({ actor, params }) =>
+      goOnWith(
+        getItem(rendered, actor.shopId, pathId(params.id)),
+        ({ bytes, etag }) => new WithTag(etag, bytes),
+      ),
   })
 }
 

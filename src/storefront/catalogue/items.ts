@@ -20,12 +20,14 @@ interface ItemState extends ShopVersion {
   readonly bytes: Buffer
 }
 
+const ID = new RegExp(PATH_ID.pattern)
+
 /** Registers it. */
 export function itemPages(storefront: Storefront, items: RenderedCatalogue): void {
   const { frames } = storefront
   addSharedPage<ItemState>(storefront, '/items/:id', {
     asked: ({ params: { id = '' } }) => {
-      if (!new RegExp(PATH_ID.pattern).test(id)) throw notFound('items')
+      if (!ID.test(id)) throw notFound('items')
       return id
     },
     look: async (shopId, id) => {
@@ -34,6 +36,7 @@ export function itemPages(storefront: Storefront, items: RenderedCatalogue): voi
       return {
         state: { ...version, bytes: found.bytes },
         version: `${shopVersionText(version)} ${found.etag}`,
+        until: found.validUntil,
       }
     },
     make: async (frame, shopId, _id, { bytes }) =>

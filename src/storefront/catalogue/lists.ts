@@ -13,6 +13,8 @@ import { type CardReader, cardsOf } from './card-reader.ts'
 import { PAGE_ITEMS } from './grid.ts'
 import { categoryPage, homePage, type Listed, searchPage } from './list-pages.ts'
 
+const NUMBER = new RegExp(PATH_ID.pattern)
+
 /** What a list asks for. */
 interface Asked {
   readonly categoryId: number | null
@@ -93,14 +95,14 @@ function addList(storefront: Storefront, cards: CardReader, path: string, list: 
 /** The number of the page. Throws 404 where it is none. */
 function pageOf({ query }: Pick<Visit, 'query'>): number {
   const text = query.page ?? '1'
-  const page = new RegExp(PATH_ID.pattern).test(text) ? Number(text) : 0
+  const page = NUMBER.test(text) ? Number(text) : 0
   if (page === 0 || page * PAGE_ITEMS > MAX_OFFSET) throw notFoundPage()
   return page
 }
 
 function categoryOf({ params }: Pick<Visit, 'params'>): number {
   const { id = '' } = params
-  if (!new RegExp(PATH_ID.pattern).test(id)) throw notFound('item_categories')
+  if (!NUMBER.test(id)) throw notFound('item_categories')
   return pathId(id)
 }
 
