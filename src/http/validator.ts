@@ -145,14 +145,15 @@ function makeValidator(ajv: Ajv, schema: object, httpPart: string): Validate {
 
 /** Leaves of a parameter that is given repeatedly the first value, and tells of it. */
 function takeFirst(texts: Record<string, unknown>, known: readonly string[]): FastifySchemaValidationError[] {
-  return known.flatMap(name => {
+  const repeated: FastifySchemaValidationError[] = []
+  for (const name of known) {
     const values = texts[name]
-    if (!Array.isArray(values)) return []
+    if (!Array.isArray(values)) continue
     texts[name] = values[0]
-    return [
-      { keyword: 'repeated', instancePath: `/${name}`, schemaPath: '', params: { times: values.length } },
-    ]
-  })
+    const params = { times: values.length }
+    repeated.push({ keyword: 'repeated', instancePath: `/${name}`, schemaPath: '', params })
+  }
+  return repeated
 }
 
 interface TextSchema {
