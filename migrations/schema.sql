@@ -545,7 +545,9 @@ create table orders (
   search_text_outdated boolean not null default false,
   secret text,
   awaited_payment json,
-  payment_reminded boolean not null default false
+  payment_reminded boolean not null default false,
+  via text,
+  sold bigint[]
 );
 
 create table payment_operations (
