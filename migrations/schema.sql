@@ -337,7 +337,7 @@ create table listed_orders (
   delivery_date date,
   paid_at timestamp with time zone,
   total bigint not null,
-  kinds integer not null
+  kinds bigint not null
 );
 
 create table lottery_applications (
@@ -424,7 +424,7 @@ create table order_count_changes (
   payment_method text,
   orders integer not null,
   sales bigint not null default 0,
-  kinds integer not null
+  kinds bigint not null
 );
 
 create table order_counts (
@@ -468,14 +468,14 @@ create table order_events (
 create table order_kind_counts (
   shop_id integer not null,
   day date not null,
-  kinds integer not null,
+  kinds bigint not null,
   orders integer not null
 );
 
 create table order_kind_month_counts (
   shop_id integer not null,
   month date not null,
-  kinds integer not null,
+  kinds bigint not null,
   orders integer not null
 );
 
@@ -1405,15 +1405,15 @@ CREATE INDEX items_scarce_by_modified_at ON public.items USING btree (shop_id, v
 
 CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id, buyer, ordered_at, order_id) INCLUDE (status, total);
 
-CREATE INDEX listed_orders_by_delivery ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), delivery_date, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+CREATE INDEX listed_orders_by_delivery ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), delivery_date, ordered_at DESC, unique_key) INCLUDE (kinds);
 
-CREATE INDEX listed_orders_by_kinds ON public.listed_orders USING btree (shop_id, kinds, ordered_at, unique_key);
+CREATE INDEX listed_orders_by_kinds ON public.listed_orders USING btree (shop_id, kinds, ordered_at, unique_key) INCLUDE (scheduled_on, delivery_date, paid_at);
 
-CREATE INDEX listed_orders_by_payment ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), paid_at, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+CREATE INDEX listed_orders_by_payment ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), paid_at, ordered_at DESC, unique_key) INCLUDE (kinds);
 
-CREATE INDEX listed_orders_by_scheduled ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), scheduled_on, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+CREATE INDEX listed_orders_by_scheduled ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), scheduled_on, ordered_at DESC, unique_key) INCLUDE (kinds);
 
-CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method, scheduled_on, delivery_date, paid_at, kinds);
+CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method);
 
 CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));
 
@@ -1565,9 +1565,9 @@ AS $function$
 begin
   insert into order_count_changes (shop_id, day, status, payment_method, kinds, orders, sales) values
     (old.shop_id, timezone(interval '9 hours', old.ordered_at)::date, old.status, old.payment_method,
-      order_kinds(old.order_types, old.properties), -1, -old.total),
+      order_kinds(old.order_types, old.properties, old.status, old.payment_method), -1, -old.total),
     (new.shop_id, timezone(interval '9 hours', new.ordered_at)::date, new.status, new.payment_method,
-      order_kinds(new.order_types, new.properties), 1, new.total);
+      order_kinds(new.order_types, new.properties, new.status, new.payment_method), 1, new.total);
   return null;
 end $function$
 ;
@@ -1599,12 +1599,12 @@ CREATE OR REPLACE FUNCTION public.count_new_orders()
 AS $function$
 begin
   insert into order_count_changes (shop_id, day, status, payment_method, kinds, orders, sales)
-  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, order_kinds(order_types, properties),
-    count(*), sum(total)
+  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method,
+    order_kinds(order_types, properties, status, payment_method), count(*), sum(total)
   from added group by 1, 2, 3, 4, 5;
   insert into listed_orders
   select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), ''),
-    unique_key, payment_method, scheduled_on, delivery_date, paid_at, total, order_kinds(order_types, properties)
+    unique_key, payment_method, scheduled_on, delivery_date, paid_at, total, order_kinds(order_types, properties, status, payment_method)
   from added;
   return null;
 end $function$
@@ -1651,7 +1651,7 @@ begin
   update listed_orders set ordered_at = new.ordered_at, status = new.status,
     buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), ''),
     payment_method = new.payment_method, scheduled_on = new.scheduled_on, delivery_date = new.delivery_date,
-    paid_at = new.paid_at, total = new.total, kinds = order_kinds(new.order_types, new.properties)
+    paid_at = new.paid_at, total = new.total, kinds = order_kinds(new.order_types, new.properties, new.status, new.payment_method)
   where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
   return null;
 end $function$
@@ -1667,6 +1667,19 @@ AS $function$
     | (('has_order_remark' = any(properties))::int << 16) | (('has_remark' = any(properties))::int << 17)
     | (('has_delivery_date' = any(properties))::int << 18) | (('has_option_property' = any(properties))::int << 19)
     | (('has_reserved_easy_delivery' = any(properties))::int << 20)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_kinds(order_types text[], properties text[], status text, payment_method text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select order_kinds(order_types, properties) | (1::bigint << 52)
+    | coalesce(1::bigint << (23 + array_position(array['ordered', 'unpaid', 'unshippable', 'dispatched', 'cancelled', 'shipping', 'arrived'],
+        status)), 0)
+    | coalesce(1::bigint << (31 + array_position(array['creditcard', 'cvs', 'service_bt', 'atobarai', 'bnpl', 'bt', 'cod', 'carrier', 'paypal',
+        'amazon_pay', 'paypay'], payment_method)), 0)
 $function$
 ;
 

@@ -87,7 +87,7 @@ async function addCopies(
        returning *)
      insert into listed_orders select shop_id, id, ordered_at, status,
        coalesce(lower(left(summary->'customer'->>'mail_address', 255)), ''), unique_key, payment_method, scheduled_on,
-       delivery_date, paid_at, total, order_kinds(order_types, properties) from added`
+       delivery_date, paid_at, total, order_kinds(order_types, properties, status, payment_method) from added`
   const buyers = Math.ceil(count / templates.count / PER_BUYER)
   let next = 0
   const write = async () => {
