@@ -517,6 +517,18 @@ create table order_status_counts (
   orders integer not null
 );
 
+create table order_words (
+  shop_id integer not null,
+  order_id integer not null,
+  ordered_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  kinds bigint not null,
+  scheduled_on date,
+  delivery_date date,
+  unique_key text not null,
+  search_text text not null
+);
+
 create table orders (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -533,7 +545,6 @@ create table orders (
   delivery_date date,
   paid_at timestamp with time zone,
   due_at timestamp with time zone,
-  search_text text not null,
   summary json not null,
   detail json not null,
   line_states json not null,
@@ -547,7 +558,8 @@ create table orders (
   awaited_payment json,
   payment_reminded boolean not null default false,
   via text,
-  sold bigint[]
+  sold bigint[],
+  search_text text not null default ''::text
 );
 
 create table payment_operations (
@@ -1163,6 +1175,10 @@ alter table order_status_counts add constraint order_status_counts_pkey PRIMARY 
 
 alter table order_status_counts add constraint order_status_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table order_words add constraint order_words_pkey PRIMARY KEY (shop_id, order_id);
+
+alter table order_words add constraint order_words_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table orders add constraint orders_pkey PRIMARY KEY (shop_id, id);
 
 alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -1459,11 +1475,11 @@ CREATE INDEX order_placements_open ON public.order_placements USING btree (held_
 
 CREATE INDEX order_placements_refused ON public.order_placements USING btree (settled_at) WHERE (state = ANY (ARRAY['declined'::text, 'let_go'::text]));
 
+CREATE INDEX order_words_by_token ON public.order_words USING gin (search_tokens(shop_id, ordered_at, rtrim(search_text))) WITH (gin_pending_list_limit='512');
+
 CREATE UNIQUE INDEX orders_by_secret ON public.orders USING btree (sha256((secret)::bytea)) WHERE (secret IS NOT NULL);
 
 CREATE INDEX orders_by_time ON public.orders USING btree (shop_id, ordered_at DESC, unique_key);
-
-CREATE INDEX orders_by_words ON public.orders USING gin (search_tokens(shop_id, ordered_at, search_text)) WITH (gin_pending_list_limit='512');
 
 CREATE INDEX orders_due ON public.orders USING btree (due_at, shop_id, id) WHERE (due_at IS NOT NULL);
 
@@ -1647,12 +1663,17 @@ CREATE OR REPLACE FUNCTION public.list_changed_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kinds_now constant bigint := order_kinds(new.order_types, new.properties, new.status, new.payment_method);
 begin
   update listed_orders set ordered_at = new.ordered_at, status = new.status,
     buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), ''),
     payment_method = new.payment_method, scheduled_on = new.scheduled_on, delivery_date = new.delivery_date,
-    paid_at = new.paid_at, total = new.total, kinds = order_kinds(new.order_types, new.properties, new.status, new.payment_method)
+    paid_at = new.paid_at, total = new.total, kinds = kinds_now
   where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
+  update order_words set ordered_at = new.ordered_at, paid_at = new.paid_at, kinds = kinds_now, scheduled_on = new.scheduled_on,
+    delivery_date = new.delivery_date
+  where shop_id = old.shop_id and order_id = old.id;
   return null;
 end $function$
 ;
@@ -1681,6 +1702,27 @@ AS $function$
     | coalesce(1::bigint << (31 + array_position(array['creditcard', 'cvs', 'service_bt', 'atobarai', 'bnpl', 'bt', 'cod', 'carrier', 'paypal',
         'amazon_pay', 'paypay'], payment_method)), 0)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.put_order_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  filled constant text := new.search_text || repeat(' ', 2048 - octet_length(new.search_text));
+begin
+  if tg_op = 'INSERT' then
+    insert into order_words values (new.shop_id, new.id, new.ordered_at, new.paid_at,
+      order_kinds(new.order_types, new.properties, new.status, new.payment_method), new.scheduled_on, new.delivery_date, new.unique_key,
+      filled);
+  else
+    -- An unchanged text keeps its place, which spares its thousand entries in the index.
+    update order_words set search_text = filled
+    where shop_id = new.shop_id and order_id = new.id and rtrim(search_text) <> new.search_text;
+  end if;
+  new.search_text := '';
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.rate_new_variations()
@@ -1846,3 +1888,7 @@ CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW W
 CREATE TRIGGER orders_count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();
 
 CREATE TRIGGER orders_list_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.mail_updates IS DISTINCT FROM new.mail_updates)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.scheduled_on IS DISTINCT FROM new.scheduled_on)) OR (old.delivery_date IS DISTINCT FROM new.delivery_date)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.total IS DISTINCT FROM new.total)) OR (old.order_types IS DISTINCT FROM new.order_types)) OR (old.properties IS DISTINCT FROM new.properties))) EXECUTE FUNCTION list_changed_order();
+
+CREATE TRIGGER orders_words_added BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION put_order_words();
+
+CREATE TRIGGER orders_words_changed BEFORE UPDATE OF search_text ON public.orders FOR EACH ROW WHEN ((new.search_text <> ''::text)) EXECUTE FUNCTION put_order_words();

@@ -32,20 +32,19 @@ interface Row {
 const SOLD = reads<Row>(
   'console.best_sellers',
   `with latest as materialized (
-     select row_number() over (order by ordered_at desc, unique_key) as nth, * from (
-       select ordered_at, unique_key, total, via, sold, cardinality(sold) / 3 as items, detail from orders
+     select newest.*, coalesce(newest.via, told.via) as came, cardinality(newest.sold) / 3 as items, told.lines from (
+       select row_number() over (order by ordered_at desc, unique_key) as nth, total, via, sold, detail from orders
        where shop_id = $1 and ordered_at >= $2 and status <> 'cancelled'
        order by ordered_at desc, unique_key limit $3
-     ) newest
+     ) newest left join lateral json_to_record(case when newest.sold is null then newest.detail end) as told (via text, lines json) on true
    ), sold as (
      select item_id, min(nth) as nth, sum(pieces)::int as pieces, sum(sales)::bigint as sales from (
        select nth, line.* from latest,
          unnest(sold[:items], sold[items + 1 : 2 * items], sold[2 * items + 1 :]) as line (item_id, pieces, sales)
        union all
        select nth, line.item_id, line.amount, line.total from latest,
-         json_to_record(detail) as told (lines json),
-         json_to_recordset(told.lines) as line (item_id int, amount int, total bigint, status text)
-       where sold is null and line.status <> 'cancelled'
+         json_to_recordset(lines) as line (item_id int, amount int, total bigint, status text)
+       where line.status <> 'cancelled'
      ) lines group by 1
    ), best as (
      select item_id::int, (
@@ -57,7 +56,7 @@ const SOLD = reads<Row>(
    select (select count(*)::int from latest) as orders,
      (select coalesce(json_agg(best), '[]') from best) as items,
      (select coalesce(json_agg(channel order by channel.sales desc, channel.via), '[]') from (
-       select coalesce(via, detail ->> 'via') as via, count(*)::int as orders, sum(total)::bigint as sales from latest group by 1
+       select came as via, count(*)::int as orders, sum(total)::bigint as sales from latest group by 1
      ) channel) as channels`,
 )
 

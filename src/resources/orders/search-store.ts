@@ -19,10 +19,10 @@ export interface Found {
 
 /**
  * How a search has to look: at times only, for a page near the beginning or for any; at status and way to pay, or at types and properties with or
- * without these, by time or by a day; or for words. All but the last get their totals from the counts; words count what they find. Those of
+ * without these, by time or by a day; or for words, which their tokens settle or not. All others get their totals from the counts; words count what they find. Those of
  * times only walk the orders by their time, all but words the indexes of the lists; by a day, the beginnings of the months are put together.
  */
-const WAYS = ['first', 'all', 'status', 'kinds', 'day', 'day_kinds', 'words'] as const
+const WAYS = ['first', 'all', 'status', 'kinds', 'day', 'day_kinds', 'tokens', 'words'] as const
 type Way = (typeof WAYS)[number]
 
 /** $1 shop, $2 from, $3 to, $4 limit, $5 offset, $6 the state of a page that is known; then what the way needs. */
@@ -38,9 +38,6 @@ const OF_KINDS =
 const COUNTED_BY_STATUS =
   'and ($12::text[] is null or status = any($12)) and ($13::text[] is null or payment_method = any($13))'
 
-const WITH_WORDS = `and ($7::text[] is null or status = any($7)) and ($8::text[] is null or payment_method = any($8))
-     and ($9::text[] is null or o.order_types && $9) and ($10::text[] is null or o.properties && $10)`
-
 /** The words that their tokens do not settle, $11 and $12, are looked for in the text, which is fetched once for all of them. */
 const HAS_WORDS = `(cardinality($11::text[]) = 0 or not exists (
        select from (select o.search_text || '' as whole offset 0) as searched,
@@ -48,15 +45,13 @@ const HAS_WORDS = `(cardinality($11::text[]) = 0 or not exists (
        where strpos(searched.whole, word.text) = 0 and strpos(searched.whole, word.number) = 0))`
 
 /**
- * The orders that have the tokens $13, one look for each of some of the months $14. `offset 0` keeps the other conditions out: by
- * any other index than that of tokens the text of every order would have to be taken apart.
+ * The orders of a month that have all tokens. `offset 0` keeps the other conditions out: by any other index than that of tokens
+ * the text of every order would have to be taken apart.
  */
-const withTokens = (
-  months: string,
-) => `unnest(($14::text[])[${months}]) as months (month) cross join lateral (
-     select * from orders
-     where search_tokens(shop_id, ordered_at, search_text)
-       @> array(select concat($1::int, '/', months.month, '/', token) from unnest($13::text[]) as token)
+const withTokens = (tokens: string, month: string) => `(
+     select * from order_words
+     where search_tokens(shop_id, ordered_at, rtrim(search_text))
+       @> array(select concat($1::int, '/', ${month}, '/', token) from unnest(${tokens}::text[]) as token)
      offset 0) o`
 
 /** Nulls last, among equals the newest first, then by key (R-SEARCH-8). */
@@ -93,6 +88,8 @@ function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
       return reads<FoundRow>(name, byDay({ by: 'status', condition: COUNTED_BY_STATUS }, keys, columns))
     case 'day_kinds':
       return reads<FoundRow>(name, byDay({ by: 'kinds', condition: OF_KINDS }, keys, columns))
+    case 'tokens':
+      return reads<FoundRow>(name, byTokens(keys, columns, BY_TIME.includes(sort)))
     case 'words':
       return reads<FoundRow>(name, byWords(keys, columns, BY_TIME.includes(sort)))
     default:
@@ -148,14 +145,37 @@ function ofEachKind(columns: string, firstDay: string, lastDay: string, where: s
 }
 
 /**
+ * Where tokens settle the words and all finds are counted: by time, the finds of each of the months $12 are counted, and those of the months that have the
+ * page are visited once more, so that 100,000 finds are neither kept nor sorted. By a day, they are.
+ */
+function byTokens(keys: readonly string[], columns: string, byTime: boolean): string {
+  const found = `${withTokens('$11', 'months.month')} where ${IN_TIME} ${OF_KINDS}`
+  const months = 'unnest($12::text[]) with ordinality as months (month, nth)'
+  if (!byTime)
+    return `with hit as materialized (select hits.* from ${months} cross join lateral (select ${columns} from ${found}) hits)
+     ${foundOf(keys, 'select * from hit', '(select count(*) from hit)')}`
+  return `with in_months as materialized (select month, nth, (select count(*) from ${found}) as orders from ${months}),
+     running as materialized (select month, orders, sum(orders) over (order by nth) as upto from in_months)
+     ${foundOf(
+       keys,
+       `select hits.* from running months cross join lateral (select ${columns} from ${found}) hits
+        where upto > $5::int and upto - orders < $4::int + $5::int`,
+       '(select coalesce(sum(orders), 0)::bigint from in_months)',
+       {
+         offset: '$5::int - coalesce((select min(upto - orders)::int from running where upto > $5::int), 0)',
+       },
+     )}`
+}
+
+/**
  * Places in $14 of the months that are looked through together, in the order of the page: where only $15 are counted, the later ones are looked
- * through only when the earlier ones have not as many. To visit an order that has the tokens takes 2 µs, of which a year can have 100,000.
+ * through only when the earlier ones have not as many.
  */
 const MONTHS_TOGETHER = ['1:1', '2:4', '5:13']
 
 /**
- * Of what has the tokens, what has the words, in the order of the page and only until $15 are found where there is a bound: to fetch
- * a text takes 11 µs, which of 10,000 orders is 110 ms. What is sorted are pointers to the texts.
+ * Of what has the tokens, what has the words. Where only $15 are counted, in the order of the page and until as many are found: texts are
+ * fetched, 5 µs each. What is sorted are pointers to them.
  */
 function byWords(keys: readonly string[], columns: string, byTime: boolean): string {
   const parts = (byTime ? MONTHS_TOGETHER : ['1:13']).map((months, index) => {
@@ -163,7 +183,9 @@ function byWords(keys: readonly string[], columns: string, byTime: boolean): str
     const few = index === 0 ? '' : `and ${earlier.join(' + ')} < coalesce($15::int, ${MAX_INT})`
     return `hit_${index} as materialized (
        select * from (
-         select ${columns}, o.search_text from ${withTokens(months)} where ${IN_TIME} ${WITH_WORDS} ${few}
+         select ${columns}, o.search_text from unnest(($14::text[])[${months}]) as months (month)
+           cross join lateral ${withTokens('$13', 'months.month')}
+         where ${IN_TIME} ${OF_KINDS} ${few}
          order by ${keys.join(', ')} offset 0) o
        where ${HAS_WORDS} limit $15::int)`
   })
@@ -228,17 +250,18 @@ function byDay(counted: Pick<Counted, 'by' | 'condition'>, keys: readonly string
      ${foundOf(
        keys,
        `select * from (
-          select * from (select * from (${walks.join(' union all ')}) merged order by ${order} limit $4::int + $5::int) walked
+          select * from (select * from (${walks.join(' union all ')}) merged order by ${order} limit $4 offset $5) walked
           where (select total from counted) >= ${MANY}
           union all
           select ${columns} from (${few}) few where (select total from counted) < ${MANY}
         ) walked_or_sorted`,
        '(select total from counted)',
+       { offset: `(select case when total < ${MANY} then $5::int else 0 end from counted)` },
      )}`
 }
 
 function fits(way: Way, sort: SearchSort): boolean {
-  return way === 'words' || BY_TIME.includes(sort) === !way.startsWith('day')
+  return way === 'tokens' || way === 'words' || BY_TIME.includes(sort) === !way.startsWith('day')
 }
 
 const STATEMENTS = new Map(
@@ -262,6 +285,7 @@ export async function searchOrders(
   const { statuses, payments, order_types, properties, words } = request
   const unsettled = words.filter(word => !word.exact)
   const kinds = [order_types, properties, statuses, payments].map(kindsOf)
+  const tokens = () => [...new Set(words.flatMap(word => word.tokens))]
   const months = () => monthsOf(request.days).map(beginningOf)
   const values: Record<Way, () => readonly unknown[]> = {
     first: () => [],
@@ -270,10 +294,11 @@ export async function searchOrders(
     kinds: () => kinds,
     day: () => [...kinds, months(), statuses, payments],
     day_kinds: () => [...kinds, months()],
+    tokens: () => [...kinds, tokens(), monthsInOrder(request)],
     words: () => [
-      ...[statuses, payments, order_types, properties],
+      ...kinds,
       ...[unsettled.map(word => word.text), unsettled.map(word => word.number)],
-      ...[[...new Set(words.flatMap(word => word.tokens))], monthsInOrder(request)],
+      ...[tokens(), monthsInOrder(request)],
       request.most ?? null,
     ],
   }
@@ -287,8 +312,8 @@ export async function searchOrders(
 }
 
 function wayOf(request: SearchRequest): Way {
-  const { words, order_types, properties, statuses, payments, sort, limit, page } = request
-  if (words.length > 0) return 'words'
+  const { words, order_types, properties, statuses, payments, sort, limit, page, most } = request
+  if (words.length > 0) return most === undefined && words.every(word => word.exact) ? 'tokens' : 'words'
   const byKinds = order_types !== null || properties !== null
   if (!BY_TIME.includes(sort)) return byKinds ? 'day_kinds' : 'day'
   if (byKinds) return 'kinds'

@@ -58,6 +58,16 @@ async function counted(context: TestContext): Promise<{ told: unknown[]; true: u
          kinds::text
        from listed_orders order by shop_id, order_id`,
     )
+    const words = await client.query(
+      `select shop_id, order_id, ordered_at, paid_at, kinds::text, scheduled_on, delivery_date, unique_key, rtrim(search_text) <> '' as has_words,
+         octet_length(search_text) >= 2048 as is_aside
+       from order_words order by shop_id, order_id`,
+    )
+    const actualWords = await client.query(
+      `select shop_id, id as order_id, ordered_at, paid_at, order_kinds(order_types, properties, status, payment_method)::text as kinds,
+         scheduled_on, delivery_date, unique_key, true as has_words, true as is_aside
+       from orders order by shop_id, id`,
+    )
     const orders = await client.query(
       `select shop_id, id as order_id, ordered_at, status, lower(detail -> 'customer' ->> 'mail_address') as buyer,
          unique_key, payment_method, scheduled_on, delivery_date, paid_at, total::bigint,
@@ -65,8 +75,15 @@ async function counted(context: TestContext): Promise<{ told: unknown[]; true: u
        from orders order by shop_id, id`,
     )
     return {
-      told: [told.rows, byStatus.rows, byMonth.rows, byKinds.rows, listed.rows],
-      true: [actual.rows, actualByStatus.rows, actualByMonth.rows, actualByKinds.rows, orders.rows],
+      told: [told.rows, byStatus.rows, byMonth.rows, byKinds.rows, listed.rows, words.rows],
+      true: [
+        actual.rows,
+        actualByStatus.rows,
+        actualByMonth.rows,
+        actualByKinds.rows,
+        orders.rows,
+        actualWords.rows,
+      ],
     }
   })
 }
@@ -168,6 +185,7 @@ test('a shop is deleted with its counts, summed up or not', async ({ context, ou
     'month_counts',
     'kind_counts',
     'kind_month_counts',
+    'words',
   ]) {
     const name = table === 'changes' ? 'order_count_changes' : `order_${table}`
     const { rows } = await outside.query(`select count(*)::int as left from ${name} where shop_id = $1`, [
