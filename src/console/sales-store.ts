@@ -39,8 +39,8 @@ const SOLD = reads<Row>(
      ) newest left join lateral json_to_record(case when newest.sold is null then newest.detail end) as told (via text, lines json) on true
    ), sold as (
      select item_id, min(nth) as nth, sum(pieces)::int as pieces, sum(sales)::bigint as sales from (
-       select nth, line.* from latest,
-         unnest(sold[:items], sold[items + 1 : 2 * items], sold[2 * items + 1 :]) as line (item_id, pieces, sales)
+       select nth, unnest(sold[:items]) as item_id, unnest(sold[items + 1 : 2 * items]) as pieces, unnest(sold[2 * items + 1 :]) as sales
+       from latest
        union all
        select nth, line.item_id, line.amount, line.total from latest,
          json_to_recordset(lines) as line (item_id int, amount int, total bigint, status text)
