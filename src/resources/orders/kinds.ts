@@ -13,7 +13,7 @@ import {
 } from './schemas.ts'
 
 /** What has a bit. */
-export type OrderKind = OrderType | SearchProperty | OrderStatus | PaymentMethod
+type OrderKind = OrderType | SearchProperty | OrderStatus | PaymentMethod
 
 /** The bit of each, as the database's function `order_kinds` has them: types from 0 on, properties from 16, statuses from 24, ways to pay from 32. */
 export const ORDER_KINDS: ReadonlyMap<string, number> = new Map([
