@@ -337,7 +337,7 @@ create table listed_orders (
   delivery_date date,
   paid_at timestamp with time zone,
   total bigint not null,
-  kinds integer not null
+  kinds bigint not null
 );
 
 create table lottery_applications (
@@ -424,7 +424,7 @@ create table order_count_changes (
   payment_method text,
   orders integer not null,
   sales bigint not null default 0,
-  kinds integer not null
+  kinds bigint not null
 );
 
 create table order_counts (
@@ -468,14 +468,14 @@ create table order_events (
 create table order_kind_counts (
   shop_id integer not null,
   day date not null,
-  kinds integer not null,
+  kinds bigint not null,
   orders integer not null
 );
 
 create table order_kind_month_counts (
   shop_id integer not null,
   month date not null,
-  kinds integer not null,
+  kinds bigint not null,
   orders integer not null
 );
 
@@ -517,6 +517,18 @@ create table order_status_counts (
   orders integer not null
 );
 
+create table order_words (
+  shop_id integer not null,
+  order_id integer not null,
+  ordered_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  kinds bigint not null,
+  scheduled_on date,
+  delivery_date date,
+  unique_key text not null,
+  search_text text not null
+);
+
 create table orders (
   shop_id integer not null,
   id integer not null generated always as identity,
@@ -533,7 +545,6 @@ create table orders (
   delivery_date date,
   paid_at timestamp with time zone,
   due_at timestamp with time zone,
-  search_text text not null,
   summary json not null,
   detail json not null,
   line_states json not null,
@@ -545,7 +556,10 @@ create table orders (
   search_text_outdated boolean not null default false,
   secret text,
   awaited_payment json,
-  payment_reminded boolean not null default false
+  payment_reminded boolean not null default false,
+  via text,
+  sold bigint[],
+  search_text text not null default ''::text
 );
 
 create table payment_operations (
@@ -1161,6 +1175,10 @@ alter table order_status_counts add constraint order_status_counts_pkey PRIMARY 
 
 alter table order_status_counts add constraint order_status_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table order_words add constraint order_words_pkey PRIMARY KEY (shop_id, order_id);
+
+alter table order_words add constraint order_words_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table orders add constraint orders_pkey PRIMARY KEY (shop_id, id);
 
 alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -1403,15 +1421,15 @@ CREATE INDEX items_scarce_by_modified_at ON public.items USING btree (shop_id, v
 
 CREATE INDEX listed_orders_by_buyer ON public.listed_orders USING btree (shop_id, buyer, ordered_at, order_id) INCLUDE (status, total);
 
-CREATE INDEX listed_orders_by_delivery ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), delivery_date, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+CREATE INDEX listed_orders_by_delivery ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), delivery_date, ordered_at DESC, unique_key) INCLUDE (kinds);
 
-CREATE INDEX listed_orders_by_kinds ON public.listed_orders USING btree (shop_id, kinds, ordered_at, unique_key);
+CREATE INDEX listed_orders_by_kinds ON public.listed_orders USING btree (shop_id, kinds, ordered_at, unique_key) INCLUDE (scheduled_on, delivery_date, paid_at);
 
-CREATE INDEX listed_orders_by_payment ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), paid_at, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+CREATE INDEX listed_orders_by_payment ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), paid_at, ordered_at DESC, unique_key) INCLUDE (kinds);
 
-CREATE INDEX listed_orders_by_scheduled ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), scheduled_on, ordered_at DESC, unique_key) INCLUDE (status, payment_method);
+CREATE INDEX listed_orders_by_scheduled ON public.listed_orders USING btree (shop_id, date_trunc('month'::text, timezone('UTC'::text, ordered_at)), scheduled_on, ordered_at DESC, unique_key) INCLUDE (kinds);
 
-CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method, scheduled_on, delivery_date, paid_at, kinds);
+CREATE UNIQUE INDEX listed_orders_by_status ON public.listed_orders USING btree (shop_id, status, ordered_at, order_id) INCLUDE (unique_key, payment_method);
 
 CREATE UNIQUE INDEX lottery_applications_by_secret ON public.lottery_applications USING btree (sha256((secret)::bytea));
 
@@ -1457,11 +1475,11 @@ CREATE INDEX order_placements_open ON public.order_placements USING btree (held_
 
 CREATE INDEX order_placements_refused ON public.order_placements USING btree (settled_at) WHERE (state = ANY (ARRAY['declined'::text, 'let_go'::text]));
 
+CREATE INDEX order_words_by_token ON public.order_words USING gin (search_tokens(shop_id, ordered_at, rtrim(search_text))) WITH (gin_pending_list_limit='512');
+
 CREATE UNIQUE INDEX orders_by_secret ON public.orders USING btree (sha256((secret)::bytea)) WHERE (secret IS NOT NULL);
 
 CREATE INDEX orders_by_time ON public.orders USING btree (shop_id, ordered_at DESC, unique_key);
-
-CREATE INDEX orders_by_words ON public.orders USING gin (search_tokens(shop_id, ordered_at, search_text)) WITH (gin_pending_list_limit='512');
 
 CREATE INDEX orders_due ON public.orders USING btree (due_at, shop_id, id) WHERE (due_at IS NOT NULL);
 
@@ -1563,9 +1581,9 @@ AS $function$
 begin
   insert into order_count_changes (shop_id, day, status, payment_method, kinds, orders, sales) values
     (old.shop_id, timezone(interval '9 hours', old.ordered_at)::date, old.status, old.payment_method,
-      order_kinds(old.order_types, old.properties), -1, -old.total),
+      order_kinds(old.order_types, old.properties, old.status, old.payment_method), -1, -old.total),
     (new.shop_id, timezone(interval '9 hours', new.ordered_at)::date, new.status, new.payment_method,
-      order_kinds(new.order_types, new.properties), 1, new.total);
+      order_kinds(new.order_types, new.properties, new.status, new.payment_method), 1, new.total);
   return null;
 end $function$
 ;
@@ -1597,12 +1615,12 @@ CREATE OR REPLACE FUNCTION public.count_new_orders()
 AS $function$
 begin
   insert into order_count_changes (shop_id, day, status, payment_method, kinds, orders, sales)
-  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method, order_kinds(order_types, properties),
-    count(*), sum(total)
+  select shop_id, timezone(interval '9 hours', ordered_at)::date, status, payment_method,
+    order_kinds(order_types, properties, status, payment_method), count(*), sum(total)
   from added group by 1, 2, 3, 4, 5;
   insert into listed_orders
   select shop_id, id, ordered_at, status, coalesce(lower(left(summary -> 'customer' ->> 'mail_address', 255)), ''),
-    unique_key, payment_method, scheduled_on, delivery_date, paid_at, total, order_kinds(order_types, properties)
+    unique_key, payment_method, scheduled_on, delivery_date, paid_at, total, order_kinds(order_types, properties, status, payment_method)
   from added;
   return null;
 end $function$
@@ -1645,12 +1663,17 @@ CREATE OR REPLACE FUNCTION public.list_changed_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kinds_now constant bigint := order_kinds(new.order_types, new.properties, new.status, new.payment_method);
 begin
   update listed_orders set ordered_at = new.ordered_at, status = new.status,
     buyer = coalesce(lower(left(new.summary -> 'customer' ->> 'mail_address', 255)), ''),
     payment_method = new.payment_method, scheduled_on = new.scheduled_on, delivery_date = new.delivery_date,
-    paid_at = new.paid_at, total = new.total, kinds = order_kinds(new.order_types, new.properties)
+    paid_at = new.paid_at, total = new.total, kinds = kinds_now
   where shop_id = old.shop_id and status = old.status and ordered_at = old.ordered_at and order_id = old.id;
+  update order_words set ordered_at = new.ordered_at, paid_at = new.paid_at, kinds = kinds_now, scheduled_on = new.scheduled_on,
+    delivery_date = new.delivery_date
+  where shop_id = old.shop_id and order_id = old.id;
   return null;
 end $function$
 ;
@@ -1666,6 +1689,40 @@ AS $function$
     | (('has_delivery_date' = any(properties))::int << 18) | (('has_option_property' = any(properties))::int << 19)
     | (('has_reserved_easy_delivery' = any(properties))::int << 20)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_kinds(order_types text[], properties text[], status text, payment_method text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select order_kinds(order_types, properties) | (1::bigint << 52)
+    | coalesce(1::bigint << (23 + array_position(array['ordered', 'unpaid', 'unshippable', 'dispatched', 'cancelled', 'shipping', 'arrived'],
+        status)), 0)
+    | coalesce(1::bigint << (31 + array_position(array['creditcard', 'cvs', 'service_bt', 'atobarai', 'bnpl', 'bt', 'cod', 'carrier', 'paypal',
+        'amazon_pay', 'paypay'], payment_method)), 0)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.put_order_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  filled constant text := new.search_text || repeat(' ', 2048 - octet_length(new.search_text));
+begin
+  if tg_op = 'INSERT' then
+    insert into order_words values (new.shop_id, new.id, new.ordered_at, new.paid_at,
+      order_kinds(new.order_types, new.properties, new.status, new.payment_method), new.scheduled_on, new.delivery_date, new.unique_key,
+      filled);
+  else
+    -- An unchanged text keeps its place, which spares its thousand entries in the index.
+    update order_words set search_text = filled
+    where shop_id = new.shop_id and order_id = new.id and rtrim(search_text) <> new.search_text;
+  end if;
+  new.search_text := '';
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.rate_new_variations()
@@ -1831,3 +1888,7 @@ CREATE TRIGGER orders_count_changed AFTER UPDATE ON public.orders FOR EACH ROW W
 CREATE TRIGGER orders_count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();
 
 CREATE TRIGGER orders_list_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.mail_updates IS DISTINCT FROM new.mail_updates)) OR (old.payment_method IS DISTINCT FROM new.payment_method)) OR (old.scheduled_on IS DISTINCT FROM new.scheduled_on)) OR (old.delivery_date IS DISTINCT FROM new.delivery_date)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.total IS DISTINCT FROM new.total)) OR (old.order_types IS DISTINCT FROM new.order_types)) OR (old.properties IS DISTINCT FROM new.properties))) EXECUTE FUNCTION list_changed_order();
+
+CREATE TRIGGER orders_words_added BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION put_order_words();
+
+CREATE TRIGGER orders_words_changed BEFORE UPDATE OF search_text ON public.orders FOR EACH ROW WHEN ((new.search_text <> ''::text)) EXECUTE FUNCTION put_order_words();

@@ -73,6 +73,6 @@ test('no ANALYZE takes texts apart', async ({ outside }) => {
   )
   expect(indexes.rows).toEqual([
     { name: 'item_words_by_token', kept: 0 },
-    { name: 'orders_by_words', kept: 0 },
+    { name: 'order_words_by_token', kept: 0 },
   ])
 })

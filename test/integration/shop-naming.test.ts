@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'the words that are looked for have the shop in them': [
     ...['items.search_sorted*', 'console.search_items', 'items.shop_list.words.*', 'items.shop_list_count'],
-    'orders.search.words.*',
+    ...['orders.search.words.*', 'orders.search.tokens.*'],
   ],
 }
 

@@ -30,6 +30,8 @@ const DERIVED = {
   total: 'bigint',
   due_at: 'timestamptz',
   search_text: 'text',
+  via: 'text',
+  sold: 'bigint[]',
 } as const satisfies Record<keyof Derived, string>
 
 /** All of them, with their types in SQL. */

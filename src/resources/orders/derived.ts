@@ -28,6 +28,9 @@ export interface Derived {
   /** When something happens to it by itself: its window opens, or a download counts as delivered. Null where no date tells. */
   readonly due_at: Date | null
   readonly search_text: string
+  readonly via: string
+  /** What its live lines come to by item: the ids of the items, ascending, then the pieces of each, then the yen. */
+  readonly sold: readonly number[]
 }
 
 /** Derives them as of the time `now`. */
@@ -47,7 +50,17 @@ export function derive(order: Order, now: Date): Derived {
     total: detail.amounts.total,
     due_at: dueAt(order, now),
     search_text: searchText(detail),
+    via: detail.via,
+    sold: soldOf(detail),
   }
+}
+
+function soldOf({ lines }: OrderDetail): number[] {
+  const items = Map.groupBy(live(lines), line => line.item_id)
+  const sold = [...items].sort(([one], [other]) => one - other)
+  const sums = (of: 'amount' | 'total') =>
+    sold.map(([, ofItem]) => ofItem.reduce((sum, line) => sum + line[of], 0))
+  return [...sold.map(([id]) => id), ...sums('amount'), ...sums('total')]
 }
 
 /** One whose day has come already is due at once. */

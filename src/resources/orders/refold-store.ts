@@ -28,8 +28,7 @@ export interface Refolded extends Pick<OutdatedOrder, 'shop_id' | 'id'> {
 
 const PUT = writes(
   'orders.put_search_texts',
-  `update orders o set search_text_outdated = false,
-     search_text = case when o.search_text = r.search_text then o.search_text else r.search_text end
+  `update orders o set search_text_outdated = false, search_text = r.search_text
    from json_to_recordset($1::json) as r (shop_id int, id int, search_text text)
    where o.shop_id = r.shop_id and o.id = r.id`,
 )

@@ -5,7 +5,7 @@ import { kindsOf } from './kinds.ts'
 import { SEARCH_SORTS, type SearchSort } from './request-schemas.ts'
 import { ORDER_STATUSES } from './schemas.ts'
 import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
-import { type Asked, isInSpan, spanOf, totalOf } from './span-store.ts'
+import { type Asked, type Counted, isInSpan, spanOf, totalOf } from './span-store.ts'
 
 /** What a search found. */
 export interface Found {
@@ -18,11 +18,11 @@ export interface Found {
 }
 
 /**
- * How a search has to look: at times only, for a page near the beginning or for any; at status and way to pay by time or by a day, at kinds by time, at
- * more columns, or for words. All but the last two get their totals from the counts; these count what they find. Those of times only walk the orders by
- * their time, all but words the indexes of the lists; by a day, the beginnings of the months are put together.
+ * How a search has to look: at times only, for a page near the beginning or for any; at status and way to pay, or at types and properties with or
+ * without these, by time or by a day; or for words, which their tokens settle or not. All others get their totals from the counts; words count what they find. Those of
+ * times only walk the orders by their time, all but words the indexes of the lists; by a day, the beginnings of the months are put together.
  */
-const WAYS = ['first', 'all', 'status', 'kinds', 'day', 'columns', 'words'] as const
+const WAYS = ['first', 'all', 'status', 'kinds', 'day', 'day_kinds', 'tokens', 'words'] as const
 type Way = (typeof WAYS)[number]
 
 /** $1 shop, $2 from, $3 to, $4 limit, $5 offset, $6 the state of a page that is known; then what the way needs. */
@@ -30,13 +30,13 @@ const IN_TIME = 'o.shop_id = $1 and o.ordered_at >= $2 and o.ordered_at < $3'
 
 const OF_STATUS = 'and status = any($7) and ($8::text[] is null or payment_method = any($8))'
 
-/** Any of the types $7, and any of the properties $8. */
-const OF_KINDS = 'and ($7::int is null or kinds & $7 <> 0) and ($8::int is null or kinds & $8 <> 0)'
+/** Any of the types $7, of the properties $8, of the statuses $9 and of the ways to pay $10. */
+const OF_KINDS =
+  'and kinds & $7::bigint <> 0 and kinds & $8::bigint <> 0 and kinds & $9::bigint <> 0 and kinds & $10::bigint <> 0'
 
-const OF_COLUMNS = `${OF_STATUS} and ($9::int is null or kinds & $9 <> 0) and ($10::int is null or kinds & $10 <> 0)`
-
-const WITH_WORDS = `and ($7::text[] is null or status = any($7)) and ($8::text[] is null or payment_method = any($8))
-     and ($9::text[] is null or o.order_types && $9) and ($10::text[] is null or o.properties && $10)`
+/** The same for the counts by status. */
+const COUNTED_BY_STATUS =
+  'and ($12::text[] is null or status = any($12)) and ($13::text[] is null or payment_method = any($13))'
 
 /** The words that their tokens do not settle, $11 and $12, are looked for in the text, which is fetched once for all of them. */
 const HAS_WORDS = `(cardinality($11::text[]) = 0 or not exists (
@@ -45,15 +45,13 @@ const HAS_WORDS = `(cardinality($11::text[]) = 0 or not exists (
        where strpos(searched.whole, word.text) = 0 and strpos(searched.whole, word.number) = 0))`
 
 /**
- * The orders that have the tokens $13, one look for each of some of the months $14. `offset 0` keeps the other conditions out: by
- * any other index than that of tokens the text of every order would have to be taken apart.
+ * The orders of a month that have all tokens. `offset 0` keeps the other conditions out: by any other index than that of tokens
+ * the text of every order would have to be taken apart.
  */
-const withTokens = (
-  months: string,
-) => `unnest(($14::text[])[${months}]) as months (month) cross join lateral (
-     select * from orders
-     where search_tokens(shop_id, ordered_at, search_text)
-       @> array(select concat($1::int, '/', months.month, '/', token) from unnest($13::text[]) as token)
+const withTokens = (tokens: string, month: string) => `(
+     select * from order_words
+     where search_tokens(shop_id, ordered_at, rtrim(search_text))
+       @> array(select concat($1::int, '/', ${month}, '/', token) from unnest(${tokens}::text[]) as token)
      offset 0) o`
 
 /** Nulls last, among equals the newest first, then by key (R-SEARCH-8). */
@@ -87,15 +85,13 @@ function searchStatement(way: Way, sort: SearchSort): Statement<FoundRow> {
     case 'first':
       return reads<FoundRow>(name, firstByTime(keys))
     case 'day':
-      return reads<FoundRow>(name, byDay(keys, columns))
+      return reads<FoundRow>(name, byDay({ by: 'status', condition: COUNTED_BY_STATUS }, keys, columns))
+    case 'day_kinds':
+      return reads<FoundRow>(name, byDay({ by: 'kinds', condition: OF_KINDS }, keys, columns))
+    case 'tokens':
+      return reads<FoundRow>(name, byTokens(keys, columns, BY_TIME.includes(sort)))
     case 'words':
       return reads<FoundRow>(name, byWords(keys, columns, BY_TIME.includes(sort)))
-    case 'columns':
-      return reads<FoundRow>(
-        name,
-        `with hit as materialized (select ${columns} from listed_orders o where ${IN_TIME} ${OF_COLUMNS})
-         ${foundOf(keys, 'select * from hit', '(select count(*) from hit)')}`,
-      )
     default:
       return reads<FoundRow>(name, byTime(way, sort === 'ordered_desc' ? 'desc' : 'asc', keys))
   }
@@ -121,9 +117,12 @@ function byTime(way: 'all' | 'status' | 'kinds', sort: 'asc' | 'desc', keys: rea
   const sources = {
     all: `select ordered_at, unique_key, id, version from orders o where ${where}`,
     status: `select ordered_at, unique_key from listed_orders o where ${where} ${OF_STATUS}`,
-    // Each number of kinds has its place in the index: those that few orders have are not looked for among all.
-    kinds: `select found.* from (${KINDS_IN_SPAN}) each cross join lateral (
-         select ordered_at, unique_key from listed_orders o where ${where} and o.kinds = each.kinds offset 0) found`,
+    kinds: ofEachKind(
+      'ordered_at, unique_key',
+      '(select least(begins_on, ends_on) from span)',
+      '(select greatest(begins_on, ends_on) from span)',
+      where,
+    ),
   }
   return `with ${spanOf(asked)}
      ${foundOf(keys, sources[way], '(select total from counted)', {
@@ -132,22 +131,51 @@ function byTime(way: 'all' | 'status' | 'kinds', sort: 'asc' | 'desc', keys: rea
      })}`
 }
 
-/** The kinds that any order of the page can have: those of the months in which it lies, and of what was not summed up yet. */
-const KINDS_IN_SPAN = `select kinds from order_kind_month_counts where shop_id = $1
-           and month >= (select date_trunc('month', least(begins_on, ends_on))::date from span)
-           and month <= (select greatest(begins_on, ends_on) from span) ${OF_KINDS}
-         union select kinds from order_count_changes where shop_id = $1
-           and day >= (select least(begins_on, ends_on) from span) and day <= (select greatest(begins_on, ends_on) from span) ${OF_KINDS}`
+/**
+ * The orders of some days, the last included, that have the kinds. Each number of kinds has its place in the index: those that few orders have
+ * are not looked for among all. The numbers are those of the months of these days, and of what was not summed up yet.
+ */
+function ofEachKind(columns: string, firstDay: string, lastDay: string, where: string): string {
+  return `select found.* from (
+       select kinds from order_kind_month_counts
+       where shop_id = $1 and month >= date_trunc('month', ${firstDay})::date and month <= ${lastDay} ${OF_KINDS}
+       union select kinds from order_count_changes where shop_id = $1 and day >= ${firstDay} and day <= ${lastDay} ${OF_KINDS}
+     ) each cross join lateral (
+       select ${columns} from listed_orders o where ${where} and o.kinds = each.kinds offset 0) found`
+}
+
+/**
+ * Where tokens settle the words and all finds are counted: by time, the finds of each of the months $12 are counted, and those of the months that have the
+ * page are visited once more, so that 100,000 finds are neither kept nor sorted. By a day, they are.
+ */
+function byTokens(keys: readonly string[], columns: string, byTime: boolean): string {
+  const found = `${withTokens('$11', 'months.month')} where ${IN_TIME} ${OF_KINDS}`
+  const months = 'unnest($12::text[]) with ordinality as months (month, nth)'
+  if (!byTime)
+    return `with hit as materialized (select hits.* from ${months} cross join lateral (select ${columns} from ${found}) hits)
+     ${foundOf(keys, 'select * from hit', '(select count(*) from hit)')}`
+  return `with in_months as materialized (select month, nth, (select count(*) from ${found}) as orders from ${months}),
+     running as materialized (select month, orders, sum(orders) over (order by nth) as upto from in_months)
+     ${foundOf(
+       keys,
+       `select hits.* from running months cross join lateral (select ${columns} from ${found}) hits
+        where upto > $5::int and upto - orders < $4::int + $5::int`,
+       '(select coalesce(sum(orders), 0)::bigint from in_months)',
+       {
+         offset: '$5::int - coalesce((select min(upto - orders)::int from running where upto > $5::int), 0)',
+       },
+     )}`
+}
 
 /**
  * Places in $14 of the months that are looked through together, in the order of the page: where only $15 are counted, the later ones are looked
- * through only when the earlier ones have not as many. To visit an order that has the tokens takes 2 µs, of which a year can have 100,000.
+ * through only when the earlier ones have not as many.
  */
 const MONTHS_TOGETHER = ['1:1', '2:4', '5:13']
 
 /**
- * Of what has the tokens, what has the words, in the order of the page and only until $15 are found where there is a bound: to fetch
- * a text takes 11 µs, which of 10,000 orders is 110 ms. What is sorted are pointers to the texts.
+ * Of what has the tokens, what has the words. Where only $15 are counted, in the order of the page and until as many are found: texts are
+ * fetched, 5 µs each. What is sorted are pointers to them.
  */
 function byWords(keys: readonly string[], columns: string, byTime: boolean): string {
   const parts = (byTime ? MONTHS_TOGETHER : ['1:13']).map((months, index) => {
@@ -155,7 +183,9 @@ function byWords(keys: readonly string[], columns: string, byTime: boolean): str
     const few = index === 0 ? '' : `and ${earlier.join(' + ')} < coalesce($15::int, ${MAX_INT})`
     return `hit_${index} as materialized (
        select * from (
-         select ${columns}, o.search_text from ${withTokens(months)} where ${IN_TIME} ${WITH_WORDS} ${few}
+         select ${columns}, o.search_text from unnest(($14::text[])[${months}]) as months (month)
+           cross join lateral ${withTokens('$13', 'months.month')}
+         where ${IN_TIME} ${OF_KINDS} ${few}
          order by ${keys.join(', ')} offset 0) o
        where ${HAS_WORDS} limit $15::int)`
   })
@@ -193,40 +223,45 @@ const MONTH = `date_trunc('month', timezone('UTC', o.ordered_at))`
 
 /**
  * From so many on, what is found is not sorted (0.4 µs each) but walked in the index of the day, from the beginning of each of the
- * months $9: where nearly all are found that is as many entries as the page has, a month. Of few the walk would see nearly all.
+ * months $11: where nearly all are found that is as many entries as the page has, a month. Of few the walk would see nearly all.
  */
 const MANY = 100_000
 
 /** Days of a year are of so many months at most. */
 const MAX_MONTHS = 13
 
-function byDay(keys: readonly string[], columns: string): string {
+function byDay(counted: Pick<Counted, 'by' | 'condition'>, keys: readonly string[], columns: string): string {
   const order = keys.join(', ')
-  const matching = `${IN_TIME} ${OF_STATUS}`
   // `offset 0` keeps the conditions out of the walk: for them the planner would take another index, and sort the month. A branch for
   // each month, so that they are merged as they are walked: all together are walked as far as the page.
   const walks = Array.from(
     { length: MAX_MONTHS },
     (_, index) => `(select ${columns} from (
-         select * from listed_orders o where o.shop_id = $1 and ${MONTH} = ($9::timestamp[])[${index + 1}] order by ${order} offset 0
-       ) o where ${matching} order by ${order})`,
+         select * from listed_orders o where o.shop_id = $1 and ${MONTH} = ($11::timestamp[])[${index + 1}] order by ${order} offset 0
+       ) o where ${IN_TIME} ${OF_KINDS} order by ${order})`,
   )
-  return `with ${totalOf({ by: 'status', condition: OF_STATUS, days: 'some' })}
+  const few = ofEachKind(
+    columns,
+    '(select first_day from bounds)',
+    '(select after_day - 1 from bounds)',
+    IN_TIME,
+  )
+  return `with ${totalOf({ ...counted, days: 'some' })}
      ${foundOf(
        keys,
        `select * from (
-          select * from (select * from (${walks.join(' union all ')}) merged order by ${order} limit $4::int + $5::int) walked
+          select * from (select * from (${walks.join(' union all ')}) merged order by ${order} limit $4 offset $5) walked
           where (select total from counted) >= ${MANY}
           union all
-          select ${columns} from listed_orders o where ${matching} and (select total from counted) < ${MANY}
+          select ${columns} from (${few}) few where (select total from counted) < ${MANY}
         ) walked_or_sorted`,
        '(select total from counted)',
+       { offset: `(select case when total < ${MANY} then $5::int else 0 end from counted)` },
      )}`
 }
 
 function fits(way: Way, sort: SearchSort): boolean {
-  if (way === 'columns' || way === 'words') return true
-  return BY_TIME.includes(sort) === (way !== 'day')
+  return way === 'tokens' || way === 'words' || BY_TIME.includes(sort) === !way.startsWith('day')
 }
 
 const STATEMENTS = new Map(
@@ -249,17 +284,21 @@ export async function searchOrders(
   if (chosen === undefined) throw new Error('No statement for this search')
   const { statuses, payments, order_types, properties, words } = request
   const unsettled = words.filter(word => !word.exact)
+  const kinds = [order_types, properties, statuses, payments].map(kindsOf)
+  const tokens = () => [...new Set(words.flatMap(word => word.tokens))]
+  const months = () => monthsOf(request.days).map(beginningOf)
   const values: Record<Way, () => readonly unknown[]> = {
     first: () => [],
     all: () => [],
     status: () => [statuses ?? ORDER_STATUSES, payments],
-    day: () => [statuses ?? ORDER_STATUSES, payments, monthsOf(request.days).map(beginningOf)],
-    kinds: () => [kindsOf(order_types), kindsOf(properties)],
-    columns: () => [statuses ?? ORDER_STATUSES, payments, kindsOf(order_types), kindsOf(properties)],
+    kinds: () => kinds,
+    day: () => [...kinds, months(), statuses, payments],
+    day_kinds: () => [...kinds, months()],
+    tokens: () => [...kinds, tokens(), monthsInOrder(request)],
     words: () => [
-      ...[statuses, payments, order_types, properties],
+      ...kinds,
       ...[unsettled.map(word => word.text), unsettled.map(word => word.number)],
-      ...[[...new Set(words.flatMap(word => word.tokens))], monthsInOrder(request)],
+      ...[tokens(), monthsInOrder(request)],
       request.most ?? null,
     ],
   }
@@ -273,11 +312,11 @@ export async function searchOrders(
 }
 
 function wayOf(request: SearchRequest): Way {
-  const { words, order_types, properties, statuses, payments, sort, limit, page } = request
-  if (words.length > 0) return 'words'
-  if (order_types !== null || properties !== null)
-    return statuses === null && payments === null && BY_TIME.includes(sort) ? 'kinds' : 'columns'
-  if (!BY_TIME.includes(sort)) return 'day'
+  const { words, order_types, properties, statuses, payments, sort, limit, page, most } = request
+  if (words.length > 0) return most === undefined && words.every(word => word.exact) ? 'tokens' : 'words'
+  const byKinds = order_types !== null || properties !== null
+  if (!BY_TIME.includes(sort)) return byKinds ? 'day_kinds' : 'day'
+  if (byKinds) return 'kinds'
   if (statuses !== null || payments !== null) return 'status'
   return page * limit <= STEPPED_OVER ? 'first' : 'all'
 }

@@ -176,11 +176,7 @@ export async function nextOrders(
 
 const SAVE = writes(
   'orders.save',
-  // An unchanged text keeps its place, which spares its thousand entries in the index of words.
-  `update orders set version = version + 1, ${COLUMN_NAMES.map((name, index) => {
-    const value = `$${index + 3}::${COLUMNS[name]}`
-    return `${name} = ${name === 'search_text' ? `case when search_text = ${value} then search_text else ${value} end` : value}`
-  }).join(', ')}
+  `update orders set version = version + 1, ${COLUMN_NAMES.map((name, index) => `${name} = $${index + 3}::${COLUMNS[name]}`).join(', ')}
    where shop_id = $1 and id = $2`,
 )
 

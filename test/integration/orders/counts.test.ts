@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { foldCounts } from '../../../src/resources/orders/fold-counts-store.ts'
-import { ORDER_KINDS } from '../../../src/resources/orders/kinds.ts'
+import { ANY_KIND, kindsOf, ORDER_KINDS } from '../../../src/resources/orders/kinds.ts'
 import { SEARCH_PROPERTIES } from '../../../src/resources/orders/request-schemas.ts'
-import { ORDER_STATUSES, ORDER_TYPES } from '../../../src/resources/orders/schemas.ts'
+import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_METHODS } from '../../../src/resources/orders/schemas.ts'
 import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -42,7 +42,7 @@ async function counted(context: TestContext): Promise<{ told: unknown[]; true: u
        from orders group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     )
     const byKinds = await client.query(
-      `select shop_id, unit, day::text, kinds, sum(orders)::int as orders from (
+      `select shop_id, unit, day::text, kinds::text, sum(orders)::int as orders from (
          select 'day' as unit, * from order_kind_counts union all select 'month', * from order_kind_month_counts
          union all select unit, shop_id, date_trunc(unit, day)::date, kinds, orders
            from order_count_changes, unnest(array['day', 'month']) unit) c
@@ -50,19 +50,40 @@ async function counted(context: TestContext): Promise<{ told: unknown[]; true: u
     )
     const actualByKinds = await client.query(
       `select shop_id, unit, date_trunc(unit, ordered_at + interval '9 hours')::date::text as day,
-         order_kinds(order_types, properties) as kinds, count(*)::int as orders
+         order_kinds(order_types, properties, status, payment_method)::text as kinds, count(*)::int as orders
        from orders, unnest(array['day', 'month']) unit group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     )
-    const listed = await client.query('select * from listed_orders order by shop_id, order_id')
+    const listed = await client.query(
+      `select shop_id, order_id, ordered_at, status, buyer, unique_key, payment_method, scheduled_on, delivery_date, paid_at, total,
+         kinds::text
+       from listed_orders order by shop_id, order_id`,
+    )
+    const words = await client.query(
+      `select shop_id, order_id, ordered_at, paid_at, kinds::text, scheduled_on, delivery_date, unique_key, rtrim(search_text) <> '' as has_words,
+         octet_length(search_text) >= 2048 as is_aside
+       from order_words order by shop_id, order_id`,
+    )
+    const actualWords = await client.query(
+      `select shop_id, id as order_id, ordered_at, paid_at, order_kinds(order_types, properties, status, payment_method)::text as kinds,
+         scheduled_on, delivery_date, unique_key, true as has_words, true as is_aside
+       from orders order by shop_id, id`,
+    )
     const orders = await client.query(
       `select shop_id, id as order_id, ordered_at, status, lower(detail -> 'customer' ->> 'mail_address') as buyer,
          unique_key, payment_method, scheduled_on, delivery_date, paid_at, total::bigint,
-         order_kinds(order_types, properties) as kinds
+         order_kinds(order_types, properties, status, payment_method)::text as kinds
        from orders order by shop_id, id`,
     )
     return {
-      told: [told.rows, byStatus.rows, byMonth.rows, byKinds.rows, listed.rows],
-      true: [actual.rows, actualByStatus.rows, actualByMonth.rows, actualByKinds.rows, orders.rows],
+      told: [told.rows, byStatus.rows, byMonth.rows, byKinds.rows, listed.rows, words.rows],
+      true: [
+        actual.rows,
+        actualByStatus.rows,
+        actualByMonth.rows,
+        actualByKinds.rows,
+        orders.rows,
+        actualWords.rows,
+      ],
     }
   })
 }
@@ -123,26 +144,28 @@ test('the counts are right after any number of writers and folders at once, and 
   })
 }, 120_000)
 
-// R-SEARCH-6, R-SEARCH-7
-test('each type and each property of orders has a bit of its own, the same in the database', async ({
+// R-SEARCH-5, R-SEARCH-6, R-SEARCH-7
+test('each type, property, status and way to pay of orders has a bit of its own, the same in the database', async ({
   outside,
 }) => {
+  const lists = [ORDER_TYPES, SEARCH_PROPERTIES, ORDER_STATUSES, PAYMENT_METHODS] as const
+  const kindsOfOrder = async (...values: unknown[]) => {
+    const { rows } = await outside.query('select order_kinds($1, $2, $3, $4) as kinds', values)
+    return Number(rows[0].kinds)
+  }
   const bits: number[] = []
   for (const [name, bit] of ORDER_KINDS) {
-    const isType = (ORDER_TYPES as readonly string[]).includes(name)
-    const { rows } = await outside.query('select order_kinds($1, $2) as kinds', [
-      isType ? [name] : [],
-      isType ? [] : [name],
-    ])
-    expect([name, rows[0].kinds]).toEqual([name, bit])
+    const has = lists.map(list => ((list as readonly string[]).includes(name) ? name : null))
+    const [type, property, status, method] = has
+    const kinds = await kindsOfOrder(type ? [type] : [], property ? [property] : [], status, method)
+    expect([name, kinds]).toEqual([name, ANY_KIND + bit])
     bits.push(bit)
   }
-  expect(new Set(bits).size).toBe(ORDER_TYPES.length + SEARCH_PROPERTIES.length)
-  const { rows } = await outside.query('select order_kinds($1, $2) as kinds', [
-    ORDER_TYPES,
-    SEARCH_PROPERTIES,
-  ])
-  expect(rows[0].kinds).toBe(bits.reduce((sum, bit) => sum + bit, 0))
+  expect(new Set(bits).size).toBe(lists.flat().length)
+  expect(Math.max(...bits)).toBeLessThan(ANY_KIND)
+  const all = [...ORDER_TYPES, ...SEARCH_PROPERTIES, 'ordered', 'cod']
+  expect(await kindsOfOrder(ORDER_TYPES, SEARCH_PROPERTIES, 'ordered', 'cod')).toBe(ANY_KIND + kindsOf(all))
+  expect(await kindsOfOrder([], [], 'of another age', 'barter')).toBe(kindsOf(null))
 })
 
 test('a shop is deleted with its counts, summed up or not', async ({ context, outside }) => {
@@ -162,6 +185,7 @@ test('a shop is deleted with its counts, summed up or not', async ({ context, ou
     'month_counts',
     'kind_counts',
     'kind_month_counts',
+    'words',
   ]) {
     const name = table === 'changes' ? 'order_count_changes' : `order_${table}`
     const { rows } = await outside.query(`select count(*)::int as left from ${name} where shop_id = $1`, [

@@ -10,7 +10,7 @@ import {
   type SearchOrders,
 } from '../../../src/resources/orders/request-schemas.ts'
 import { ORDER_TYPES, type OrderDetail } from '../../../src/resources/orders/schemas.ts'
-import { insertOrders } from '../../../src/resources/orders/store.ts'
+import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -89,8 +89,9 @@ test('every search answers what the plain reading of its rules does', async ({ c
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { minLength: 5, maxLength: 15 }),
-      fc.array(request, { minLength: 15, maxLength: 15 }),
-      async (made, requests) => {
+      fc.array(request, { minLength: 20, maxLength: 20 }),
+      fc.array(fc.tuple(fc.nat(), order), { maxLength: 4 }),
+      async (made, requests, changes) => {
         shops += 1
         const shopId = await createTestShop(context, `shop${shops}`)
         const orders = made.map((one, index) => ({
@@ -107,7 +108,18 @@ test('every search answers what the plain reading of its rules does', async ({ c
         )
         await using api = await createTestApi(context, shopId)
         for (const [index, body] of requests.entries()) {
-          if (index === 7) await foldCounts(context.db)
+          if (index === 6 || index === 16) await foldCounts(context.db)
+          if (index === 11)
+            for (const [nth, changed] of changes) {
+              const { unique_key } = orders[nth % orders.length]?.detail ?? {}
+              if (unique_key === undefined) throw new Error('There are no orders')
+              const one = { ...changed, detail: { ...changed.detail, unique_key } }
+              orders[nth % orders.length] = one
+              await context.db.transaction(async tx => {
+                const held = await lockOrder(tx, shopId, unique_key)
+                if (held !== undefined) await saveOrder(tx, shopId, held.id, one, context.clock.now())
+              })
+            }
           const response = await api.call('POST', '/api/orders/search', body)
           const expected = plainly(orders, body)
           if (expected === undefined) {

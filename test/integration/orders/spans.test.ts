@@ -74,6 +74,8 @@ const FILTERS: readonly SearchOrders[] = [
   { properties: ['has_order_remark', 'has_remark'], order_types: ['normal'] },
   { properties: ['has_reserved_easy_delivery'] },
   { properties: ['has_order_remark'], statuses: ['cancelled'] },
+  { order_types: ['normal'], payments: ['cod'] },
+  { properties: ['has_order_remark'], statuses: ['ordered', 'dispatched'], payments: ['cod', 'bt'] },
 ]
 
 // R-SEARCH-1, R-SEARCH-2, R-SEARCH-12

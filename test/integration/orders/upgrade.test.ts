@@ -77,7 +77,7 @@ test('what a database has of orders is called after operations since, and nothin
   await client.query(
     `insert into orders (shop_id, ordered_at, modified_at, total, unique_key, status, order_types, properties,
        search_text, summary, detail, line_states)
-     select 1, $1, $1, 100, key, 'ordered', '{}', '{}', '', '{}', '{}', '[]'
+     select 1, $1, $1, 100, key, 'ordered', '{}', '{}', '百日紅', '{}', '{}', '[]'
      from unnest(array['AAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBB']) as key`,
     [AT],
   )
@@ -111,6 +111,12 @@ test('what a database has of orders is called after operations since, and nothin
     Object.values(CHANGES),
   )
   expect(await column(`select distinct body ->> 'comment' as name from payment_operations`)).toEqual([''])
+  // The words of the orders stand aside, and the orders are counted and listed by their kinds.
+  expect(await column('select rtrim(search_text) as name from order_words')).toEqual(['百日紅', '百日紅'])
+  expect(await column('select distinct search_text as name from orders')).toEqual([''])
+  const kinds = await column(`select distinct order_kinds('{}', '{}', 'ordered', null)::text as name`)
+  for (const table of ['order_words', 'listed_orders', 'order_kind_counts', 'order_kind_month_counts'])
+    expect([table, await column(`select distinct kinds::text as name from ${table}`)]).toEqual([table, kinds])
   await client.query('delete from shops')
   expect(await column('select kind as name from mails')).toEqual([])
 })
