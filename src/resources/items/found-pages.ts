@@ -6,7 +6,7 @@ import type { ItemVersion } from './page-store.ts'
 /** Pages of at most a hundred whose versions are known for a calm: some 2 MB. */
 const MAX_KNOWN_PAGES = 200
 
-/** Pages of a walk that are found by one statement: a page takes 0.2 ms of the database's time then, and 0.5 by itself. */
+/** Pages of a walk that are found by one statement: a page takes 0.24 ms of the database's time then and 0.10 of the process's, by itself 0.31 and 0.17. */
 const FOUND_AHEAD = 4
 
 /** Where a page lies in its list. */
