@@ -72,3 +72,15 @@ test('the oldest goes when there are too many', async () => {
   for (const key of ['a', 'b', 'c']) await ask(key, 1)
   expect(['a', 'b', 'c'].map(key => known.get(key) !== undefined)).toEqual([false, true, true])
 })
+
+test('what follows from one answer is known under each of its keys', async () => {
+  const { state, known } = knowing()
+  const look = async () => [7, 8]
+  const parts = (all: readonly number[]) => all.map(version => [String(version), { version }] as const)
+  expect(await known.askForAll(look, parts)).toEqual([7, 8])
+  expect([known.get('7'), known.get('8')]).toEqual([{ version: 7 }, { version: 8 }])
+  state.calm = undefined
+  await known.askForAll(async () => [9], parts)
+  state.calm = 1
+  expect(known.get('9')).toBeUndefined()
+})

@@ -14,6 +14,11 @@ export interface KnownInCalm<Value extends object> {
     look: () => Promise<Answer>,
     part: (answer: Answer) => Value | undefined,
   ): Promise<Answer>
+  /** The same of an answer from which several follow. */
+  askForAll<Answer>(
+    look: () => Promise<Answer>,
+    parts: (answer: Answer) => Iterable<readonly [key: string, value: Value]>,
+  ): Promise<Answer>
 }
 
 interface Known<Value> {
@@ -35,13 +40,17 @@ export function makeKnownInCalm<Value extends object>(
       return found?.calm === calm ? found.value : undefined
     },
     answer: async (key, look) => made.get(key) ?? made.ask(key, look, found => found),
-    async ask(key, look, part) {
+    ask: (key, look, part) =>
+      made.askForAll(look, answer => {
+        const value = part(answer)
+        return value === undefined ? [] : [[key, value]]
+      }),
+    async askForAll(look, parts) {
       const calm = db.calm()
       const answer = await look()
       // What is written meanwhile may be in the answer or not.
       if (calm === undefined || db.calm() !== calm) return answer
-      const value = part(answer)
-      if (value !== undefined) known.set(key, { value, calm })
+      for (const [key, value] of parts(answer)) known.set(key, { value, calm })
       return answer
     },
   }

@@ -5,6 +5,7 @@ import { settle } from '../../src/db/pools.ts'
 import { test } from '../support/fixture.ts'
 import '../../src/auth/store.ts'
 import '../../src/resources/items/detail-store.ts'
+import '../../src/resources/items/item-text-store.ts'
 import '../../src/resources/items/list-order-store.ts'
 import '../../src/resources/items/page-store.ts'
 import '../../src/resources/items/store.ts'
@@ -177,11 +178,22 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
   test('the details of 100 items read the parts of these only', async ({ outside }) => {
     const { of } = shopCalled(shop)
     const ids = Array.from({ length: 100 }, (_, n) => of.item + n)
-    for (const name of ['items.find_details', 'items.find_few_details']) {
-      const nodes = await planOf(outside, name, mode, [of.shop, ids])
+    for (const [name, ...others] of [
+      ['items.find_details'],
+      ['items.find_few_details'],
+      ['items.find_texts', 'url', 'scaled', 'square'],
+    ] as const) {
+      const nodes = await planOf(outside, name, mode, [of.shop, ids, ...others])
       expect(wholeReads(nodes, GROWING), name).toEqual([])
       expect(rowsRead(nodes), name).toBeLessThan(100 * 8)
     }
+  })
+
+  test('the categories that items show read themselves and those above them only', async ({ outside }) => {
+    const { of } = shopCalled(shop)
+    const nodes = await planOf(outside, 'items.find_categories', mode, [of.shop, [of.category]])
+    expect(wholeReads(nodes, GROWING)).toEqual([])
+    expect(rowsRead(nodes)).toBeLessThan(10)
   })
 
   test('a token is looked up by its digest', async ({ outside }) => {

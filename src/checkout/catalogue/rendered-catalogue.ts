@@ -5,15 +5,12 @@
 import type { Reader } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { omit } from '../../lib/members.ts'
-import type { ItemRow } from '../../resources/items/detail-store.ts'
+import { findItems, type ItemRow } from '../../resources/items/detail-store.ts'
+import type { FindPage } from '../../resources/items/found-pages.ts'
+import type { ShownItem } from '../../resources/items/kept-items.ts'
 import { makePagePlaces } from '../../resources/items/page-places.ts'
 import { presentItem } from '../../resources/items/present.ts'
-import {
-  type Face,
-  type RenderedItems,
-  renderItems,
-  type ShownItem,
-} from '../../resources/items/rendered-items.ts'
+import { type RenderedItems, renderItems } from '../../resources/items/rendered-items.ts'
 import { ONLY_FOR_PROGRAMS } from '../../resources/items/schemas.ts'
 import { askedWords } from '../../resources/items/words.ts'
 import { searchPage } from '../../resources/items/words-store.ts'
@@ -34,6 +31,7 @@ export type RenderedCatalogue = RenderedItems<CatalogueRequest>
 /** Makes the reader over a database; `baseUrl` starts the addresses of images. */
 export function makeRenderedCatalogue(db: Reader, clock: Clock, baseUrl: string): RenderedCatalogue {
   return renderItems(db, clock, {
+    read: findItems,
     show: (row, now) => showItem(row, now, baseUrl),
     findPage: makeFindCataloguePage(),
     isFiltered: () => true,
@@ -41,7 +39,7 @@ export function makeRenderedCatalogue(db: Reader, clock: Clock, baseUrl: string)
 }
 
 /** Makes what finds the items that a page for buyers shows, in the shop's order. */
-export function makeFindCataloguePage(): Face<CatalogueRequest>['findPage'] {
+export function makeFindCataloguePage(): FindPage<CatalogueRequest> {
   const findPage = makePagePlaces()
   return (db, shopId, { query, categoryId, limit, offset }) =>
     query === null

@@ -31,9 +31,21 @@ export interface VariationPart extends VariationColumns {
   readonly stock: number
 }
 
+/** An option `o` with its choices as JSON: by its type it has other members. */
+export const OPTION_JSON = `case o.option_type
+    when 'select' then json_build_object('id', o.id, 'name', o.name, 'required', o.required,
+      'option_type', o.option_type, 'choices', (
+        select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'extra_price', h.extra_price)
+            order by h.position, h.id), '[]')
+        from item_option_choices h
+        where h.shop_id = o.shop_id and h.item_id = o.item_id and h.option_id = o.id))
+    else json_build_object('id', o.id, 'name', o.name, 'required', o.required, 'option_type', o.option_type,
+      'option_variation_id', o.option_variation_id, 'extra_price', o.extra_price, 'max_length', o.max_length,
+      'free_text_description', o.free_text_description) end`
+
 /**
  * What an item has many of: the members of each, where they lie, and in which order they are. Members are rows that become JSON as
- * such, which takes two thirds of what naming them in `json_build_object` does; only an option has others by its type.
+ * such, which takes two thirds of what naming them in `json_build_object` does.
  */
 const PARTS = {
   variations: {
@@ -46,16 +58,7 @@ const PARTS = {
   },
   /** With their choices. */
   options: {
-    members: `case o.option_type
-       when 'select' then json_build_object('id', o.id, 'name', o.name, 'required', o.required,
-         'option_type', o.option_type, 'choices', (
-           select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'extra_price', h.extra_price)
-               order by h.position, h.id), '[]')
-           from item_option_choices h
-           where h.shop_id = o.shop_id and h.item_id = o.item_id and h.option_id = o.id))
-       else json_build_object('id', o.id, 'name', o.name, 'required', o.required, 'option_type', o.option_type,
-         'option_variation_id', o.option_variation_id, 'extra_price', o.extra_price, 'max_length', o.max_length,
-         'free_text_description', o.free_text_description) end as option`,
+    members: `${OPTION_JSON} as option`,
     ...{ part: 'part.option', of: 'o', from: 'item_options o', order: 'o.position, o.id' },
   },
   /** In the order of the tree. */

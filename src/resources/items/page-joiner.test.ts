@@ -1,32 +1,40 @@
 import { expect, test } from 'vitest'
-import { makePageJoiner } from './page-joiner.ts'
+import { joinAsArray, keepPages, pageOf } from './page-joiner.ts'
 
 const item = (text: string) => ({ bytes: Buffer.from(text) })
+const versions = (...of: readonly number[]) =>
+  of.map((version, index) => ({ id: index + 1, version, tree_version: 1 }))
 
 test.each([
   [[], '[]'],
   [['1'], '[1]'],
   [['1', '{"a":2}', '3'], '[1,{"a":2},3]'],
 ])('%j is joined as %s', (texts, joined) => {
-  expect(String(makePageJoiner()('page', texts.map(item)).bytes)).toBe(joined)
+  expect(String(joinAsArray(texts.map(item)))).toBe(joined)
 })
 
-test('the same items give the same bytes, any other item gives others', () => {
-  const joinPage = makePageJoiner()
-  const join = (key: string, items: readonly ReturnType<typeof item>[]) => joinPage(key, items).bytes
-  const [one, two] = [item('1'), item('2')]
-  const first = join('page', [one, two])
-  expect(join('page', [one, two])).toBe(first)
-  expect(String(join('page', [two, one]))).toBe('[2,1]')
-  expect(String(join('page', [one, item('3')]))).toBe('[1,3]')
-  expect(String(join('page', [one]))).toBe('[1]')
-  expect(String(join('other', [one, two]))).toBe('[1,2]')
+test('a page is kept for the very items in the very versions, and for its time', () => {
+  const pages = keepPages()
+  const bytes = Buffer.from('[1,2]')
+  const page = pages.keep('page', { versions: versions(1, 2), renderedAt: 1000, validUntil: 2000 }, bytes)
+  expect(page.bytes).toBe(bytes)
+  const get = (key: string, wanted: ReturnType<typeof versions>, now = 1000) => pages.get(key, wanted, now)
+  expect(get('page', versions(1, 2))).toBe(page)
+  expect(get('page', versions(1, 2), 1999)).toBe(page)
+  expect(get('page', versions(1, 2), 999)).toBeUndefined()
+  expect(get('page', versions(1, 2), 2000)).toBeUndefined()
+  expect(get('other', versions(1, 2))).toBeUndefined()
+  expect(get('page', versions(1, 3))).toBeUndefined()
+  expect(get('page', versions(1))).toBeUndefined()
+  expect(get('page', versions(1, 2, 3))).toBeUndefined()
+  expect(get('page', versions(1, 2).toReversed())).toBeUndefined()
+  const inOtherTree = versions(1, 2).map(version => ({ ...version, tree_version: 2 }))
+  expect(get('page', inOtherTree)).toBeUndefined()
 })
 
 test('the tag is that of the bytes', () => {
-  const join = makePageJoiner()
-  const tag = (...texts: readonly string[]) => join('page', texts.map(item)).etag()
-  expect(tag('1', '2')).toMatch(/^"[\w-]{22}"$/)
-  expect(tag('1', '2')).toBe(tag('1,2'))
-  expect(tag('1', '2')).not.toBe(tag('2', '1'))
+  const tag = (text: string) => pageOf(Buffer.from(text)).etag()
+  expect(tag('[1,2]')).toMatch(/^"[\w-]{22}"$/)
+  expect(tag('[1,2]')).toBe(tag('[1,2]'))
+  expect(tag('[1,2]')).not.toBe(tag('[2,1]'))
 })

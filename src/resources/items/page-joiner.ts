@@ -1,12 +1,13 @@
 /** Joins rendered items into a page, a JSON array, and keeps what everybody reads: the first pages of a list. */
 import { LRUCache } from 'lru-cache'
 import { etagOf } from '../../http/conditional.ts'
+import type { ItemVersion } from './page-store.ts'
 
 /** Bytes of joined pages kept. */
 const CACHE_BYTES = 4 * 1024 * 1024
 
-/** What an entry costs besides its bytes. */
-const ENTRY_OVERHEAD = 1000
+/** What an entry costs besides its bytes: its key, and versions of a hundred items. */
+const ENTRY_OVERHEAD = 8000
 
 /** A page as it is answered. */
 export interface JoinedPage {
@@ -15,26 +16,57 @@ export interface JoinedPage {
   readonly etag: () => string
 }
 
-interface Page extends JoinedPage {
-  readonly items: readonly { readonly bytes: Buffer }[]
+/** Of which items a page is, and when. */
+export interface PageStamp {
+  readonly versions: readonly ItemVersion[]
+  /** Milliseconds: the page is what would be rendered from then on, until one of its items changes by the time alone. */
+  readonly renderedAt: number
+  readonly validUntil: number
 }
 
-/** Makes a function that joins a page; `key` says what was asked for. With the very same items as last time it answers the same bytes. */
-export function makePageJoiner(): (key: string, items: Page['items']) => JoinedPage {
-  const pages = new LRUCache<string, Page>({
+/** Whether a page of that stamp is of these items in these versions, and of this time. */
+export function isOf(stamp: PageStamp, wanted: readonly ItemVersion[], now: number): boolean {
+  const { versions, renderedAt, validUntil } = stamp
+  if (now < renderedAt || now >= validUntil) return false
+  // Within a calm it is the very list that the page was made of.
+  if (versions === wanted) return true
+  return versions.length === wanted.length && versions.every((one, index) => isSame(one, wanted[index]))
+}
+
+function isSame(one: ItemVersion, other: ItemVersion | undefined): boolean {
+  const { id, version, tree_version } = one
+  return id === other?.id && version === other.version && tree_version === other.tree_version
+}
+
+/** Keeps pages; `key` says what was asked for. */
+export interface KeptPages {
+  /** The page, if it is of these items in these versions, and of this time. */
+  readonly get: (key: string, wanted: readonly ItemVersion[], now: number) => JoinedPage | undefined
+  readonly keep: (key: string, stamp: PageStamp, bytes: Buffer) => JoinedPage
+}
+
+/** Makes what keeps them. */
+export function keepPages(): KeptPages {
+  const pages = new LRUCache<string, { readonly stamp: PageStamp; readonly page: JoinedPage }>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+    sizeCalculation: ({ page }) => page.bytes.length + ENTRY_OVERHEAD,
   })
-  return (key, items) => {
-    const last = pages.get(key)
-    const same =
-      last?.items.length === items.length && items.every((item, index) => item === last.items[index])
-    if (last && same) return last
-    const bytes = joinAsArray(items)
-    const page = { items, bytes, etag: once(() => etagOf(bytes)) }
-    pages.set(key, page)
-    return page
+  return {
+    get: (key, wanted, now) => {
+      const known = pages.get(key)
+      return known && isOf(known.stamp, wanted, now) ? known.page : undefined
+    },
+    keep: (key, stamp, bytes) => {
+      const page = pageOf(bytes)
+      pages.set(key, { stamp, page })
+      return page
+    },
   }
+}
+
+/** A page of these bytes. */
+export function pageOf(bytes: Buffer): JoinedPage {
+  return { bytes, etag: once(() => etagOf(bytes)) }
 }
 
 function once<T>(work: () => T): () => T {
@@ -49,7 +81,8 @@ const OPEN = Buffer.from('[')
 const COMMA = Buffer.from(',')
 const CLOSE = Buffer.from(']')
 
-function joinAsArray(items: Page['items']): Buffer {
+/** Items as a JSON array. */
+export function joinAsArray(items: readonly { readonly bytes: Buffer }[]): Buffer {
   const parts = items.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]))
   return Buffer.concat([OPEN, ...parts, CLOSE])
 }

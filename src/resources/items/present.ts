@@ -8,7 +8,7 @@ import { salesStatusAt } from './rules.ts'
 import { PLAIN_MEMBERS } from './schemas.ts'
 
 /** What tells when an item is on sale. */
-type PeriodColumns = Pick<
+export type PeriodColumns = Pick<
   ItemRow,
   'type' | 'application_start_at' | 'application_end_at' | 'sales_start_at' | 'sales_end_at'
 >
@@ -37,7 +37,7 @@ export function presentItem(row: ItemRow, now: Date, baseUrl: string): Record<st
     variations: row.variations.map(presentVariation),
     categories: row.categories,
     options: row.options,
-    ...ownMembers(row),
+    ...membersOfType(row),
   }
 }
 
@@ -69,7 +69,24 @@ export function stockOf({ own_stock, variations }: Pick<ItemRow, 'own_stock' | '
   return variations.length === 0 ? own_stock : variations.reduce((sum, { stock }) => sum + stock, 0)
 }
 
-function ownMembers(row: ItemRow): Record<string, unknown> {
+/** What the members of an item's type are made of. */
+export type TypeColumns = Pick<
+  ItemRow,
+  | 'type'
+  | 'price'
+  | 'repeat_price'
+  | 'repeat_times'
+  | 'cycle_plan'
+  | 'application_start_at'
+  | 'application_end_at'
+  | 'scheduled_announce_at'
+  | 'digital_file_name'
+  | 'digital_file_size'
+  | 'digital_file_ext'
+>
+
+/** The members that items of its type alone have. */
+export function membersOfType(row: TypeColumns): Record<string, unknown> {
   switch (row.type) {
     case 'digital':
       return {

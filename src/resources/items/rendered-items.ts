@@ -4,33 +4,28 @@
  * and there is nothing to invalidate.
  * Figures and the alternatives: docs/decisions/002-reading-items.md.
  */
-import { LRUCache } from 'lru-cache'
-import type { Connection, Reader } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { makeAlike } from '../../lib/alike.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { gather } from '../../lib/gather.ts'
-import { inSlices } from '../../lib/in-slices.ts'
 import { isLargeAnswer, joinList, type LargeAnswer } from '../../lib/large-answer.ts'
-import { findItems, type ItemRow } from './detail-store.ts'
-import { itemLinksJson } from './links.ts'
-import { type JoinedPage, makePageJoiner } from './page-joiner.ts'
+import { type FindPage, keyOfPage, makeFoundPages, type PlacedPage } from './found-pages.ts'
+import { itemJson, makeReadItemTexts } from './item-texts.ts'
+import { type ItemFace, type KeptItems, keepItems, type Rendered, type RenderedRow } from './kept-items.ts'
+import { itemLinksMember } from './links.ts'
+import { type JoinedPage, joinAsArray, keepPages, type PageStamp, pageOf } from './page-joiner.ts'
 import { makePagePlaces } from './page-places.ts'
 import { findVersions, type ItemKey, type ItemVersion, type PageRequest } from './page-store.ts'
-import { presentItem, salesPeriodOf } from './present.ts'
+import { salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
-import { itemTag } from './tag.ts'
 import { type LaterPage, makeWalkAhead, PAGES_AHEAD } from './walk-ahead.ts'
 
 /** Bytes of rendered items kept: about 5,000 items of ordinary size. */
 const CACHE_BYTES = 16 * 1024 * 1024
 
-/** Items, and pages of at most a hundred, whose versions are known for a calm: some 1 and 2 MB. */
+/** Items whose versions are known for a calm: some 1 MB. */
 const MAX_KNOWN_ITEMS = 5000
-const MAX_KNOWN_PAGES = 200
-
-/** What an entry costs besides its bytes. */
-const ENTRY_OVERHEAD = 400
 
 /** Larger pages are neither joined nor kept: a hundred items at every limit are 100 MB. */
 const MAX_JOINED_BYTES = 1024 * 1024
@@ -38,36 +33,14 @@ const MAX_JOINED_BYTES = 1024 * 1024
 /** Changes under a reader can empty places of its page; it asks again so often before it answers what it has. */
 const PAGE_ATTEMPTS = 5
 
-interface Rendered extends RenderedItem {
-  readonly version: number
-  readonly treeVersion: number
-  /** Milliseconds: of what was rendered before a clock was set back nothing is known. */
-  readonly renderedAt: number
-}
-
-/** Where a page lies in its list. */
-export interface PlacedPage {
-  readonly limit: number
-  readonly offset: number
-}
-
-/** Items of a list, in its order; undefined where one is gone. */
-interface RenderedList {
-  readonly items: readonly (Rendered | undefined)[]
-  /** How many of them were rendered just now. */
-  readonly fresh: number
-}
+/** What is read of a page that is there in one piece. */
+const NOTHING_NEW = { items: [], fresh: 0 }
 
 /** What those share who ask for the same page at the same moment. */
 type FoundPage = JoinedPage | readonly Rendered[]
 
-/** An item as JSON, with its entity tag. */
-export interface RenderedItem {
-  readonly bytes: Buffer
-  readonly etag: string
-  /** Milliseconds since 1970: what it shows is of the time until then. */
-  readonly validUntil: number
-}
+/** An item as JSON with its entity tag, and until when, in milliseconds since 1970, time alone does not change it. */
+export type RenderedItem = Pick<Rendered, 'bytes' | 'etag' | 'validUntil'>
 
 /** The read side of items. `Request` says what a page is asked for. */
 export interface RenderedItems<Request = PageRequest> {
@@ -80,142 +53,62 @@ export interface RenderedItems<Request = PageRequest> {
   one(shopId: number, itemId: number): Promise<RenderedItem | undefined> | RenderedItem
 }
 
-/** An item as some readers see it at a time. */
-export interface ShownItem {
-  /** The item as JSON. */
-  readonly json: string
-  /** What of it is of the time: part of the entity tag. */
-  readonly state: string
-  /** When it changes by the time alone; null means never. */
-  readonly until: Date | null
-}
-
 /** What makes a reader for some readers. */
-export interface Face<Request extends PlacedPage> {
-  /** How they see an item; undefined when it is not shown to them. */
-  readonly show: (row: ItemRow, now: Date) => ShownItem | undefined
-  /** Which items a page shows, in order. */
-  readonly findPage: (db: Connection, shopId: number, request: Request) => Promise<ItemVersion[]>
+export interface Face<Request extends PlacedPage, Row extends RenderedRow> extends ItemFace<Row> {
+  readonly findPage: FindPage<Request>
   /** Whether items can leave a page by a change of theirs, so that one that has changed since means to look again. */
   readonly isFiltered: (request: Request) => boolean
 }
 
 /** Makes the reader for the shop's programs; `baseUrl` starts every link. */
 export function makeRenderedItems(db: Reader, clock: Clock, baseUrl: string): RenderedItems {
-  const linksOf = itemLinksJson(baseUrl)
   return renderItems(db, clock, {
-    show: (row, now) => {
-      const { status, until } = salesStatusAt(salesPeriodOf(row), now)
-      const item = JSON.stringify(presentItem(row, now, baseUrl))
-      return { json: `${item.slice(0, -1)},"_links":${linksOf(row.id)}}`, state: status, until }
+    read: makeReadItemTexts(baseUrl),
+    show: (item, now) => {
+      const { status, until } = salesStatusAt(salesPeriodOf(item), now)
+      return { json: itemJson(item, status, now, baseUrl), state: status, until }
     },
+    last: itemLinksMember(baseUrl),
     findPage: makePagePlaces(),
     isFiltered: ({ visible }) => visible !== null,
   })
 }
 
-function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now: number): boolean {
-  const isOfVersion = entry.version === version && entry.treeVersion === tree_version
-  return isOfVersion && now >= entry.renderedAt && now < entry.validUntil
-}
-
-/** Rendered items of all shops, as some readers see them. */
-interface KeptItems {
-  /** Renders what is not kept in these versions, in one batch. An item deleted since is missing from the answer. */
-  readonly inVersions: (shopId: number, wanted: readonly ItemVersion[]) => Promise<RenderedList>
-  /** One item, where it is kept in this version. */
-  readonly inVersion: (wanted: ItemVersion) => Rendered | undefined
-  /** One item that is not known to be kept. */
-  readonly asItIs: (shopId: number, itemId: number) => Promise<Rendered | undefined>
-  readonly knows: (itemId: number) => boolean
-}
-
-function keepItems(
-  db: Connection,
-  clock: Clock,
-  show: Face<PlacedPage>['show'],
-  cacheBytes: number,
-): KeptItems {
-  const cache = new LRUCache<number, Rendered>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
-  })
-
-  function cached(wanted: ItemVersion, now: number): Rendered | undefined {
-    const entry = cache.get(wanted.id)
-    return entry && isCurrent(entry, wanted, now) ? entry : undefined
-  }
-
-  function render(row: ItemRow): Rendered | undefined {
-    const now = clock.now()
-    const face = show(row, now)
-    if (face === undefined) return undefined
-    const { json, state, until } = face
-    const rendered = {
-      version: row.version,
-      treeVersion: row.tree_version,
-      renderedAt: now.getTime(),
-      validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      bytes: Buffer.from(json),
-      etag: itemTag(row, state),
-    }
-    cache.set(row.id, rendered)
-    return rendered
-  }
-
-  return {
-    inVersions: async (shopId, wanted) => {
-      const now = clock.now().getTime()
-      const found = wanted.map(version => cached(version, now))
-      const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id)
-      if (missing.length === 0) return { items: found, fresh: 0 }
-      const rows = await findItems(db, shopId, missing)
-      const fresh = new Map(await inSlices(rows, row => [row.id, render(row)] as const))
-      return { items: wanted.map(({ id }, index) => found[index] ?? fresh.get(id)), fresh: fresh.size }
-    },
-    inVersion: wanted => cached(wanted, clock.now().getTime()),
-    asItIs: async (shopId, itemId) => (await findItems(db, shopId, [itemId])).map(render)[0],
-    knows: itemId => cache.has(itemId),
-  }
-}
-
 /** Makes a reader over a database, which keeps so many bytes of rendered items. */
-export function renderItems<Request extends PlacedPage>(
+export function renderItems<Request extends PlacedPage, Row extends RenderedRow>(
   db: Reader,
   clock: Clock,
-  { show, findPage, isFiltered }: Face<Request>,
+  face: Face<Request, Row>,
   cacheBytes = CACHE_BYTES,
 ): RenderedItems<Request> {
+  const { findPage, isFiltered } = face
   const versionOf = gather((keys: readonly ItemKey[]) => findVersions(db, keys))
   const versions = makeKnownInCalm<ItemVersion>(db, MAX_KNOWN_ITEMS)
-  const pageVersions = makeKnownInCalm<readonly ItemVersion[]>(db, MAX_KNOWN_PAGES)
-  const kept = keepItems(db, clock, show, cacheBytes)
-  const joinPage = makePageJoiner()
+  const found = makeFoundPages(db, findPage)
+  const kept = keepItems(db, clock, face, cacheBytes, MAX_JOINED_BYTES)
+  const { whole, join } = makeJoining(kept, clock)
   const alike = makeAlike<FoundPage>(() => db.calm())
   const ahead = makeWalkAhead()
-  const keyOf = (shopId: number, request: Request) => JSON.stringify([shopId, request])
 
   function later(shopId: number, request: Request, pages: number): LaterPage {
     const page = { ...request, offset: request.offset + pages * request.limit }
-    const key = keyOf(shopId, page)
-    const find = () => pageVersions.answer(key, () => findPage(db, shopId, page))
-    return { key, render: async () => (await kept.inVersions(shopId, await find())).fresh }
+    const key = keyOfPage(shopId, page)
+    return { key, render: async () => kept.renderAhead(key, shopId, await found.ahead(shopId, page)) }
   }
 
   /** The items of a page, and the page itself, unless it is large. */
   async function look(shopId: number, request: Request, key: string): Promise<FoundPage> {
     for (let attempt = 1; ; attempt++) {
-      const wanted = await pageVersions.answer(key, () => findPage(db, shopId, request))
-      const { items, fresh } = await kept.inVersions(shopId, wanted)
+      const wanted = await found.now(shopId, request)
+      const page = whole(key, wanted)
+      const { items, fresh } = page ? NOTHING_NEW : await kept.inVersions(shopId, wanted)
       // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
       const settled = items.every(
         (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
       )
       if (!settled && attempt < PAGE_ATTEMPTS) continue
       if (wanted.length === request.limit) ahead.answered(later(shopId, request, 1).key, fresh)
-      const shown = items.filter(item => item !== undefined)
-      const size = shown.reduce((sum, { bytes }) => sum + bytes.length, 0)
-      return size > MAX_JOINED_BYTES ? shown : joinPage(key, shown)
+      return page ?? join(key, wanted, items)
     }
   }
 
@@ -226,15 +119,15 @@ export function renderItems<Request extends PlacedPage>(
 
   return {
     async page(shopId, request) {
-      const key = keyOf(shopId, request)
+      const key = keyOfPage(shopId, request)
       await ahead.asked(key, () =>
         Array.from({ length: PAGES_AHEAD }, (_, nth) => later(shopId, request, nth + 1)),
       )
-      const found = await alike(key, () => look(shopId, request, key))
-      if ('etag' in found) return found
+      const page = await alike(key, () => look(shopId, request, key))
+      if ('etag' in page) return page
       // What is large is sent in pieces, to each by itself.
-      const large = await joinList(found.map(({ bytes }) => bytes))
-      return isLargeAnswer(large) ? large : joinPage(key, found)
+      const large = await joinList(page.map(({ bytes }) => bytes))
+      return isLargeAnswer(large) ? large : pageOf(large)
     },
     one(shopId, itemId) {
       if (!kept.knows(itemId)) return kept.asItIs(shopId, itemId)
@@ -243,4 +136,50 @@ export function renderItems<Request extends PlacedPage>(
       return (known && kept.inVersion(known)) ?? askForOne(shopId, itemId, key)
     },
   }
+}
+
+/** What makes pages of items, and keeps them. */
+interface Joining {
+  /** A page that is there in one piece. */
+  readonly whole: (key: string, wanted: readonly ItemVersion[]) => JoinedPage | undefined
+  /** The items of a page, and the page itself, unless it is large. */
+  readonly join: (
+    key: string,
+    wanted: readonly ItemVersion[],
+    items: readonly (Rendered | undefined)[],
+  ) => FoundPage
+}
+
+function makeJoining(kept: KeptItems, clock: Clock): Joining {
+  const pages = keepPages()
+  return {
+    whole: (key, wanted) => {
+      const ahead = kept.takeAhead(key, wanted)
+      return ahead ? pages.keep(key, ahead.stamp, ahead.bytes) : pages.get(key, wanted, clock.now().getTime())
+    },
+    join: (key, wanted, items) => {
+      const shown = items.filter(item => item !== undefined)
+      const size = shown.reduce((sum, { bytes }) => sum + bytes.length, 0)
+      if (size > MAX_JOINED_BYTES) return shown
+      const bytes = joinAsArray(shown)
+      const stamp = stampOf(wanted, items)
+      return stamp ? pages.keep(key, stamp, bytes) : pageOf(bytes)
+    },
+  }
+}
+
+/** What a page is made of; undefined when items have changed since it was looked for, so that it is of no one moment. */
+function stampOf(
+  wanted: readonly ItemVersion[],
+  items: readonly (Rendered | undefined)[],
+): PageStamp | undefined {
+  let renderedAt = Number.NEGATIVE_INFINITY
+  let validUntil = Number.POSITIVE_INFINITY
+  for (const [index, item] of items.entries()) {
+    const { version, tree_version } = wanted[index] ?? {}
+    if (item?.version !== version || item?.tree_version !== tree_version) return undefined
+    renderedAt = Math.max(renderedAt, item?.renderedAt ?? renderedAt)
+    validUntil = Math.min(validUntil, item?.validUntil ?? validUntil)
+  }
+  return { versions: wanted, renderedAt, validUntil }
 }

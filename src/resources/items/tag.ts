@@ -13,13 +13,14 @@ import { salesStatusAt } from './rules.ts'
 
 /**
  * The tag of an item as readers see it in a state: its version, and what it shows that is not its own, the names of its
- * categories. With the version of the shop's whole tree every new category would make another item of each.
+ * categories, of which JSON will do. With the version of the shop's whole tree every new category would make another item of each.
  */
 export function itemTag(
-  { id, version, categories }: Pick<TagRow, 'id' | 'version' | 'categories'>,
+  { id, version, categories }: { id: number; version: number; categories: readonly object[] | string },
   state: string,
 ): string {
-  const stands = categories.length === 0 ? '' : `-${digestOf(JSON.stringify(categories))}`
+  const told = typeof categories === 'string' ? categories : JSON.stringify(categories)
+  const stands = told === '[]' ? '' : `-${digestOf(told)}`
   return `"${id}-${version}${stands}-${state}"`
 }
 

@@ -1,8 +1,8 @@
 /**
  * Renders the next pages while a program that walks through a list works on the last: a page that nobody has read lately takes the database and the
- * process some 5 ms together, during which a program that asks for one page after the other would only wait. Two are rendered ahead, so that the
+ * process some 4 ms together, during which a program that asks for one page after the other would only wait. Two are rendered ahead, so that the
  * database finds one while the process puts the other together. What is rendered so is
- * kept by version as all is (`rendered-items.ts`), so whoever asks for the page still asks which versions are current.
+ * kept by version as all is (`kept-items.ts`), so whoever asks for the page still asks which versions are current.
  */
 import { LRUCache } from 'lru-cache'
 

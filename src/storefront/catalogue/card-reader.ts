@@ -6,9 +6,10 @@ import type { Reader } from '../../db/database.ts'
 import { etagOf } from '../../http/conditional.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { isLargeAnswer } from '../../lib/large-answer.ts'
-import type { ItemRow } from '../../resources/items/detail-store.ts'
+import { findItems, type ItemRow } from '../../resources/items/detail-store.ts'
+import type { ShownItem } from '../../resources/items/kept-items.ts'
 import { presentImage } from '../../resources/items/present.ts'
-import { renderItems, type ShownItem } from '../../resources/items/rendered-items.ts'
+import { renderItems } from '../../resources/items/rendered-items.ts'
 import type { ItemType } from '../../resources/items/schemas.ts'
 
 /** Bytes of cards kept: some 6,000. */
@@ -41,10 +42,11 @@ export type CardReader = (
 
 /** Makes the reader; `baseUrl` starts the addresses of images. */
 export function makeCardReader(db: Reader, clock: Clock, baseUrl: string): CardReader {
-  const rendered = renderItems<CatalogueRequest>(
+  const rendered = renderItems<CatalogueRequest, ItemRow>(
     db,
     clock,
     {
+      read: findItems,
       show: (row, now) => showCard(row, now, baseUrl),
       findPage: makeFindCataloguePage(),
       isFiltered: () => true,

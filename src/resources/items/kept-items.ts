@@ -1,0 +1,191 @@
+/** Rendered items of all shops, kept by version, and pages that were rendered ahead of who walks through a list (`walk-ahead.ts`). */
+import { LRUCache } from 'lru-cache'
+import type { Connection } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { inSlices } from '../../lib/in-slices.ts'
+import { encodeItem, encodeItems } from './item-bytes.ts'
+import type { LastMember } from './links.ts'
+import { isOf, type PageStamp } from './page-joiner.ts'
+import type { ItemVersion } from './page-store.ts'
+import { itemTag } from './tag.ts'
+
+/** What an entry costs besides its bytes. */
+const ENTRY_OVERHEAD = 400
+
+/** A page ahead is kept in one piece once so much of the room is taken; before that its items are, which other pages have as well. */
+const CROWDED = 0.75
+
+/** What every row of an item has, whatever is shown of it. */
+export interface RenderedRow extends ItemVersion {
+  /** The categories, or JSON of them. */
+  readonly categories: readonly object[] | string
+}
+
+/** An item as some readers see it at a time. */
+export interface ShownItem {
+  /** The item as JSON. */
+  readonly json: string
+  /** What of it is of the time: part of the entity tag. */
+  readonly state: string
+  /** When it changes by the time alone; null means never. */
+  readonly until: Date | null
+}
+
+/** How some readers see items. */
+export interface ItemFace<Row extends RenderedRow> {
+  /** Reads those of these items that the shop has, in no particular order. */
+  readonly read: (db: Connection, shopId: number, itemIds: readonly number[]) => Promise<Row[]>
+  /** How they see one; undefined when it is not shown to them. */
+  readonly show: (row: Row, now: Date) => ShownItem | undefined
+  /** What stands in each behind the members that `show` tells. */
+  readonly last?: LastMember
+}
+
+/** An item as bytes. */
+export interface Rendered extends ItemVersion {
+  /** Milliseconds: of what was rendered before a clock was set back nothing is known. */
+  readonly renderedAt: number
+  /** Milliseconds; the sales status changes then. */
+  readonly validUntil: number
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+/** A page that was rendered ahead. */
+interface PageAhead {
+  readonly stamp: PageStamp
+  readonly bytes: Buffer
+}
+
+/** Items of a list, in its order; undefined where one is gone. */
+interface RenderedList {
+  readonly items: readonly (Rendered | undefined)[]
+  /** How many of them were rendered just now. */
+  readonly fresh: number
+}
+
+/** Rendered items, as some readers see them. */
+export interface KeptItems {
+  /** Renders what is not kept in these versions, in one batch. An item deleted since is missing from the answer. */
+  readonly inVersions: (shopId: number, wanted: readonly ItemVersion[]) => Promise<RenderedList>
+  /** One item, where it is kept in this version. */
+  readonly inVersion: (wanted: ItemVersion) => Rendered | undefined
+  /** One item that is not known to be kept. */
+  readonly asItIs: (shopId: number, itemId: number) => Promise<Rendered | undefined>
+  readonly knows: (itemId: number) => boolean
+  /** Renders a page that somebody is about to ask for under this key; answers how many of its items were not rendered before. */
+  readonly renderAhead: (key: string, shopId: number, wanted: readonly ItemVersion[]) => Promise<number>
+  /** Takes out a page that was rendered ahead, if it is of these items in these versions. */
+  readonly takeAhead: (key: string, wanted: readonly ItemVersion[]) => PageAhead | undefined
+}
+
+function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now: number): boolean {
+  const isOfVersion = entry.version === version && entry.tree_version === tree_version
+  return isOfVersion && now >= entry.renderedAt && now < entry.validUntil
+}
+
+/** Makes them, of at most so many bytes; no page that was rendered ahead has more than `mostOfPage`. */
+export function keepItems<Row extends RenderedRow>(
+  db: Connection,
+  clock: Clock,
+  face: ItemFace<Row>,
+  cacheBytes: number,
+  mostOfPage: number,
+): KeptItems {
+  const { read, show, last } = face
+  /** Items by their ids, pages ahead by their keys. */
+  const cache = new LRUCache<number | string, Rendered | PageAhead>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+  })
+
+  function cached(wanted: ItemVersion, now: number): Rendered | undefined {
+    const entry = cache.get(wanted.id)
+    return entry && 'etag' in entry && isCurrent(entry, wanted, now) ? entry : undefined
+  }
+
+  function encode(row: Row, { json, state, until }: ShownItem, now: Date): Rendered {
+    const { id, version, tree_version, categories } = row
+    const rendered = {
+      ...{ id, version, tree_version },
+      renderedAt: now.getTime(),
+      validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
+      bytes: encodeItem({ id, json }, last),
+      etag: itemTag({ id, version, categories }, state),
+    }
+    cache.set(id, rendered)
+    return rendered
+  }
+
+  function render(row: Row): Rendered | undefined {
+    const now = clock.now()
+    const shown = show(row, now)
+    return shown && encode(row, shown, now)
+  }
+
+  async function renderAll(shopId: number, itemIds: readonly number[]) {
+    const rows = await read(db, shopId, itemIds)
+    return new Map(await inSlices(rows, row => [row.id, render(row)] as const))
+  }
+
+  const inVersions: KeptItems['inVersions'] = async (shopId, wanted) => {
+    const now = clock.now().getTime()
+    const found = wanted.map(version => cached(version, now))
+    const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id)
+    if (missing.length === 0) return { items: found, fresh: 0 }
+    const fresh = await renderAll(shopId, missing)
+    return { items: wanted.map(({ id }, index) => found[index] ?? fresh.get(id)), fresh: fresh.size }
+  }
+
+  return {
+    inVersions,
+    inVersion: wanted => cached(wanted, clock.now().getTime()),
+    asItIs: async (shopId, itemId) => (await read(db, shopId, [itemId])).map(render)[0],
+    knows: itemId => cache.has(itemId),
+    renderAhead: async (key, shopId, wanted) => {
+      const isCrowded = cache.calculatedSize > cacheBytes * CROWDED
+      const isNew = isCrowded && wanted.length > 0 && !wanted.some(({ id }) => cache.has(id))
+      const page = isNew ? await inOnePiece(db, clock, face, { shopId, wanted, mostOfPage }) : undefined
+      if (page === undefined) return (await inVersions(shopId, wanted)).fresh
+      cache.set(key, page)
+      return wanted.length
+    },
+    takeAhead: (key, wanted) => {
+      const page = cache.get(key)
+      if (page === undefined || !('stamp' in page)) return undefined
+      cache.delete(key)
+      return isOf(page.stamp, wanted, clock.now().getTime()) ? page : undefined
+    },
+  }
+}
+
+/** Which page is made in one piece. */
+interface WantedPage {
+  readonly shopId: number
+  readonly wanted: readonly ItemVersion[]
+  readonly mostOfPage: number
+}
+
+/** A page none of whose items is kept by itself; undefined when one has changed meanwhile, or it is too large. */
+async function inOnePiece<Row extends RenderedRow>(
+  db: Connection,
+  clock: Clock,
+  { read, show, last }: ItemFace<Row>,
+  { shopId, wanted, mostOfPage }: WantedPage,
+): Promise<PageAhead | undefined> {
+  const ids = wanted.map(({ id }) => id)
+  const rows = new Map((await read(db, shopId, ids)).map(row => [row.id, row]))
+  const now = clock.now()
+  let validUntil = Number.POSITIVE_INFINITY
+  const shown = await inSlices(wanted, ({ id, version, tree_version }) => {
+    const row = rows.get(id)
+    if (row?.version !== version || row.tree_version !== tree_version) return undefined
+    const item = show(row, now)
+    validUntil = Math.min(validUntil, item?.until?.getTime() ?? validUntil)
+    return item && { id, json: item.json }
+  })
+  const parts = shown.filter(item => item !== undefined)
+  if (parts.length < wanted.length) return undefined
+  const bytes = encodeItems(parts, mostOfPage, last)
+  return bytes && { stamp: { versions: wanted, renderedAt: now.getTime(), validUntil }, bytes }
+}
