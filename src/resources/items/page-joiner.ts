@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { etagOf } from '../../http/conditional.ts'
 
 /** Bytes of joined pages kept. */
-const CACHE_BYTES = 4 * 1024 * 1024
+const CACHE_BYTES = 2 * 1024 * 1024
 
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 1000
