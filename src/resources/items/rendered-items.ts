@@ -22,8 +22,8 @@ import { salesStatusAt } from './rules.ts'
 import { itemTag } from './tag.ts'
 import { type LaterPage, makeWalkAhead, PAGES_AHEAD } from './walk-ahead.ts'
 
-/** Bytes of rendered items kept: about 2,500 items of ordinary size. */
-const CACHE_BYTES = 8 * 1024 * 1024
+/** Bytes of rendered items kept: about 1,900 items of ordinary size. */
+const CACHE_BYTES = 6 * 1024 * 1024
 
 /** Items, and pages of at most a hundred, whose versions are known for a calm: some 1 and 2 MB. */
 const MAX_KNOWN_ITEMS = 5000
