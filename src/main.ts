@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { isRoot } from '../bin/users.js'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { type Context, createContext, createLogger } from './context.ts'
+import { letGoOfCompiledCode } from './lib/compiled-code.ts'
 import { endSoon } from './lib/end-soon.ts'
 import { explainPort, tryPort } from './lib/port.ts'
 import { watchWhereConfigured } from './telemetry/where-configured.ts'
@@ -52,6 +53,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   await delay(FIRST_ANSWERS_MS)
   const { lead } = await import('./processes/lead.ts')
   await using _duties = await lead(context, { isFirst: true, beforeDemo: compileAhead })
+  letGoOfCompiledCode()
   const stopped = await Promise.race([
     stopSignal.then(signal => ({ signal })),
     lost.promise.then(reason => ({ reason })),

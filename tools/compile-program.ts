@@ -1,13 +1,17 @@
 /**
  * `npm ci` runs this at its end: compiles the program and keeps the result where `bin/akinai.js` and the process for images
- * look for it. The first start would do so otherwise, take longer for it, and 27 MB more for as long as it runs: the
- * compiler of TypeScript stays in memory.
+ * look for it. The first start would do so otherwise, take longer for it, and 14 to 27 MB more for as long as it runs: the
+ * compiler of TypeScript stays in memory. One that root starts can write nothing down once it has become another user, so that
+ * every start of it would.
  */
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPILED } from '../bin/launch.js'
+import { COMPILED, FLAGS } from '../bin/launch.js'
+
+/** Said to the process that compiles what has the server's flags: V8 takes what was compiled without them for another version's. */
+const FLAGGED = 'with-flags'
 
 const AKINAI = fileURLToPath(new URL('../bin/akinai.js', import.meta.url))
 
@@ -20,7 +24,11 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 enableCompileCache({ directory: COMPILED, portable: true })
 try {
   await compileServer()
-  await compileImageProcess()
+  if (!process.argv.includes(FLAGGED)) {
+    compileWithFlags()
+    await compileEntries()
+    await compileImageProcess()
+  }
 } catch (error) {
   process.stderr.write(`The program was not compiled ahead, so its first start will do it: ${error}\n`)
 }
@@ -34,6 +42,15 @@ async function compileServer(): Promise<void> {
   const { openApiDocument } = await import('./openapi-document.ts')
   await openApiDocument()
   flushCompileCache()
+}
+
+function compileWithFlags(): void {
+  const file = fileURLToPath(import.meta.url)
+  const { status } = spawnSync(process.execPath, [...FLAGS, file, FLAGGED], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the server itself')
+}
+
+async function compileEntries(): Promise<void> {
   // What the command line reads besides.
   spawnSync(process.execPath, [AKINAI, '--help'], { stdio: 'ignore' })
   const { compiledProgram, PROGRAM } = await import('../src/privilege/program-copy.ts')

@@ -1,5 +1,5 @@
 /** Answers of the database that are known to be those that it would give again. */
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../lib/last-used.ts'
 import type { Reader } from './database.ts'
 
 /** Remembers answers. What they are of must be of the database alone, and of no time. */
@@ -31,7 +31,7 @@ export function makeKnownInCalm<Value extends object>(
   db: Pick<Reader, 'calm'>,
   most: number,
 ): KnownInCalm<Value> {
-  const known = new LRUCache<string, Known<Value>>({ max: most })
+  const known = lastUsed<string, Known<Value>>(most)
   const made: KnownInCalm<Value> = {
     get(key) {
       const calm = db.calm()

@@ -1,8 +1,9 @@
 /** Requests that Node's parser refuses before they are any: answered as problems too, on the bare socket. */
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { closeLingering, dropRest } from './lingering-close.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { Problem, problemDocument } from './problems.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestIds } from './request-id.ts'

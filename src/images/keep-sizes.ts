@@ -1,5 +1,5 @@
 /** Which sizes of pictures are kept, so that a public address does not fill the disk, and those that are needed always are. */
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../lib/last-used.ts'
 import { type ImageSize, imageFolder } from './image-types.ts'
 import { MAX_KEPT_OTHERS } from './limits.ts'
 import type { SizedPicture, SizeParts } from './make-sizes.ts'
@@ -35,8 +35,8 @@ export function makeKeeper({
   hasRoom,
 }: Pick<SizeParts, 'objects' | 'log' | 'hasRoom'>): Keeper {
   /** Pictures, or shapes of one, of which no more sizes are kept. */
-  const full = new LRUCache<string, true>({ max: MAX_REMEMBERED })
-  const originals = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  const full = lastUsed<string, true>(MAX_REMEMBERED)
+  const originals = lastUsed<string, true>(MAX_REMEMBERED)
   const beingKept = new Set<Promise<void>>()
 
   async function put({ name, size, picture }: Kept, key: string, { bytes, type }: SizedPicture) {

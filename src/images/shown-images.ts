@@ -1,8 +1,9 @@
 /** Whether an image is shown, without a look into the database for each request. */
-import { LRUCache } from 'lru-cache'
+
 import type { Connection } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import { gather } from '../lib/gather.ts'
+import { lastUsed } from '../lib/last-used.ts'
 import { findShownImages, type ShownImage } from './shown-store.ts'
 
 /** That an image was removed is seen by every process within this time. */
@@ -16,7 +17,7 @@ export type FindShown = (name: string) => ShownImage | undefined | Promise<Shown
 
 /** Makes the look-up. Only what is shown is remembered: an image that is added is there at once. */
 export function makeFindShown(db: Connection, clock: Clock): FindShown {
-  const seen = new LRUCache<string, { readonly at: number; readonly image: ShownImage }>({ max: MAX_NAMES })
+  const seen = lastUsed<string, { readonly at: number; readonly image: ShownImage }>(MAX_NAMES)
   const find = gather((names: readonly string[]) => findShownImages(db, names))
 
   async function look(name: string): Promise<ShownImage | undefined> {

@@ -3,8 +3,9 @@
  * time, and any width is a public address. Whoever wants them gets them, but slowly, and never in the way of sizes that are
  * kept: one is made at a time.
  */
-import { LRUCache } from 'lru-cache'
+
 import type { Clock } from '../lib/clock.ts'
+import { lastUsed } from '../lib/last-used.ts'
 import { imagesBusy } from './image-processor.ts'
 
 /** Of one picture, and to one address, in a minute. A page with four odd widths of five such pictures is through at once. */
@@ -43,7 +44,7 @@ export function makeUnkeptLine(clock: Clock): UnkeptLine {
 
 /** Counts one more of a key; answers in how many seconds there is room again, when there is none now. */
 function makeCounter(clock: Clock, most: number): (key: string) => number | undefined {
-  const minutes = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_REMEMBERED })
+  const minutes = lastUsed<string, { readonly since: number; count: number }>(MAX_REMEMBERED)
   return key => {
     const now = clock.now().getTime()
     const known = minutes.get(key)

@@ -1,6 +1,7 @@
 /** A look-up whose answers are good for a second. */
-import { LRUCache } from 'lru-cache'
+
 import type { Clock } from './clock.ts'
+import { lastUsed } from './last-used.ts'
 
 /** What changes elsewhere is seen by every process within this time. */
 const FRESH_MS = 1000
@@ -26,7 +27,7 @@ export interface FreshLookup<Value> {
  * looks once. An answer is as old as its question.
  */
 export function makeFreshLookup<Value>({ clock, most, look }: Lookup<Value>): FreshLookup<Value> {
-  const known = new LRUCache<string, { readonly value: Value; readonly askedAt: number }>({ max: most })
+  const known = lastUsed<string, { readonly value: Value; readonly askedAt: number }>(most)
   const underway = new Map<string, Promise<Value>>()
 
   async function lookAnew(key: string): Promise<Value> {

@@ -1,5 +1,5 @@
 /** Lets what happens by key happen at a pace: so much at once, and then so much a second, with bounded memory. */
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from './last-used.ts'
 
 /** Counts by key, in whatever unit. Times are in milliseconds. */
 export interface Pace {
@@ -21,7 +21,7 @@ export const MAX_OWED_MS = 10_000
 
 /** Makes a pace. For a key it keeps one number: when all that was taken will be in time. */
 export function makePace({ burst, perSecond, mostKeys }: PaceLimits): Pace {
-  const dueAt = new LRUCache<string, number>({ max: mostKeys })
+  const dueAt = lastUsed<string, number>(mostKeys)
   const burstMs = (burst / perSecond) * 1000
   const most = burstMs + MAX_OWED_MS
   return {

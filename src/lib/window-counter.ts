@@ -1,5 +1,5 @@
 /** Counts what happens by key in windows of time, with bounded memory. */
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from './last-used.ts'
 
 /** What is left of a key's window. */
 export interface Window {
@@ -27,7 +27,7 @@ export function makeWindowCounter<Key extends string | number>(
   lengthMs: number,
   mostKeys: number,
 ): WindowCounter<Key> {
-  const windows = new LRUCache<Key, { count: number; readonly endsAt: number }>({ max: mostKeys })
+  const windows = lastUsed<Key, { count: number; readonly endsAt: number }>(mostKeys)
 
   /** A clock that was set back must not keep a window open for longer than its length. */
   function openAt(key: Key, now: number) {

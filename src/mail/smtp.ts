@@ -1,5 +1,5 @@
 /** The mail server that mails are handed to, over SMTP. */
-import { createTransport } from 'nodemailer'
+import { lazy } from '../lib/lazy.ts'
 import { oneLine } from '../lib/plain.ts'
 import { isThisMachine, type SmtpTls } from '../lib/smtp-address.ts'
 import { describeFailure } from './failures.ts'
@@ -87,7 +87,7 @@ export function openMailServer(
   const tls = smtpTls ?? (local ? 'off' : 'required')
   const user = decodeURIComponent(username)
   const secrets = username === '' ? [] : [user, decodeURIComponent(password)]
-  const transport = createTransport({
+  const options = {
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -99,13 +99,15 @@ export function openMailServer(
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
     dnsTimeout: limits.connectMs,
-  })
+  }
+  // The library takes 8 MB, which a server that sends no mails does without.
+  const transport = lazy(async () => (await import('nodemailer')).createTransport(options))
   return {
     async send(message, signal) {
       checkAddress(message.to.address)
       const total = AbortSignal.any([signal, AbortSignal.timeout(limits.totalMs)])
       try {
-        await transport.sendMail({ ...toMail(message), signal: total })
+        await (await transport()).sendMail({ ...toMail(message), signal: total })
       } catch (error) {
         // The error itself names the recipient in several members, and would be logged with all of them.
         const told = describeFailure(error, message.to, secrets)
@@ -113,7 +115,8 @@ export function openMailServer(
       }
     },
     check: async () => {
-      await transport.verify().catch((error: unknown) => {
+      const opened = await transport()
+      await opened.verify().catch((error: unknown) => {
         throw new MailFailed(describeFailure(error, undefined, secrets))
       })
     },

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { type Context, createContext, createLogger } from '../context.ts'
 import { compileAhead } from '../http/validator.ts'
 import { systemClock } from '../lib/clock.ts'
+import { letGoOfCompiledCode } from '../lib/compiled-code.ts'
 import { watchWhereConfigured } from '../telemetry/where-configured.ts'
 import { lead } from './lead.ts'
 import { openLink } from './link.ts'
@@ -60,6 +61,7 @@ export async function servePart(): Promise<void> {
   for (const socket of early.splice(0)) take(socket)
   link.send({ kind: 'ready' })
   await compileAhead()
+  letGoOfCompiledCode()
   await serveUntil(context, leading.promise, stopped.promise, async ({ drainMs }) => {
     app.leave()
     log.info('stopping')

@@ -1,6 +1,5 @@
 /** What pages know of their shop: its name, categories, look and words, made once for each state of the shop. `page-frame.ts` draws it. */
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { makeKnownInCalm } from '../db/known-in-calm.ts'
 import { notFound } from '../http/problems.ts'
@@ -8,6 +7,7 @@ import { readPicture } from '../images/formats/read-picture.ts'
 import { UnusableImage } from '../images/image-processor.ts'
 import type { ImageType } from '../images/image-types.ts'
 import { gather } from '../lib/gather.ts'
+import { lastUsed } from '../lib/last-used.ts'
 import { readLogo } from '../lib/logo.ts'
 import { type CategoryNode, listNodes } from '../resources/item_categories/store.ts'
 import { findShop, type Shop } from '../shops/store.ts'
@@ -58,7 +58,7 @@ export function makeFrames({
   config,
 }: Pick<Context, 'db' | 'baseUrl' | 'payments' | 'config'>): Frames {
   const words = wordsFor(payments.gateway.name, config.smtpUrl !== undefined)
-  const frames = new LRUCache<number, ShopFrame>({ max: MAX_FRAMES })
+  const frames = lastUsed<number, ShopFrame>(MAX_FRAMES)
   const underway = new Map<string, Promise<ShopFrame>>()
   const versions = makeKnownInCalm<ShopVersion>(db, MAX_FRAMES)
   const versionOf = gather((ids: readonly number[]) => findShopVersions(db, ids))

@@ -1,7 +1,8 @@
 /** Pictures and files into the archive as they come: what the log says of them is worth nothing without them. */
-import { LRUCache } from 'lru-cache'
+
 import type { Context } from '../../context.ts'
 import { originalKey, uploadKey } from '../../images/image-types.ts'
+import { lastUsed } from '../../lib/last-used.ts'
 import { listRecentObjects } from '../store.ts'
 import type { ArchiveStore } from './archive-store.ts'
 
@@ -19,7 +20,7 @@ export function makeArchiveObjects(
   { db, objects }: Pick<Context, 'db' | 'objects'>,
   archive: ArchiveStore,
 ): ArchiveObjects {
-  const archived = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  const archived = lastUsed<string, true>(MAX_REMEMBERED)
   return async since => {
     for (const { name, id, purpose, content_type } of await listRecentObjects(
       db,

@@ -16,6 +16,9 @@ import { askedWords } from '../../resources/items/words.ts'
 import { searchPage } from '../../resources/items/words-store.ts'
 import { purchasable } from '../rules/purchasable.ts'
 
+/** Bytes of items kept: some 2,800. What a page of the storefront shows of an item is kept with the page besides. */
+const CACHE_BYTES = 4 * 1024 * 1024
+
 /** What buyers ask a page for, defaults filled in. */
 export interface CatalogueRequest {
   /** What the names must have; null for any. */
@@ -30,12 +33,17 @@ export type RenderedCatalogue = RenderedItems<CatalogueRequest>
 
 /** Makes the reader over a database; `baseUrl` starts the addresses of images. */
 export function makeRenderedCatalogue(db: Reader, clock: Clock, baseUrl: string): RenderedCatalogue {
-  return renderItems(db, clock, {
-    read: findItems,
-    show: (row, now) => showItem(row, now, baseUrl),
-    findPage: makeFindCataloguePage(),
-    isFiltered: () => true,
-  })
+  return renderItems(
+    db,
+    clock,
+    {
+      read: findItems,
+      show: (row, now) => showItem(row, now, baseUrl),
+      findPage: makeFindCataloguePage(),
+      isFiltered: () => true,
+    },
+    CACHE_BYTES,
+  )
 }
 
 /** Makes what finds the items that a page for buyers shows, in the shop's order. */

@@ -2,9 +2,10 @@
  * What follows from all items of a shop, such as how many there are. It is worked out again only when the list has changed, which the database is
  * asked each time: of a million items that takes 0.1 s.
  */
-import { LRUCache } from 'lru-cache'
+
 import type { Connection } from '../../db/database.ts'
 import { reads, type Statement } from '../../db/statement.ts'
+import { lastUsed } from '../../lib/last-used.ts'
 import { changesOf } from './list-changes.ts'
 
 /** Shops of which a fact is remembered. */
@@ -33,7 +34,7 @@ export function rememberFact<Value extends {}>(
   db: Connection,
   statement: ListFact<Value>,
 ): (shopId: number) => Promise<Value> {
-  const known = new LRUCache<number, { readonly changes: string; readonly is: Value }>({ max: MAX_SHOPS })
+  const known = lastUsed<number, { readonly changes: string; readonly is: Value }>(MAX_SHOPS)
   return async shopId => {
     const last = known.get(shopId)
     const [told] = await db.query(statement, [shopId, last?.changes ?? null])

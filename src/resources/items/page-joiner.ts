@@ -4,7 +4,7 @@ import { etagOf } from '../../http/conditional.ts'
 import type { ItemVersion } from './page-store.ts'
 
 /** Bytes of joined pages kept. */
-const CACHE_BYTES = 4 * 1024 * 1024
+const CACHE_BYTES = 2 * 1024 * 1024
 
 /** What an entry costs besides its bytes: its key, and versions of a hundred items. */
 const ENTRY_OVERHEAD = 8000

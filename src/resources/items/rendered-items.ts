@@ -21,8 +21,8 @@ import { salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
 import { type LaterPage, makeWalkAhead, PAGES_AHEAD } from './walk-ahead.ts'
 
-/** Bytes of rendered items kept: about 5,000 items of ordinary size. */
-const CACHE_BYTES = 16 * 1024 * 1024
+/** Bytes of rendered items kept: about 1,900 items of ordinary size. */
+const CACHE_BYTES = 6 * 1024 * 1024
 
 /** Items whose versions are known for a calm: some 1 MB. */
 const MAX_KNOWN_ITEMS = 5000

@@ -1,12 +1,12 @@
 /** The entity tag of an item: by what it is told, and how a change holds it (R-MATCH-2). */
 
-import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../db/database.ts'
 import { together } from '../../db/pipeline.ts'
 import { etagOf } from '../../http/conditional.ts'
 import { storedId } from '../../http/schemas.ts'
 import type { Tagged } from '../../http/tagged.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { lastUsed } from '../../lib/last-used.ts'
 import { findTagRow, lockItem, type TagRow } from './hold-store.ts'
 import { salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
@@ -25,7 +25,7 @@ export function itemTag(
 }
 
 /** Items of a shop stand in few categories, of which a digest takes 2 µs. */
-const digests = new LRUCache<string, string>({ max: 500 })
+const digests = lastUsed<string, string>(500)
 const MAX_KEPT_LENGTH = 1000
 
 function digestOf(categories: string): string {

@@ -4,7 +4,7 @@
  * database finds one while the process puts the other together. What is rendered so is
  * kept by version as all is (`kept-items.ts`), so whoever asks for the page still asks which versions are current.
  */
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../../lib/last-used.ts'
 
 /** Walks that are known at a time, of all shops. */
 const MAX_WALKS = 200
@@ -36,7 +36,7 @@ export interface WalkAhead {
 /** Makes one, which knows nobody yet. */
 export function makeWalkAhead(): WalkAhead {
   /** Pages that come next in a walk, and how many items were rendered on the way: where nothing was, there is nothing to read ahead. */
-  const expected = new LRUCache<string, number>({ max: MAX_WALKS })
+  const expected = lastUsed<string, number>(MAX_WALKS)
   const underway = new Map<string, Promise<unknown>>()
 
   async function readAhead({ key, render }: LaterPage): Promise<void> {

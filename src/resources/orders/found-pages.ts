@@ -11,8 +11,8 @@ import { paginationOf } from './pagination.ts'
 import type { SearchRequest } from './search-request.ts'
 import { searchOrders } from './search-store.ts'
 
-/** Bytes of pages kept: some 75 of 20 orders. */
-const CACHE_BYTES = 4 * 1024 * 1024
+/** Bytes of pages kept: some 70 of 20 orders. */
+const CACHE_BYTES = 2 * 1024 * 1024
 
 /** Pages that are known for a calm. */
 const MAX_KNOWN = 200

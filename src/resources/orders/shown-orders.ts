@@ -12,7 +12,7 @@ import type { OrderVersion } from './store.ts'
 import { orderTag } from './tag.ts'
 
 /** Bytes of orders kept: some 1,300 of ordinary size. What is larger than a part of it is not kept. */
-const CACHE_BYTES = 8 * 1024 * 1024
+const CACHE_BYTES = 4 * 1024 * 1024
 const MAX_ENTRY_BYTES = 1024 * 1024
 
 /** Orders whose versions are known for a calm. */

@@ -2,10 +2,10 @@
  * What postal codes and telephone numbers look like in each country, by libraries that keep track of it (R-CONTACT-7).
  */
 
-import { LRUCache } from 'lru-cache'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from '#telephone'
 import { telephoneInWords } from '../../../lib/japanese.ts'
+import { lastUsed } from '../../../lib/last-used.ts'
 
 /** Whether a text can be a postal code of a country (ISO 3166-1 alpha-2). Countries without a rule take any text. */
 export function isPostalCodeOf(country: string, text: string): boolean {
@@ -45,7 +45,7 @@ export const telephoneOf = remembered((number, country) =>
 function remembered<Forms extends object | string>(
   formsOf: (number: string, country: string) => Forms,
 ): (number: string, country: string | null) => Forms {
-  const known = new LRUCache<string, Forms>({ max: KNOWN_NUMBERS })
+  const known = lastUsed<string, Forms>(KNOWN_NUMBERS)
   return (number, country) => {
     const code = country ?? 'JP'
     const name = `${code} ${number}`
