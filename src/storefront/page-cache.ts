@@ -23,7 +23,7 @@ export interface Looked<State> {
   readonly state: State
   readonly version: string
   /** Milliseconds since 1970 until which time alone makes it no other page; undefined where that is not known. */
-  readonly until?: number
+  readonly until: number | undefined
 }
 
 /** How a page is found. `State` is what its versions tell of what it shows. */

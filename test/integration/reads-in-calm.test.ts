@@ -1,4 +1,5 @@
 /** In a calm the reads that are asked for most ask the database nothing, and in the next one they show what was written. */
+import pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import { insertOrders } from '../../src/resources/orders/store.ts'
@@ -71,5 +72,44 @@ test.for([
     state.asked = []
     expect(await read()).toBe(first)
     expect(state.asked).not.toEqual([])
+  }
+})
+
+test('what begins or ends by the time alone is shown in the midst of a calm', async ({ context, calmed }) => {
+  const { api, state } = calmed
+  const item = await addItem(api)
+  await api.call('PUT', `/api/items/${item}/visibility`, { visible: true })
+  const begin = context.clock.now()
+  const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
+  const period =
+    'update items set sales_start_at = $2, sales_end_at = $3, version = version + 1 where id = $1'
+  const client = new pg.Client(context.address)
+  await client.connect()
+  await client.query(period, [item, at(10), at(20)])
+  await client.end()
+  state.calm = 3
+  const pages = [
+    '/shops/calm',
+    `/shops/calm/items/${item}`,
+    `/shops/calm/api/items/${item}`,
+    `/api/items/${item}`,
+  ]
+  const read = () => Promise.all(pages.map(async page => (await api.call('GET', page)).body))
+  try {
+    const before = await read()
+    expect(await read()).toEqual(before)
+    context.setTime(at(15).toISOString())
+    const during = await read()
+    expect(await read()).toEqual(during)
+    context.setTime(at(25).toISOString())
+    const after = await read()
+    for (const [index, page] of pages.entries()) {
+      expect(new Set([before[index], during[index], after[index]]).size, page).toBe(3)
+    }
+    // A clock that was set back.
+    context.setTime(begin.toISOString())
+    expect(await read()).toEqual(before)
+  } finally {
+    context.setTime(begin.toISOString())
   }
 })

@@ -14,6 +14,8 @@ export interface JoinedPage {
   readonly bytes: Buffer
   /** Made of the bytes when it is first asked for. */
   readonly etag: () => string
+  /** Milliseconds since 1970 until which time alone does not change it; undefined where that is not known. */
+  readonly validUntil: number | undefined
 }
 
 /** Of which items a page is, and when. */
@@ -57,7 +59,7 @@ export function keepPages(): KeptPages {
       return known && isOf(known.stamp, wanted, now) ? known.page : undefined
     },
     keep: (key, stamp, bytes) => {
-      const page = pageOf(bytes)
+      const page = pageOf(bytes, stamp.validUntil)
       pages.set(key, { stamp, page })
       return page
     },
@@ -65,8 +67,8 @@ export function keepPages(): KeptPages {
 }
 
 /** A page of these bytes. */
-export function pageOf(bytes: Buffer): JoinedPage {
-  return { bytes, etag: once(() => etagOf(bytes)) }
+export function pageOf(bytes: Buffer, validUntil?: number): JoinedPage {
+  return { bytes, etag: once(() => etagOf(bytes)), validUntil }
 }
 
 function once<T>(work: () => T): () => T {

@@ -34,11 +34,11 @@ export interface Card {
   readonly image: ShownImage | null
 }
 
-/** Reads pages of cards: their JSON, and a tag that tells one state of the page from another. */
+/** Reads pages of cards: their JSON, a tag that tells one state of the page from another, and until when, in milliseconds since 1970, time alone does not change it. */
 export type CardReader = (
   shopId: number,
   request: CatalogueRequest,
-) => Promise<{ readonly bytes: Buffer; readonly tag: string }>
+) => Promise<{ readonly bytes: Buffer; readonly tag: string; readonly until: number | undefined }>
 
 /** Makes the reader; `baseUrl` starts the addresses of images. */
 export function makeCardReader(db: Reader, clock: Clock, baseUrl: string): CardReader {
@@ -55,10 +55,10 @@ export function makeCardReader(db: Reader, clock: Clock, baseUrl: string): CardR
   )
   return async (shopId, request) => {
     const page = await rendered.page(shopId, request)
-    if (!isLargeAnswer(page)) return { bytes: page.bytes, tag: page.etag() }
+    if (!isLargeAnswer(page)) return { bytes: page.bytes, tag: page.etag(), until: page.validUntil }
     // Only where imported pictures have addresses of many kilobytes.
     const bytes = Buffer.concat((await page.toArray()) as Buffer[])
-    return { bytes, tag: etagOf(bytes) }
+    return { bytes, tag: etagOf(bytes), until: undefined }
   }
 }
 

@@ -74,6 +74,7 @@ function addList(storefront: Storefront, cards: CardReader, path: string, list: 
       return {
         state: { ...version, bytes: found.bytes },
         version: `${shopVersionText(version)} ${found.tag}`,
+        until: found.until,
       }
     },
     make: (frame, _shopId, text, { bytes }) => {
