@@ -36,6 +36,7 @@ import { serveReferencePage } from './http/reference-page.ts'
 import { makeRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-line.ts'
 import { answerUnknownRoutes, MAX_PARAMETER_LENGTH, rememberRoutes, targetOf } from './http/routing.ts'
+import { sendTogether } from './http/send-together.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { takeTurns } from './http/turns.ts'
 import { continueAfterChecks, discardUnreadBodies } from './http/unread-body.ts'
@@ -126,6 +127,7 @@ export async function buildApp(context: Context, peers?: Peers): Promise<Fastify
   guardWrites(app, context)
   recordRequests(app, context, authenticate)
   recordCalls(app, context)
+  sendTogether(app)
 
   await collectOpenApi(app, context.baseUrl, COMPONENTS)
   await collectConsoleDocument(app, context.baseUrl)
