@@ -326,6 +326,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/telemetry/where-configured.ts',
     'src/config.ts',
     'src/context.ts',
+    'src/lib/compiled-code.ts',
     'src/lib/port.ts',
     'src/lib/end-soon.ts',
     'bin/users.js',

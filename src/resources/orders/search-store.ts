@@ -4,8 +4,10 @@ import { reads, type Statement } from '../../db/statement.ts'
 import { kindsOf } from './kinds.ts'
 import { SEARCH_SORTS, type SearchSort } from './request-schemas.ts'
 import { ORDER_STATUSES } from './schemas.ts'
+import { foundOf, IN_TIME, OF_KINDS } from './search-page-store.ts'
 import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
 import { type Asked, type Counted, isInSpan, spanOf, totalOf } from './span-store.ts'
+import { byTokens, byWords } from './word-search-store.ts'
 
 /** What a search found. */
 export interface Found {
@@ -25,34 +27,11 @@ export interface Found {
 const WAYS = ['first', 'all', 'status', 'kinds', 'day', 'day_kinds', 'tokens', 'words'] as const
 type Way = (typeof WAYS)[number]
 
-/** $1 shop, $2 from, $3 to, $4 limit, $5 offset, $6 the state of a page that is known; then what the way needs. */
-const IN_TIME = 'o.shop_id = $1 and o.ordered_at >= $2 and o.ordered_at < $3'
-
 const OF_STATUS = 'and status = any($7) and ($8::text[] is null or payment_method = any($8))'
-
-/** Any of the types $7, of the properties $8, of the statuses $9 and of the ways to pay $10. */
-const OF_KINDS =
-  'and kinds & $7::bigint <> 0 and kinds & $8::bigint <> 0 and kinds & $9::bigint <> 0 and kinds & $10::bigint <> 0'
 
 /** The same for the counts by status. */
 const COUNTED_BY_STATUS =
   'and ($12::text[] is null or status = any($12)) and ($13::text[] is null or payment_method = any($13))'
-
-/** The words that their tokens do not settle, $11 and $12, are looked for in the text, which is fetched once for all of them. */
-const HAS_WORDS = `(cardinality($11::text[]) = 0 or not exists (
-       select from (select o.search_text || '' as whole offset 0) as searched,
-         unnest($11::text[], $12::text[]) as word (text, number)
-       where strpos(searched.whole, word.text) = 0 and strpos(searched.whole, word.number) = 0))`
-
-/**
- * The orders of a month that have all tokens. `offset 0` keeps the other conditions out: by any other index than that of tokens
- * the text of every order would have to be taken apart.
- */
-const withTokens = (tokens: string, month: string) => `(
-     select * from order_words
-     where search_tokens(shop_id, ordered_at, rtrim(search_text))
-       @> array(select concat($1::int, '/', ${month}, '/', token) from unnest(${tokens}::text[]) as token)
-     offset 0) o`
 
 /** Nulls last, among equals the newest first, then by key (R-SEARCH-8). */
 const SORT_KEYS: Record<SearchSort, readonly string[]> = {
@@ -142,80 +121,6 @@ function ofEachKind(columns: string, firstDay: string, lastDay: string, where: s
        union select kinds from order_count_changes where shop_id = $1 and day >= ${firstDay} and day <= ${lastDay} ${OF_KINDS}
      ) each cross join lateral (
        select ${columns} from listed_orders o where ${where} and o.kinds = each.kinds offset 0) found`
-}
-
-/**
- * Where tokens settle the words and all finds are counted: by time, the finds of each of the months $12 are counted, and those of the months that have the
- * page are visited once more, so that 100,000 finds are neither kept nor sorted. By a day, they are.
- */
-function byTokens(keys: readonly string[], columns: string, byTime: boolean): string {
-  const found = `${withTokens('$11', 'months.month')} where ${IN_TIME} ${OF_KINDS}`
-  const months = 'unnest($12::text[]) with ordinality as months (month, nth)'
-  if (!byTime)
-    return `with hit as materialized (select hits.* from ${months} cross join lateral (select ${columns} from ${found}) hits)
-     ${foundOf(keys, 'select * from hit', '(select count(*) from hit)')}`
-  return `with in_months as materialized (select month, nth, (select count(*) from ${found}) as orders from ${months}),
-     running as materialized (select month, orders, sum(orders) over (order by nth) as upto from in_months)
-     ${foundOf(
-       keys,
-       `select hits.* from running months cross join lateral (select ${columns} from ${found}) hits
-        where upto > $5::int and upto - orders < $4::int + $5::int`,
-       '(select coalesce(sum(orders), 0)::bigint from in_months)',
-       {
-         offset: '$5::int - coalesce((select min(upto - orders)::int from running where upto > $5::int), 0)',
-       },
-     )}`
-}
-
-/**
- * Places in $14 of the months that are looked through together, in the order of the page: where only $15 are counted, the later ones are looked
- * through only when the earlier ones have not as many.
- */
-const MONTHS_TOGETHER = ['1:1', '2:4', '5:13']
-
-/**
- * Of what has the tokens, what has the words. Where only $15 are counted, in the order of the page and until as many are found: texts are
- * fetched, 5 µs each. What is sorted are pointers to them.
- */
-function byWords(keys: readonly string[], columns: string, byTime: boolean): string {
-  const parts = (byTime ? MONTHS_TOGETHER : ['1:13']).map((months, index) => {
-    const earlier = Array.from({ length: index }, (_, nth) => `(select count(*) from hit_${nth})`)
-    const few = index === 0 ? '' : `and ${earlier.join(' + ')} < coalesce($15::int, ${MAX_INT})`
-    return `hit_${index} as materialized (
-       select * from (
-         select ${columns}, o.search_text from unnest(($14::text[])[${months}]) as months (month)
-           cross join lateral ${withTokens('$13', 'months.month')}
-         where ${IN_TIME} ${OF_KINDS} ${few}
-         order by ${keys.join(', ')} offset 0) o
-       where ${HAS_WORDS} limit $15::int)`
-  })
-  const hits = parts.map((_, index) => `select * from hit_${index}`).join(' union all ')
-  return `with ${parts.join(', ')}, hit as (${hits})
-     ${foundOf(keys, 'select * from hit', '(select least(count(*), $15::int) from hit)')}`
-}
-
-const MAX_INT = 2 ** 31 - 1
-
-/**
- * The rest of a statement: the page of what `source` selects, behind `offset` of it. Its orders are opened for their versions, unless the page has
- * them: 2 µs each.
- */
-function foundOf(
-  keys: readonly string[],
-  source: string,
-  total: string,
-  { offset = '$5', versions = 'opened' }: { offset?: string; versions?: 'opened' | 'page' } = {},
-): string {
-  const order = keys.map(key => `page.${key}`).join(', ')
-  const opened = (what: string) =>
-    `(select ${what} from orders s where s.shop_id = $1 and s.unique_key = page.unique_key)`
-  return `, page as materialized (${source} order by ${keys.join(', ')} limit $4 offset ${offset}),
-     shown as materialized (
-       select string_agg(${versions === 'page' ? "page.id || '-' || page.version" : opened("s.id || '-' || s.version")}, ',' order by ${order}) as state
-       from page)
-     select ${total} as total, shown.state, case when shown.state is distinct from $6::text then (
-       select string_agg(${opened('s.summary::text')}, ',' order by ${order}) from page) end as orders
-     from shown`
 }
 
 /** As the indexes by day begin. */
