@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Static, TObject, TSchema } from '#typebox'
 import type { Need } from '../auth/roles.ts'
 import type { Scope } from '../auth/scopes.ts'
-import { goOnWith } from '../lib/at-once.ts'
+import { goOnWith, stillToCome } from '../lib/at-once.ts'
 import { type Access, type CallerOf, callerOf } from './access.ts'
 import { readJsonBody } from './body.ts'
 import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './body-bounds.ts'
@@ -211,9 +211,7 @@ export function addOperation<
         )
       }
       if (isKeyRequired(operation) && !hasKey) throw keyRequired()
-      const sent = goOnWith(handle(), outcome => sendOutcome(request, reply, outcome))
-      // For what was sent at once Fastify need not wait.
-      return sent instanceof Promise ? sent : undefined
+      return stillToCome(goOnWith(handle(), outcome => sendOutcome(request, reply, outcome)))
     },
   })
 }

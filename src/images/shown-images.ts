@@ -1,5 +1,4 @@
 /** Whether an image is shown, without a look into the database for each request. */
-
 import type { Connection } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import { gather } from '../lib/gather.ts'

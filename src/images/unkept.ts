@@ -3,7 +3,6 @@
  * time, and any width is a public address. Whoever wants them gets them, but slowly, and never in the way of sizes that are
  * kept: one is made at a time.
  */
-
 import type { Clock } from '../lib/clock.ts'
 import { lastUsed } from '../lib/last-used.ts'
 import { imagesBusy } from './image-processor.ts'

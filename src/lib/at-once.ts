@@ -7,3 +7,8 @@ export function goOnWith<Value, Result>(
 ): Result | Promise<Result> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
+
+/** What is still to come; undefined of what was done at once, for which nobody need wait. */
+export function stillToCome<Value>(value: Value | Promise<Value>): Promise<Value> | undefined {
+  return value instanceof Promise ? value : undefined
+}

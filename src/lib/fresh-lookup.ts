@@ -1,5 +1,4 @@
 /** A look-up whose answers are good for a second. */
-
 import type { Clock } from './clock.ts'
 import { lastUsed } from './last-used.ts'
 

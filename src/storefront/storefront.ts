@@ -24,7 +24,7 @@ import type { Context } from '../context.ts'
 import type { BudgetName } from '../http/budgets.ts'
 import { toProblem } from '../http/error-handler.ts'
 import { notFound } from '../http/problems.ts'
-import { goOnWith } from '../lib/at-once.ts'
+import { goOnWith, stillToCome } from '../lib/at-once.ts'
 import { SHOP_KEY } from '../lib/text.ts'
 import { type Form, readForm } from './form-body.ts'
 import type { Page } from './page.ts'
@@ -112,8 +112,7 @@ export function addSharedPage<State extends ShopVersion>(
       })
       return goOnWith(page, made => sendShared(request, reply, made))
     })
-    // For what was sent at once Fastify need not wait.
-    return sent instanceof Promise ? sent : undefined
+    return stillToCome(sent)
   })
 }
 

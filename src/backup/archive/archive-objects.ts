@@ -1,5 +1,4 @@
 /** Pictures and files into the archive as they come: what the log says of them is worth nothing without them. */
-
 import type { Context } from '../../context.ts'
 import { originalKey, uploadKey } from '../../images/image-types.ts'
 import { lastUsed } from '../../lib/last-used.ts'

@@ -2,8 +2,8 @@
  * Categories as items show them, as texts of JSON by the version of their shop's tree. To look for the categories of a hundred items with those
  * above them takes the database as long as all else of these items but one part, and there are few in a shop.
  */
-import { LRUCache } from 'lru-cache'
 import type { Connection } from '../../db/database.ts'
+import { lastUsed } from '../../lib/last-used.ts'
 import { type CategoryRow, findCategories } from './item-text-store.ts'
 
 /** Categories of all shops, some 400 bytes each. */
@@ -29,7 +29,7 @@ export type ReadCategoryTexts = (
 
 /** Makes what reads and keeps them. */
 export function makeCategoryTexts(): ReadCategoryTexts {
-  const kept = new LRUCache<string, KeptCategory>({ max: MAX_KEPT })
+  const kept = lastUsed<string, KeptCategory>(MAX_KEPT)
   return async (db, shopId, treeVersion, ids) => {
     const found = new Map<string, KeptCategory>()
     const missing: number[] = []

@@ -2,7 +2,6 @@
  * What follows from all items of a shop, such as how many there are. It is worked out again only when the list has changed, which the database is
  * asked each time: of a million items that takes 0.1 s.
  */
-
 import type { Connection } from '../../db/database.ts'
 import { reads, type Statement } from '../../db/statement.ts'
 import { lastUsed } from '../../lib/last-used.ts'
