@@ -1,5 +1,5 @@
 /** How commands reach the database: the same configuration as the server, which may be running or not. */
-import { pino } from 'pino'
+import { pino } from '#pino'
 import { readConfig } from '../src/config.ts'
 import { type Conduct, type Context, createContext } from '../src/context.ts'
 

@@ -1,6 +1,7 @@
 /** The HTTP application: the only place where Fastify is made, so that tests run by the same rules as the server. */
 
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import { fastify } from '#fastify'
 import { recordCalls } from './audit/record-calls.ts'
 import { type Authenticate, makeAuthenticate } from './auth/authenticate.ts'
 import { archiveMetrics } from './backup/archive/metrics.ts'
@@ -82,9 +83,9 @@ export async function buildApp(context: Context, peers?: Peers): Promise<Fastify
   const idOf = makeRequestIds()
   const server = { log, idOf, rates: () => app.rates }
   const isTrusted = isWithin(context.config.trustedProxies)
-  const app: FastifyInstance = Fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: idOf,
     // A logger of its own for each request would cost more than the one line it writes; the lines carry the id.
     childLoggerFactory: logger => logger,

@@ -1,7 +1,7 @@
 /** The composition root: everything that the program needs, built once from the configuration and put away in reverse order. */
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { type Logger, pino } from 'pino'
+import { type Logger, pino } from '#pino'
 import { ensureUsers, isRoot } from '../bin/users.js'
 import { addressOf, type Config } from './config.ts'
 import { type Calm, NEVER_CALM } from './db/calm.ts'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import pg from '#pg'
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { clientTypes, consoleTypes } from './client-types.ts'

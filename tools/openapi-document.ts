@@ -1,6 +1,6 @@
 /** Makes openapi/openapi.json and openapi/console.json from the declared operations. */
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { pino } from '#pino'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openFreeSpace } from '../src/context.ts'

@@ -1,5 +1,5 @@
 /** What the program asks of the database when it answers a request: the statements with their values, in order. */
-import { pino } from 'pino'
+import { pino } from '#pino'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openFreeSpace } from '../../src/context.ts'

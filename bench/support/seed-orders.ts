@@ -1,7 +1,7 @@
 /** Fills a shop with many orders: those of the demo shop, copied under other keys and for other buyers over a year. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import pg from 'pg'
+import pg from '#pg'
 import { openDatabase } from '../../src/db/database.ts'
 import { NO_STATE, type Order } from '../../src/resources/orders/order.ts'
 import { insertOrders } from '../../src/resources/orders/store.ts'

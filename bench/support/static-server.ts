@@ -1,10 +1,10 @@
 /** The reference for reading: Fastify with nothing but the same bytes to send, which costs it no encoding. Arguments: port, file with the bytes. */
 import { readFileSync } from 'node:fs'
-import Fastify from 'fastify'
+import { fastify } from '#fastify'
 
 const [port, file = ''] = process.argv.slice(2)
 const bytes = readFileSync(file)
-const app = Fastify()
+const app = fastify()
 app.get('/*', (_request, reply) => {
   reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 })

@@ -1,5 +1,5 @@
 /** Whether an outside database is one that Akinai can work with. */
-import pg from 'pg'
+import pg from '#pg'
 import { OLDEST_POSTGRES } from '../../src/db/migrate.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
 

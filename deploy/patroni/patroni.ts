@@ -6,7 +6,7 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import pg from '#pg'
 import { type Front, type FrontPorts, startFront } from '../cluster/front.ts'
 import { answersWell, type Begun, begin, humble, notInstalled, PATH, ROOT } from '../cluster/programs.ts'
 

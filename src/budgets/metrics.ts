@@ -2,7 +2,7 @@
  * Budgets in /metrics: what is free of the disk, and how far the shop that is furthest has got with each budget. No shop is
  * a label, or a server of ten thousand shops had as many series of each; `akinai doctor` names them.
  */
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '#prom-client'
 import type { Context } from '../context.ts'
 import { mostUsed, SHOP_BUDGETS } from './use-store.ts'
 

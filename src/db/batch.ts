@@ -1,5 +1,5 @@
 /** Several statements sent to PostgreSQL as one message. */
-import pg from 'pg'
+import pg from '#pg'
 import type { Statement } from './statement.ts'
 import { VALUE_TYPES } from './value-types.ts'
 

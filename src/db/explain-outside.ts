@@ -1,5 +1,5 @@
 /** Why the database that DATABASE_URL names cannot be used, in one sentence for whoever started the program. */
-import pg from 'pg'
+import pg from '#pg'
 import { codeOf } from '../lib/error-code.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
 

@@ -1,6 +1,6 @@
 /** Migrations: numbered SQL files, forward only, each in a transaction of its own, under one advisory lock. */
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import pg from '#pg'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
 import type { DatabaseAddress } from './database.ts'
@@ -67,7 +67,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
  * when its runner starts.
  */
 async function installJobs(address: DatabaseAddress): Promise<void> {
-  const { Logger, runMigrations } = await import('graphile-worker')
+  const { Logger, runMigrations } = await import('#graphile-worker')
   const pgPool = new pg.Pool({ ...address, max: 1, application_name: 'akinai migrate' })
   pgPool.on('error', ignore).on('connect', connection => connection.on('error', ignore))
   try {

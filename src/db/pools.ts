@@ -1,5 +1,5 @@
 /** The pools of a database, and the settings of each connection. */
-import pg from 'pg'
+import pg from '#pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
 import { type Calm, NEVER_CALM } from './calm.ts'
 import type { Connection, DatabaseAddress } from './database.ts'

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import pg from '#pg'
 import { OF_SERVER } from '../lib/sole-lock.ts'
 import type { Calm } from './calm.ts'
 import type { DatabaseAddress } from './database.ts'

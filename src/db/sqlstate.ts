@@ -1,5 +1,5 @@
 /** What PostgreSQL's refusals mean to the program. */
-import pg from 'pg'
+import pg from '#pg'
 
 /** What a failure of the database is, seen from a caller (R-FAULT-1, R-FAULT-2, R-FAULT-6). */
 export type DatabaseErrorKind = 'unreachable' | 'timeout' | 'overloaded' | 'constraint' | 'other'

@@ -1,5 +1,5 @@
 /** How PostgreSQL's values become values of JavaScript. */
-import pg from 'pg'
+import pg from '#pg'
 
 const INT8 = 20
 

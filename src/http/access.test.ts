@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fastify } from '#fastify'
 import { Refusal } from '../auth/refusal.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
 import { type Access, checkAccess } from './access.ts'
@@ -25,7 +26,7 @@ const TOKEN = { authorization: 'token' }
 
 let app: FastifyInstance
 beforeEach(async () => {
-  app = Fastify()
+  app = fastify()
   knowDeclared(app)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleErrors(app)

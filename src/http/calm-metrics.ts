@@ -1,5 +1,5 @@
 /** Whether the server can count on what it has read, for /metrics. */
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '#prom-client'
 import type { Calm } from '../db/calm.ts'
 
 /** Registers it. */

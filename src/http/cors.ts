@@ -1,6 +1,7 @@
 /** Calls from browsers whose pages come from other origins, where the operator allows some (R-HTTP-6). */
-import cors from '@fastify/cors'
+
 import type { FastifyInstance } from 'fastify'
+import { cors } from '#fastify'
 import { Problem } from './problems.ts'
 import { type FindMethods, unknownRoute } from './routing.ts'
 

@@ -2,7 +2,7 @@
  * Ends a validation that finds everything as soon as it has found as much as is told. A list of a thousand wrong entries
  * with five members each would else make an error of every one: 5 ms and 2 MB, of which a fifth is told.
  */
-import { _, type CodeKeywordDefinition, Name } from 'ajv'
+import { _, type CodeKeywordDefinition, Name } from '#ajv'
 import { MAX_VIOLATIONS } from './problems.ts'
 
 const KEYWORD = 'x-enough'

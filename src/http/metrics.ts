@@ -4,7 +4,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from '#prom-client'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../lib/network-address.ts'
 import type { Peers } from './peers.ts'

@@ -1,6 +1,7 @@
 /** OpenAPI documents, made from the declared operations: that of the API is served at /openapi.json. */
-import swagger from '@fastify/swagger'
+
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { swagger } from '#fastify'
 import type { TSchema } from '#typebox'
 import { lazy } from '../lib/lazy.ts'
 import { PAGE_LANGUAGES } from '../lib/page-language.ts'

@@ -1,5 +1,5 @@
-import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { fastify } from '#fastify'
 import { Type } from '#typebox'
 import { checkAccess } from './access.ts'
 import { addOperation } from './operation.ts'
@@ -23,7 +23,7 @@ const NAME = Type.String({ maxLength: 10 })
 
 /** Declares an operation and starts; answers what that fails with, or undefined. */
 async function faultOf(operation: object): Promise<string | undefined> {
-  const app = Fastify()
+  const app = fastify()
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   const refuse = () => {
@@ -92,7 +92,7 @@ describe('what an operation has to declare', () => {
   })
 
   test('nor does a route that is no operation keep what it does not say', async () => {
-    const app = Fastify()
+    const app = fastify()
     checkAccess(app, {} as Parameters<typeof checkAccess>[1])
     app.post('/in', { config: { access: 'open' } }, () => 'kept')
     await expect((async () => app.ready())()).rejects.toThrow('POST /in')

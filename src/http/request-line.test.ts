@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { pino } from '#pino'
 import { systemClock } from '../lib/clock.ts'
 import { type AnsweredRequest, makeRequestLines } from './request-line.ts'
 

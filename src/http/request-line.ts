@@ -1,6 +1,6 @@
 /** One line a request, written when it is answered. */
 import type { FastifyInstance } from 'fastify'
-import { type Logger, symbols } from 'pino'
+import { type Logger, symbols } from '#pino'
 import type { Clock } from '../lib/clock.ts'
 
 /** What a line tells. What is undefined is left out. */

@@ -1,6 +1,6 @@
 /** What answers when no route does: 404 for an unknown path, 405 with `Allow` for a known one (R-HTTP-3, R-HTTP-4). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import findMyWay from 'find-my-way'
+import { findMyWay } from '#fastify'
 import { sendProblem } from './error-handler.ts'
 import { closeLingering } from './lingering-close.ts'
 import { ServerResponse } from './node-http.ts'

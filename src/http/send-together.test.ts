@@ -1,5 +1,5 @@
-import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { fastify } from '#fastify'
 import { MOST_READY, makeReady, sendTogether } from './send-together.ts'
 
 describe('what is ready', () => {
@@ -42,7 +42,7 @@ describe('what is ready', () => {
 
 describe('an application', () => {
   function build() {
-    const app = Fastify()
+    const app = fastify()
     sendTogether(app)
     app.get('/good', async () => ({ good: true }))
     app.get('/bad', (_request, reply) => {

@@ -1,7 +1,7 @@
 /** The validator of requests: Ajv without coercion, which tells every violation. */
 import { setImmediate } from 'node:timers/promises'
-import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import { Ajv, type ValidateFunction } from '#ajv'
 import { readDateTime } from '../lib/date-time.ts'
 import { isDay } from '../lib/day.ts'
 import { isInvoiceNumber } from '../lib/invoice-number.ts'

@@ -12,8 +12,8 @@ import {
   type Task,
   type TaskList,
   type WorkerEvents,
-} from 'graphile-worker'
-import pg from 'pg'
+} from '#graphile-worker'
+import pg from '#pg'
 import type { Context } from '../context.ts'
 import { systemClock } from '../lib/clock.ts'
 import { traced } from '../lib/tracing.ts'

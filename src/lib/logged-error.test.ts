@@ -1,5 +1,5 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { pino } from '#pino'
 import { loggedError } from './logged-error.ts'
 
 /** As the driver of the database throws it. */

@@ -1,7 +1,7 @@
-import { Ajv } from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Ajv } from '#ajv'
 import { isWebAddress, toUri } from './web-address.ts'
 
 const ajv = new Ajv()

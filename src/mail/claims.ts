@@ -1,5 +1,5 @@
 /** The connection on which mails are held that are being sent (see `claim-store.ts`). It is made anew when it is lost. */
-import pg from 'pg'
+import pg from '#pg'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
 import { run } from '../db/shared-pool.ts'

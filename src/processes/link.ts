@@ -1,6 +1,6 @@
 /** A serving process's side of what it and the overseer tell each other. */
 import { Socket } from 'node:net'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, type Registry } from '#prom-client'
 import type { ConnectionsBefore, Peers } from '../http/peers.ts'
 import type { StartProcess } from '../images/worker-start.ts'
 import type { Clock } from '../lib/clock.ts'

@@ -3,14 +3,15 @@
  * database tells (or has told: `known-in-calm.ts`), so that nothing is ever stale, in any number of processes (R-STORE-6). Those who ask for the same page at
  * the same moment are asked for once.
  */
-import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { makeKnownInCalm } from '../db/known-in-calm.ts'
 import { makeAlike } from '../lib/alike.ts'
-import type { RenderedPage } from './send-page.ts'
+import type { Encoding } from '../lib/encodings.ts'
+import { PackedCache } from '../lib/packed-cache.ts'
+import { COMPRESS, type KeptPage, type RenderedPage } from './send-page.ts'
 
-/** Bytes of pages kept: some 1,000 with their compressed forms. */
-const CACHE_BYTES = 12 * 1024 * 1024
+/** Bytes of pages kept: some 1,000, or 700 with their compressed forms. */
+const CACHE_BYTES = 8 * 1024 * 1024
 
 /** Pages whose versions are known for a calm: some 0.5 MB. */
 const MAX_KNOWN = 2000
@@ -37,10 +38,15 @@ interface Making<State> {
 }
 
 /** Answers a page, at once where the database need not be asked. */
-export type PageCache = <State>(making: Making<State>) => Promise<RenderedPage> | RenderedPage
+export type PageCache = <State>(making: Making<State>) => Promise<KeptPage> | KeptPage
 
-interface Entry {
-  readonly page: RenderedPage
+/** What is kept of a page in an encoding. */
+interface EncodedPage {
+  readonly bytes: Buffer
+  readonly version: string
+}
+
+interface VersionedPage extends KeptPage {
   readonly version: string
 }
 
@@ -54,43 +60,61 @@ interface KnownVersion {
 
 /** Makes the cache. One for a process. */
 export function makePageCache({ db, clock }: Pick<Context, 'db' | 'clock'>): PageCache {
-  const pages = new LRUCache<string, Entry>({
-    maxSize: CACHE_BYTES,
-    // Compressed forms come later: half as long as the page, both together.
-    sizeCalculation: ({ page, version }) =>
-      Math.ceil(1.5 * page.bytes.length) + version.length + ENTRY_OVERHEAD,
+  /** Pages by their keys, and encoded ones by those behind the encoding. */
+  const kept = new PackedCache<string, VersionedPage | EncodedPage>({
+    most: CACHE_BYTES,
+    overhead: ENTRY_OVERHEAD,
   })
-  const alike = makeAlike<RenderedPage>(() => db.calm())
-  const making = new Map<string, Promise<RenderedPage>>()
+  const alike = makeAlike<KeptPage>(() => db.calm())
+  const making = new Map<string, Promise<KeptPage>>()
   const known = makeKnownInCalm<KnownVersion>(db, MAX_KNOWN)
 
+  /** The page, where it is kept in this version. */
+  function inVersion(key: string, version: string): KeptPage | undefined {
+    const page = kept.get(key)
+    return page?.version === version && 'encoded' in page ? page : undefined
+  }
+
   /** The page, where it is kept as it is now. */
-  function current(key: string): RenderedPage | undefined {
+  function current(key: string): KeptPage | undefined {
     const found = known.get(key)
     if (found === undefined) return undefined
     const now = clock.now().getTime()
     if (now < found.from || now >= found.until) return undefined
-    const kept = pages.get(key)
-    return kept?.version === found.version ? kept.page : undefined
+    return inVersion(key, found.version)
   }
 
-  async function find<State>({ key, look, make }: Making<State>): Promise<RenderedPage> {
+  async function find<State>({ key, look, make }: Making<State>): Promise<KeptPage> {
     const from = clock.now().getTime()
     const { state, version } = await known.ask(key, look, ({ version, until }) =>
       until === undefined ? undefined : { version, from, until },
     )
-    const kept = pages.get(key)
-    if (kept?.version === version) return kept.page
+    const page = inVersion(key, version)
+    if (page !== undefined) return page
     const name = `${key} ${version}`
     const made = making.get(name) ?? keep(key, version, make(state)).finally(() => making.delete(name))
     making.set(name, made)
     return made
   }
 
-  async function keep(key: string, version: string, made: Promise<RenderedPage>): Promise<RenderedPage> {
-    const page = await made
-    pages.set(key, { page, version })
-    return page
+  async function keep(key: string, version: string, made: Promise<RenderedPage>): Promise<KeptPage> {
+    return kept.set(key, {
+      ...(await made),
+      version,
+      encoded(encoding) {
+        return encode(`${encoding}:${key}`, encoding, this)
+      },
+    })
+  }
+
+  function encode(
+    name: string,
+    encoding: Encoding,
+    { bytes, version }: EncodedPage,
+  ): Buffer | Promise<Buffer> {
+    const known = kept.get(name)
+    if (known?.version === version) return known.bytes
+    return COMPRESS[encoding](bytes).then(compressed => kept.set(name, { bytes: compressed, version }).bytes)
   }
 
   return asked => current(asked.key) ?? alike(asked.key, () => find(asked))

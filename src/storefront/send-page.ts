@@ -10,37 +10,31 @@ import type { Page } from './page.ts'
 import { layout } from './page-frame.ts'
 import type { ShopFrame } from './shop-frame.ts'
 
-/** A page as bytes, with what is made of them when it is first asked for. */
+/** A page as bytes. */
 export interface RenderedPage {
   readonly bytes: Buffer
   readonly etag: string
   readonly policy: string
   readonly status: number
   readonly noindex: boolean
-  /** Its bytes in an encoding, which are kept with it. */
+}
+
+/** A page that may be kept, and with it what it is in the encodings in which it was asked for. */
+export interface KeptPage extends RenderedPage {
   encoded(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 /** Puts the frame around a page. */
 export async function renderPage(frame: ShopFrame, page: Page): Promise<RenderedPage> {
   const bytes = await encodeInSlices(htmlOf(layout(frame, page)))
-  const kept: Partial<Record<Encoding, Buffer>> = {}
   return {
     ...{ bytes, etag: await etagInSlices(bytes), policy: policyOf(page), status: page.status ?? 200 },
     noindex: page.path === undefined,
-    encoded: encoding => {
-      const known = kept[encoding]
-      if (known !== undefined) return known
-      return COMPRESS[encoding](bytes).then(compressed => {
-        kept[encoding] = compressed
-        return compressed
-      })
-    },
   }
 }
 
 /** Brotli 5 makes a page of 20 kB to 4 in 1 ms; 11 would take 40 and save a tenth more. */
-const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+export const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: bytes => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify<Buffer, Buffer>(gzip),
 }
@@ -76,25 +70,30 @@ const ALL = {
 } as const
 
 /** A page that is the same for everybody: caches keep it, and ask each time whether it still holds (R-STORE-5). */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+export function sendShared(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   // Weak, since the same page goes out with and without compression.
   reply.headers({ ...ALL, 'cache-control': 'public, no-cache', etag: `W/${page.etag}` })
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send()
-  return send(request, reply, page)
+  return send(request, reply, page, encoding => page.encoded(encoding))
 }
 
 /** A page of one buyer, which nobody keeps (R-STORE-7). */
 export function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   reply.headers({ ...ALL, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-  return send(request, reply, page)
+  return send(request, reply, page, encoding => COMPRESS[encoding](page.bytes))
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  encoded: KeptPage['encoded'],
+) {
   reply.status(page.status).header('content-security-policy', page.policy)
   if (page.noindex) reply.header('x-robots-tag', 'noindex')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(page.bytes)
   reply.header('content-encoding', encoding)
-  const bytes = page.encoded(encoding)
+  const bytes = encoded(encoding)
   return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then(made => reply.send(made))
 }

@@ -1,6 +1,6 @@
 /** Reads a body of multipart/form-data (RFC 7578) part by part, as it comes and no faster than it is taken. */
 import { finished, PassThrough, type Readable } from 'node:stream'
-import { Dicer } from '@fastify/busboy'
+import { Dicer } from '#busboy'
 import { timedOut } from '../http/body.ts'
 import { Problem } from '../http/problems.ts'
 

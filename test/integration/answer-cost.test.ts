@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from '#pg'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'

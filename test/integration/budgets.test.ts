@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { MAX_IMPORTED_ITEMS } from '../../src/console/item-imports/limits.ts'
 import { MAX_PEOPLE } from '../../src/console/limits.ts'
 import { BUDGETS, type BudgetName } from '../../src/http/budgets.ts'

@@ -1,8 +1,8 @@
 /** Calms of a database: what ends them, who is waited for, and that nobody writes in one. */
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, vi } from 'vitest'
+import pg from '#pg'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'

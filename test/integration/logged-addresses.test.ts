@@ -1,5 +1,5 @@
-import { pino } from 'pino'
 import { expect } from 'vitest'
+import { pino } from '#pino'
 import { buildApp } from '../../src/app.ts'
 import { test } from '../support/fixture.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, expect, vi } from 'vitest'
+import pg from '#pg'
 import { type Database, openDatabase, type Transaction } from '../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { together } from '../../src/db/pipeline.ts'

@@ -1,6 +1,7 @@
 /** In a calm the reads that are asked for most ask the database nothing, and in the next one they show what was written. */
-import pg from 'pg'
+
 import { expect } from 'vitest'
+import pg from '#pg'
 import type { Database } from '../../src/db/database.ts'
 import { insertOrders } from '../../src/resources/orders/store.ts'
 import { addItem, createTestApi, type TestApi } from '../support/api.ts'

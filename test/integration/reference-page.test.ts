@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { fastify } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fastify } from '#fastify'
 import { serveReferencePage } from '../../src/http/reference-page.ts'
 
 const app = fastify()

@@ -271,9 +271,14 @@ test('a warm page asks once which versions are current, and for nothing else', a
     limit: 100,
     offset: 0,
   } as const
-  const cold = await rendered.page(shop, request)
+  const bytes = async () => {
+    const page = await rendered.page(shop, request)
+    return 'bytes' in page ? page.bytes : undefined
+  }
+  const cold = await bytes()
+  expect(cold?.length).toBeGreaterThan(100)
   expect(asked.splice(0)).toEqual(['items.page.list_order.asc.all', 'items.find_texts'])
-  expect(await rendered.page(shop, request)).toBe(cold)
+  expect((await bytes()) === cold).toBe(true)
   expect(asked.splice(0)).toEqual(['items.page.list_order.asc.all'])
 })
 

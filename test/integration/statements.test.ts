@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { beforeAll, describe, expect } from 'vitest'
+import pg from '#pg'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import type { Statement } from '../../src/db/statement.ts'
 import { dumpSchema } from '../../tools/schema-dump.ts'

@@ -1,5 +1,5 @@
 /** What a process works with that ends itself with SIGKILL at a step: what a test cannot do to its own process. */
-import { pino } from 'pino'
+import { pino } from '#pino'
 import { readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'

@@ -2,8 +2,9 @@
  * `test` with what most files of the integration ring need. Each fixture is made once for a file, by the first hook or
  * test that names it, and disposed after the file's last hook, the latest first.
  */
-import pg from 'pg'
+
 import { test as plain } from 'vitest'
+import pg from '#pg'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { createTestApi } from './api.ts'
 import { createTestContext, createTestShop } from './context.ts'

@@ -1,6 +1,7 @@
 /** What is sent to PostgreSQL, as the program pays for it: by the message. */
-import pg from 'pg'
+
 import { vi } from 'vitest'
+import pg from '#pg'
 
 /** How many messages this process sends that wait for an answer, while the work lasts. */
 export async function messagesOf(work: () => Promise<unknown>): Promise<number> {

@@ -14,7 +14,22 @@ import { build } from 'vite'
 const ENTRIES = fileURLToPath(new URL('libraries/', import.meta.url))
 
 /** The bundled libraries, by the names of their modules. */
-export const LIBRARIES = ['passkeys', 'pdf', 's3', 'stripe', 'telemetry', 'telephone', 'typebox'] as const
+export const LIBRARIES = [
+  'ajv',
+  'busboy',
+  'fastify',
+  'graphile-worker',
+  'passkeys',
+  'pdf',
+  'pg',
+  'pino',
+  'prom-client',
+  's3',
+  'stripe',
+  'telemetry',
+  'telephone',
+  'typebox',
+] as const
 
 /** Bundles each into a folder of its name, with a list of the licences in it. */
 export async function buildLibraries(folder: string): Promise<void> {

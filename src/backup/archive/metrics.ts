@@ -1,5 +1,5 @@
 /** The archive of the log in /metrics, where there is one: how many seconds and bytes it is behind, and whether a backup goes before it. */
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '#prom-client'
 import type { Context } from '../../context.ts'
 import { type ArchiveState, archiveState } from './archive-state.ts'
 import { openArchive } from './archive-store.ts'

@@ -2,7 +2,7 @@
  * A connection to PostgreSQL that speaks its protocol of replication, in which a whole cluster and its log (WAL) are sent. None
  * of PostgreSQL's own programs for it comes with the built-in one. The built-in one alone is asked, by the role that it has for this.
  */
-import pg from 'pg'
+import pg from '#pg'
 import type { DatabaseAddress } from '../../db/database.ts'
 import { BACKUP_ROLE } from '../../db/embedded/roles.ts'
 import { CONNECT_SECONDS } from '../../db/explain-outside.ts'

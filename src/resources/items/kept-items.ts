@@ -1,8 +1,8 @@
 /** Rendered items of all shops, kept by version, and pages that were rendered ahead of who walks through a list (`walk-ahead.ts`). */
-import { LRUCache } from 'lru-cache'
 import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { inSlices } from '../../lib/in-slices.ts'
+import { PackedCache } from '../../lib/packed-cache.ts'
 import { encodeItem, encodeItems } from './item-bytes.ts'
 import type { LastMember } from './links.ts'
 import { isOf, type PageStamp } from './page-joiner.ts'
@@ -94,9 +94,9 @@ export function keepItems<Row extends RenderedRow>(
 ): KeptItems {
   const { read, show, last } = face
   /** Items by their ids, pages ahead by their keys. */
-  const cache = new LRUCache<number | string, Rendered | PageAhead>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+  const cache = new PackedCache<number | string, Rendered | PageAhead>({
+    most: cacheBytes,
+    overhead: ENTRY_OVERHEAD,
   })
 
   function cached(wanted: ItemVersion, now: number): Rendered | undefined {
@@ -106,15 +106,13 @@ export function keepItems<Row extends RenderedRow>(
 
   function encode(row: Row, { json, state, until }: ShownItem, now: Date): Rendered {
     const { id, version, tree_version, categories } = row
-    const rendered = {
+    return cache.set(id, {
       ...{ id, version, tree_version },
       renderedAt: now.getTime(),
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
       bytes: encodeItem({ id, json }, last),
       etag: itemTag({ id, version, categories }, state),
-    }
-    cache.set(id, rendered)
-    return rendered
+    })
   }
 
   function render(row: Row): Rendered | undefined {
@@ -143,7 +141,7 @@ export function keepItems<Row extends RenderedRow>(
     asItIs: async (shopId, itemId) => (await read(db, shopId, [itemId])).map(render)[0],
     knows: itemId => cache.has(itemId),
     renderAhead: async (key, shopId, wanted) => {
-      const isCrowded = cache.calculatedSize > cacheBytes * CROWDED
+      const isCrowded = cache.size > cacheBytes * CROWDED
       const isNew = isCrowded && wanted.length > 0 && !wanted.some(({ id }) => cache.has(id))
       const page = isNew ? await inOnePiece(db, clock, face, { shopId, wanted, mostOfPage }) : undefined
       if (page === undefined) return (await inVersions(shopId, wanted)).fresh

@@ -1,6 +1,6 @@
 /** Joins rendered items into a page, a JSON array, and keeps what everybody reads: the first pages of a list. */
-import { LRUCache } from 'lru-cache'
 import { etagOf } from '../../http/conditional.ts'
+import { PackedCache } from '../../lib/packed-cache.ts'
 import type { ItemVersion } from './page-store.ts'
 
 /** Bytes of joined pages kept. */
@@ -40,6 +40,17 @@ function isSame(one: ItemVersion, other: ItemVersion | undefined): boolean {
   return id === other?.id && version === other.version && tree_version === other.tree_version
 }
 
+/** What is made of a page's bytes when it is first asked for. */
+interface Made {
+  etag?: string
+}
+
+interface KeptPage {
+  readonly stamp: PageStamp
+  readonly bytes: Buffer
+  readonly made: Made
+}
+
 /** Keeps pages; `key` says what was asked for. */
 export interface KeptPages {
   /** The page, if it is of these items in these versions, and of this time. */
@@ -49,34 +60,26 @@ export interface KeptPages {
 
 /** Makes what keeps them. */
 export function keepPages(): KeptPages {
-  const pages = new LRUCache<string, { readonly stamp: PageStamp; readonly page: JoinedPage }>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ page }) => page.bytes.length + ENTRY_OVERHEAD,
-  })
+  const pages = new PackedCache<string, KeptPage>({ most: CACHE_BYTES, overhead: ENTRY_OVERHEAD })
   return {
     get: (key, wanted, now) => {
-      const known = pages.get(key)
-      return known && isOf(known.stamp, wanted, now) ? known.page : undefined
+      const kept = pages.get(key)
+      return kept && isOf(kept.stamp, wanted, now) ? pageOf(kept.bytes, kept.stamp, kept.made) : undefined
     },
     keep: (key, stamp, bytes) => {
-      const page = pageOf(bytes, stamp.validUntil)
-      pages.set(key, { stamp, page })
-      return page
+      const kept = pages.set(key, { stamp, bytes, made: {} })
+      return pageOf(kept.bytes, stamp, kept.made)
     },
   }
 }
 
 /** A page of these bytes. */
-export function pageOf(bytes: Buffer, validUntil?: number): JoinedPage {
-  return { bytes, etag: once(() => etagOf(bytes)), validUntil }
-}
-
-function once<T>(work: () => T): () => T {
-  let done: { readonly value: T } | undefined
-  return () => {
-    done ??= { value: work() }
-    return done.value
+export function pageOf(bytes: Buffer, stamp?: PageStamp, made: Made = {}): JoinedPage {
+  const etag = () => {
+    made.etag ??= etagOf(bytes)
+    return made.etag
   }
+  return { bytes, etag, validUntil: stamp?.validUntil }
 }
 
 const OPEN = Buffer.from('[')

@@ -3,10 +3,10 @@
  * when the page shows the same orders in the same versions as last time, their summaries are neither sent nor written anew. While nothing is written
  * (`known-in-calm.ts`) there is no question.
  */
-import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../db/database.ts'
 import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { makeAlike } from '../../lib/alike.ts'
+import { PackedCache } from '../../lib/packed-cache.ts'
 import { paginationOf } from './pagination.ts'
 import type { SearchRequest } from './search-request.ts'
 import { searchOrders } from './search-store.ts'
@@ -17,8 +17,8 @@ const CACHE_BYTES = 2 * 1024 * 1024
 /** Pages that are known for a calm. */
 const MAX_KNOWN = 200
 
-/** What an entry costs besides its bytes. */
-const ENTRY_OVERHEAD = 1000
+/** What an entry costs besides its bytes: what was asked for, and the versions of a hundred orders. */
+const ENTRY_OVERHEAD = 2000
 
 interface FoundPage {
   readonly total: number
@@ -30,9 +30,9 @@ interface FoundPage {
 export function makeFoundPages(db: Reader): (shopId: number, asked: SearchRequest) => Promise<Buffer> {
   const alike = makeAlike<Buffer>()
   const states = makeKnownInCalm<Pick<FoundPage, 'total' | 'state'>>(db, MAX_KNOWN)
-  const pages = new LRUCache<string, FoundPage>({
-    ...{ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 4 },
-    sizeCalculation: ({ bytes, state }) => bytes.length + state.length + ENTRY_OVERHEAD,
+  const pages = new PackedCache<string, FoundPage>({
+    ...{ most: CACHE_BYTES, mostOfEntry: CACHE_BYTES / 4 },
+    overhead: ENTRY_OVERHEAD,
   })
 
   async function find(key: string, shopId: number, asked: SearchRequest): Promise<Buffer> {
@@ -46,8 +46,7 @@ export function makeFoundPages(db: Reader): (shopId: number, asked: SearchReques
     const listed = orders ?? (last === undefined ? '' : ordersOf(last.bytes))
     const pagination = JSON.stringify(paginationOf(asked, total))
     const bytes = Buffer.from(`${BEFORE_ORDERS}${listed}${AFTER_ORDERS}${pagination}}`)
-    pages.set(key, { total, state, bytes })
-    return bytes
+    return pages.set(key, { total, state, bytes }).bytes
   }
 
   return async (shopId, asked) => {

@@ -3,10 +3,10 @@
  * the same moment in one statement, which sends the documents of the others with it: nothing is ever stale, in any number of
  * processes, and an order that is not kept takes no second question. While nothing is written there is none (`known-in-calm.ts`).
  */
-import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../db/database.ts'
 import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { gather } from '../../lib/gather.ts'
+import { PackedCache } from '../../lib/packed-cache.ts'
 import { findShownOrders } from './shown-store.ts'
 import type { OrderVersion } from './store.ts'
 import { orderTag } from './tag.ts'
@@ -36,11 +36,10 @@ export type FindShownOrder = (shopId: number, uniqueKey: string) => Promise<Orde
 
 /** Makes what finds them in a database. */
 export function makeShownOrders(db: Reader): FindShownOrder {
-  const kept = new LRUCache<string, OrderAnswer>({
-    ...{ maxSize: CACHE_BYTES, maxEntrySize: MAX_ENTRY_BYTES },
-    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+  const kept = new PackedCache<string, OrderAnswer>({
+    ...{ most: CACHE_BYTES, mostOfEntry: MAX_ENTRY_BYTES },
+    overhead: ENTRY_OVERHEAD,
   })
-
   const versions = makeKnownInCalm<OrderVersion>(db, MAX_KNOWN)
 
   async function find(names: readonly string[]): Promise<(OrderAnswer | undefined)[]> {
@@ -57,8 +56,7 @@ export function makeShownOrders(db: Reader): FindShownOrder {
         if (row === undefined || row.detail === null) return [name, row && known[index]] as const
         const { id, version, detail } = row
         const order = { id, version, bytes: Buffer.from(detail), etag: orderTag(row) }
-        kept.set(name, order)
-        return [name, order] as const
+        return [name, kept.set(name, order)] as const
       }),
     )
     return names.map(name => shown.get(name))

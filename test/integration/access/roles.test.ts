@@ -1,8 +1,8 @@
 /** What roles may not: every operation of both documents, by a session of each role and of staff with each set of scopes. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { SCOPES } from '../../../src/auth/scopes.ts'
 import { bytesOf, REQUEST_ID } from '../../contract/support/access/bytes.ts'
 import {

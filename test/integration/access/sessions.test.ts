@@ -3,8 +3,9 @@
  * documents, so that a new operation takes part by itself. What programs with tokens may not is in
  * `test/contract/access.test.ts`.
  */
-import pg from 'pg'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { SCOPES } from '../../../src/auth/scopes.ts'
 import { createToken, revokeToken } from '../../../src/auth/store.ts'
 import { deleteUser } from '../../../src/console/user-store.ts'

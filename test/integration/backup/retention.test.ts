@@ -1,10 +1,10 @@
 /** Backups that are removed and the archive that goes with them, and an archive whose log PostgreSQL let go of. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import pg from 'pg'
-import { pino } from 'pino'
-import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pg from '#pg'
+import { pino } from '#pino'
+import { Registry } from '#prom-client'
 import { startPair } from '../../../deploy/cluster/postgres.ts'
 import { archiveState } from '../../../src/backup/archive/archive-state.ts'
 import {

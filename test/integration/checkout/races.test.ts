@@ -1,7 +1,7 @@
 /** Checkouts that many want at once, or that are changed while they are completed (R-CHECKOUT-8, R-CHECKOUT-9). */
 import { randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect } from 'vitest'
+import pg from '#pg'
 import { completeCheckout } from '../../../src/checkout/checkouts/complete-checkout.ts'
 import type { Completed } from '../../../src/checkout/checkouts/completed-schemas.ts'
 import type { CheckoutDocument } from '../../../src/checkout/checkouts/schemas.ts'

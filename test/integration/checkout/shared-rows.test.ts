@@ -1,8 +1,8 @@
 /** Rows that many buyers want: held from the commit's message on, and by everybody in the same order (R-PLACE-4, R-CHECKOUT-8). */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { describe, expect } from 'vitest'
+import pg from '#pg'
 import type { CheckoutDocument } from '../../../src/checkout/checkouts/schemas.ts'
 import type { TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from '#pg'
 import { findSellingSettings } from '../../../src/shops/selling-store.ts'
 import { PLAIN_ITEM, SEED_ITEMS } from '../../support/api.ts'
 import { METHOD_BODY } from '../../support/selling.ts'

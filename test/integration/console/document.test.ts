@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { markFailed } from '../../../src/mail/store.ts'
 import { listShippingMethods } from '../../../src/selling/method-store.ts'
 import { createTestApi } from '../../support/api.ts'

@@ -1,6 +1,7 @@
 /** Items that come in from a file, and the undoing of the last one (docs/rules/catalogue.md). */
-import pg from 'pg'
+
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import pg from '#pg'
 import { PLAIN_ITEM } from '../../support/api.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { beginAttempt, type Mail, markFailed, markSent } from '../../../src/mail/store.ts'
 import { sweepMails } from '../../../src/mail/sweep.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from '../mail/support/orders.ts'

@@ -1,6 +1,7 @@
 /** What people change by the API from the console is noted with the change: neither is there without the other (R-AUDIT-1). */
-import pg from 'pg'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from '#pg'
 import { makeDeed } from '../../../src/audit/record.ts'
 import { doing } from '../../../src/db/deed.ts'
 import { reads, writes } from '../../../src/db/statement.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { SCOPES, type Scope } from '../../../src/auth/scopes.ts'
 import { createToken } from '../../../src/auth/store.ts'
 import { PLAIN_ITEM } from '../../support/api.ts'

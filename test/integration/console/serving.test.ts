@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fastify } from '#fastify'
 import { serveConsole } from '../../../src/console/serve-console.ts'
 import { handleErrors } from '../../../src/http/error-handler.ts'
 import { createTestConsole, type TestConsole } from './support/sign-in.ts'
@@ -20,7 +21,7 @@ afterAll(() => page[Symbol.asyncDispose]())
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'akinai-page-'))
-  app = Fastify()
+  app = fastify()
   handleErrors(app)
   serveConsole(app, page.context, folder)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { addToBlockList, findBlockList, findShop, updateShop } from '../../../src/shops/store.ts'
 import { hostileStrings } from '../../contract/support/text.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { SCOPES } from '../../../src/auth/scopes.ts'
 import { createToken } from '../../../src/auth/store.ts'
 import { hostileStrings } from '../../contract/support/text.ts'

@@ -1,8 +1,8 @@
 /** What `akinai doctor` finds of the archive of the log, and of a database of its own that rests or runs: each finding, right and wrong. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pino } from '#pino'
 import { examineArchive } from '../../../cli/doctor/examine-archive.ts'
 import { examineBudgets } from '../../../cli/doctor/examine-disk.ts'
 import {

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import pg from '#pg'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import {
   argumentsOf,

@@ -1,8 +1,8 @@
 /** A server that counts on being the only one who writes, and somebody else who writes nevertheless: nobody reads less than was written. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pg from '#pg'
 import { PLAIN_ITEM } from '../../support/api.ts'
 import { argumentsOf, Folders, processesOf } from '../../support/embedded/processes.ts'
 import { children, join, type Server, serve } from '../../support/server-process.ts'

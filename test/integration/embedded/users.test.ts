@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import pg from '#pg'
 import { ensureUsers } from '../../../bin/users.js'
 import { SUPERUSER } from '../../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'

@@ -1,7 +1,7 @@
 /** Every POST and PUT of the console's own document, made from it: sent again with its key each is answered the same, and changes nothing. */
 import type { LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from '#pg'
 import { type Documented, documentedOperations } from '../../contract/support/access/documented.ts'
 import { askFor } from '../../contract/support/access/requests.ts'
 import { fingerprint } from '../access/support/fingerprint.ts'

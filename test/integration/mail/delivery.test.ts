@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
-import { pino } from 'pino'
 import { describe, expect } from 'vitest'
+import { pino } from '#pino'
 import type { SmtpTls } from '../../../src/lib/smtp-address.ts'
 import { deliverMail } from '../../../src/mail/deliver.ts'
 import { openMailServer, SMTP_LIMITS, type SmtpLimits } from '../../../src/mail/smtp.ts'

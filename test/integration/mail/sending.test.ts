@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { describe, expect, vi } from 'vitest'
+import pg from '#pg'
 import type { Context } from '../../../src/context.ts'
 import { freeJobsOfTheDead, SHOW_LIFE } from '../../../src/jobs/lock-store.ts'
 import { startJobs } from '../../../src/jobs/runner.ts'

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
+import { pino } from '#pino'
 import { buildApp } from '../../../src/app.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import { type ObjectStore, ObjectStoreError } from '../../../src/objects/object-store.ts'

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'

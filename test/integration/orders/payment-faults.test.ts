@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from '#pg'
 import type { Context } from '../../../src/context.ts'
 import type { PaymentGateway, Payments } from '../../../src/payments/gateway.ts'
 import { FAULTS } from '../../../src/payments/simulator/faults.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import pg from '#pg'
 import { SUPERUSER } from '../../../src/db/embedded/roles.ts'
 import { migrate, migrationNames } from '../../../src/db/migrate.ts'
 

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { describe, expect } from 'vitest'
+import pg from '#pg'
 import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
 import { linkItemToCategory } from '../../../src/resources/item_categories/commands/link-item-to-category.ts'
 import { updateItemCategory } from '../../../src/resources/item_categories/commands/update-item-category.ts'

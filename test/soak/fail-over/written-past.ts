@@ -3,7 +3,7 @@
  * two. What it acknowledges must be there in the end like everything else.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import pg from '#pg'
 
 /** How long one is waited for: a primary that has lost its synchronous standby acknowledges nothing. */
 const WAIT_MS = 2000

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:f
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import pg from '#pg'
 import type { LocalPostgres } from '../../../deploy/cluster/postgres.ts'
 import { signal } from '../../support/signal.ts'
 import type { Manner, Road } from './road.ts'

@@ -1,7 +1,7 @@
 /** What the machine and the database did while a caller waited: the reason of a fault that is felt for long. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import pg from '#pg'
 import { processesOf } from './processes.ts'
 
 /** Looks when it is told to, and keeps what it saw. */

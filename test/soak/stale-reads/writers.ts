@@ -1,7 +1,7 @@
 /** Who writes: a program by the API, and connections past it. */
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import pg from '#pg'
 import type { Drive } from './drive.ts'
 import { nameOf } from './numbers.ts'
 

@@ -1,6 +1,6 @@
 /** A shop that sells files. */
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import pg from '#pg'
 import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
 import type { Context } from '../../../../src/context.ts'
 import { addDigitalItem, addSentFile } from '../../../support/checkout/after-purchase.ts'

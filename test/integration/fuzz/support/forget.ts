@@ -1,5 +1,5 @@
 /** Removes what rounds have left, so that a look at the whole database takes as long in the five hundredth round as in the first. */
-import pg from 'pg'
+import pg from '#pg'
 import { SUPERUSER } from '../../../../src/db/embedded/roles.ts'
 import type { TestConsole } from '../../console/support/sign-in.ts'
 

@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
-import pg from 'pg'
+import pg from '#pg'
 import { isInvoiceNumber } from '../../../../src/lib/invoice-number.ts'
 import { readLogo } from '../../../../src/lib/logo.ts'
 import { describeCall, faultsOfAnswer } from '../../../contract/support/answer-faults.ts'

@@ -1,7 +1,7 @@
 /** A data folder as the first version of Akinai left it: PostgreSQL's superuser owns everything, and root the folder. */
 import { chownSync, lchownSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import pg from '#pg'
 import { SUPERUSER } from '../../../../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../../../../src/db/embedded/supervisor.ts'
 import { migrate } from '../../../../src/db/migrate.ts'

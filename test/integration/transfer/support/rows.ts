@@ -1,4 +1,4 @@
-import pg from 'pg'
+import pg from '#pg'
 import type { TestContext } from '../../../support/context.ts'
 
 /** Runs one statement beside the context's pool and answers the number in its first column. */

@@ -1,0 +1,1 @@
+export { _, Ajv, type CodeKeywordDefinition, Name, type ValidateFunction } from 'ajv'

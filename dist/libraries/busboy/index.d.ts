@@ -1,0 +1,1 @@
+export { Dicer } from '@fastify/busboy'
