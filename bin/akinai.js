@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundledName, findBundle } from './bundle.js'
 import { COMPILED, ENVIRONMENT, FLAGS } from './launch.js'
 import { ensureUsers, isRoot } from './users.js'
 
@@ -55,22 +56,25 @@ function isLaunched() {
 async function run() {
   if (words[0] === 'serve' && process.env[WAITING]) endWith(Number(process.env[WAITING]))
   module.enableCompileCache?.({ directory: COMPILED, portable: true })
-  if (isRoot()) await moveWithinReach()
-  // In a package there is JavaScript only, since Node takes no TypeScript from packages.
-  const [program] = ['main.ts', 'main.js']
-    .map(file => new URL(`../cli/${file}`, import.meta.url))
+  const bundle = findBundle()
+  if (isRoot()) await moveWithinReach(bundle)
+  await import(fileOf('cli/main.ts', bundle).href)
+}
+
+/** In a package there is JavaScript only, since Node takes no TypeScript from packages. */
+function fileOf(source, bundle) {
+  if (bundle) return new URL(bundledName(source), bundle)
+  const [file] = [source, source.replace(/\.ts$/, '.js')]
+    .map(name => new URL(`../${name}`, import.meta.url))
     .filter(existsSync)
-  await import(program.href)
+  return file
 }
 
 /**
  * What root starts becomes other users, who must be able to read the program: where they cannot, this goes on in a copy.
  */
-async function moveWithinReach() {
-  const [file] = ['program-copy.ts', 'program-copy.js']
-    .map(name => new URL(`../src/privilege/${name}`, import.meta.url))
-    .filter(existsSync)
-  const { PROGRAM, reachableProgram } = await import(file.href)
+async function moveWithinReach(bundle) {
+  const { PROGRAM, reachableProgram } = await import(fileOf('src/privilege/program-copy.ts', bundle).href)
   let reachable
   try {
     reachable = reachableProgram()

@@ -22,6 +22,7 @@ import {
   type Stats,
   statSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -211,12 +212,14 @@ function take(from: string, to: string, isSkipped: (path: string) => boolean = (
   } else if (found.isFile()) takeFile(from, to, found)
 }
 
-function takeFile(from: string, to: string, { mode, uid }: Stats): void {
+function takeFile(from: string, to: string, { mode, uid, atimeMs, mtimeMs }: Stats): void {
   const runs = (mode & 0o100) !== 0
   const open = (mode & 0o022) === 0 && (mode & 0o004) !== 0 && (!runs || (mode & 0o001) !== 0)
   if (open && uid === 0 && linked(from, to)) return
   copyFileSync(from, to)
   chmodSync(to, runs ? 0o755 : 0o644)
+  // By their times the sources of the bundle are known again.
+  utimesSync(to, atimeMs / 1000, mtimeMs / 1000)
 }
 
 /** Another file system takes no links. */

@@ -16,7 +16,7 @@ afterEach(async () => {
 function keepersOf(dataDir: string): { keeper: number | undefined; guard: number | undefined } {
   const guard = processesOf(dataDir).find(pid => {
     const words = argumentsOf(pid)
-    return words[0] === '/bin/sh' && words.some(word => word.endsWith('/keeper.ts'))
+    return words[0] === '/bin/sh' && words.some(word => /\/keeper\.[jt]s$/.test(word))
   })
   return { keeper: keeperOf(dataDir), guard }
 }

@@ -46,7 +46,7 @@ function parts(): number[] {
     .split(' ')
     .filter(Boolean)
     .map(Number)
-    .filter(each => argumentsOf(each).join(' ').includes('processes/main.ts'))
+    .filter(each => /processes\/main\.[jt]s/.test(argumentsOf(each).join(' ')))
 }
 
 interface Answer {

@@ -273,7 +273,7 @@ test('a warm page asks once which versions are current, and for nothing else', a
   } as const
   const bytes = async () => {
     const page = await rendered.page(shop, request)
-    return 'bytes' in page ? page.bytes : undefined
+    return 'etag' in page ? page.bytes : undefined
   }
   const cold = await bytes()
   expect(cold?.length).toBeGreaterThan(100)

@@ -97,7 +97,7 @@ function databaseProcesses(): number[] {
         return []
       }
     })
-  const keepers = processes.filter(({ command }) => command.includes('keeper.ts') && isOurs(command))
+  const keepers = processes.filter(({ command }) => /keeper\.[jt]s/.test(command) && isOurs(command))
   const family = new Set(keepers.map(({ pid }) => pid))
   for (let grown = true; grown; ) {
     const children = processes.filter(({ pid, parent }) => family.has(parent) && !family.has(pid))

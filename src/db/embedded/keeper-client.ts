@@ -62,7 +62,7 @@ export async function holdKeeper(
   }
   throw new EmbeddedPostgresError(
     `Another process holds ${folder.dataDir}/keeper.lock and does not answer.`,
-    'End that process; it runs src/db/embedded/keeper.ts.',
+    'End that process; it runs src/db/embedded/keeper.',
   )
 }
 

@@ -1,6 +1,5 @@
 /** Where the unix sockets of a data folder lie, the keeper's and PostgreSQL's: in a folder of their own. */
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../../lib/error-code.ts'
 import { PORT } from './settings.ts'
 
 /** A socket's path has at most 103 bytes on macOS and 107 on Linux; the system cuts or refuses longer ones. */
@@ -80,11 +80,20 @@ function recordFolder(dataDir: string): void {
   renameSync(draft, join(dataDir, POINTER))
 }
 
+/** A keeper that ends takes it away, perhaps while it is looked for. */
+function readPointer(dataDir: string): string | undefined {
+  try {
+    return readFileSync(join(dataDir, POINTER), 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 /** The folder that the pointer names, as long as it is still ours: after a sweep of /tmp anybody may own that name. */
 function recordedFolder(dataDir: string): string | undefined {
-  const pointer = join(dataDir, POINTER)
-  if (!existsSync(pointer)) return undefined
-  const folder = readFileSync(pointer, 'utf8')
+  const folder = readPointer(dataDir)
+  if (folder === undefined) return undefined
   const found = lstatSync(folder, { throwIfNoEntry: false })
   const ours =
     found?.isDirectory() && (found.uid === process.geteuid?.() || found.uid === statSync(dataDir).uid)

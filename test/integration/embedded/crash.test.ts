@@ -42,7 +42,7 @@ function keeper(dataDir: string): number {
 
 /** The keeper and its guard. */
 function keepersOf(dataDir: string): number[] {
-  return processesOf(dataDir).filter(pid => argumentsOf(pid).some(word => word.endsWith('/keeper.ts')))
+  return processesOf(dataDir).filter(pid => argumentsOf(pid).some(word => /\/keeper\.[jt]s$/.test(word)))
 }
 
 async function killKeepers(holder: Holder, pids: readonly number[]): Promise<void> {

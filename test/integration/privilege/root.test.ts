@@ -153,7 +153,7 @@ async function sendPicture(url: string, token: string): Promise<Response> {
 
 /** The processes that decode pictures, without the shells that start them. */
 const decoders = (all: readonly Seen[]) =>
-  all.filter(({ words }) => words[0] !== '/bin/sh' && words.at(-3)?.endsWith('worker/main.ts'))
+  all.filter(({ words }) => words[0] !== '/bin/sh' && /worker\/main\.[jt]s$/.test(words.at(-3) ?? ''))
 
 describe.runIf(isRoot)('started by root', () => {
   // R-PROCESS-1 R-PROCESS-2 R-PROCESS-3 R-PROCESS-5

@@ -206,7 +206,7 @@ export function serverOf(dataDir: string): number | undefined {
 
 /** The keeper's process id, or undefined. */
 export function keeperOf(dataDir: string): number | undefined {
-  return processesOf(dataDir).find(pid => argumentsOf(pid)[1]?.endsWith('/keeper.ts'))
+  return processesOf(dataDir).find(pid => /\/keeper\.[jt]s$/.test(argumentsOf(pid)[1] ?? ''))
 }
 
 /** Every process with the folder, or something in it, among its arguments, this one left out. */

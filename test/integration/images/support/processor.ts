@@ -5,7 +5,7 @@ import { UnusableImage } from '../../../../src/images/image-processor.ts'
 
 /** The ids of the processes for images that a process has started. */
 export function workersOf(parent = process.pid): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(parent), '-f', 'images/worker/main.ts'], {
+  const { stdout } = spawnSync('pgrep', ['-P', String(parent), '-f', 'images/worker/main\\.[jt]s'], {
     encoding: 'utf8',
   })
   return stdout.split('\n').filter(Boolean).map(Number)

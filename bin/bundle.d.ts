@@ -1,0 +1,6 @@
+/** The folder of bundles. */
+export const BUNDLES: string
+/** The file of a bundle in which a process of this source, a path from the root, begins; from the bundle's folder. */
+export function bundledName(source: string): string
+/** The folder of the bundle; undefined where it is none of the present sources. */
+export function findBundle(program?: string, bundles?: string): URL | undefined

@@ -1,0 +1,122 @@
+/**
+ * Bundles the program into few files, for which a start looks and reads a fifth as long as for the nine hundred that it is made of, and
+ * of which the server keeps 10 MB less in memory (docs/decisions/036-starts.md). `bin/bundle.js` finds the bundle, and passes it over when a
+ * source has changed since.
+ */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type OutputFile, type Plugin } from 'esbuild'
+import { BUNDLES, bundledName } from '../bin/bundle.js'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** Where processes begin whose file nobody names in the program itself. */
+const ENTRIES = ['cli/main.ts', 'src/privilege/program-copy.ts', 'tools/compile-ahead.ts']
+
+/** Names a file of the program in which a process or a thread of its own begins. */
+const OWN_ENTRY = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/
+const PLACES = new RegExp(`${OWN_ENTRY.source}|import\\.meta\\.url`, 'g')
+
+/** Where a file of the bundle finds the bundle and the program, from whatever folder of it. */
+const BANNER = `const __bundle = import.meta.url.match(/^.*\\/bundles\\/[^/]+\\//)[0];
+const __akinai = new URL('${relative(join(BUNDLES, 'one'), ROOT)}/', __bundle);`
+
+/** How long a bundle stays that is no longer the current one, for servers that run on it, in ms. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Bundles it. Throws when a source cannot be read, and leaves what was there. */
+export async function bundleProgram(): Promise<void> {
+  const entries = [...ENTRIES, ...ownEntries()]
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: entries,
+    outdir: ROOT,
+    outbase: ROOT,
+    chunkNames: 'parts/[name]-[hash]',
+    ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node24' },
+    ...{ write: false, metafile: true, logLevel: 'error' },
+    banner: { js: BANNER },
+    plugins: [leavePackages, tellPlaces(new Set(entries))],
+  })
+  const sources = await stampsOf(Object.keys(metafile.inputs))
+  const name = digestOf(outputFiles)
+  for (const { path, contents } of outputFiles) {
+    const file = join(BUNDLES, name, relative(ROOT, path))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, contents)
+  }
+  await replaceFile(join(BUNDLES, 'current.json'), JSON.stringify({ name, sources }))
+  await removeOld(name)
+}
+
+/** Packages are read from where they are installed. */
+const leavePackages: Plugin = {
+  name: 'leave packages',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^.#]/ }, ({ kind, path }) =>
+      kind === 'entry-point' ? undefined : { path, external: true },
+    )
+  },
+}
+
+/** A file goes on telling its own place, from which it looks for what lies beside it, but a process of its own begins in the bundle. */
+function tellPlaces(entries: ReadonlySet<string>): Plugin {
+  return {
+    name: 'tell places',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /\/(bin|cli|src|tools)\/.*\.(ts|js)$/ }, ({ path }) => {
+        const text = readFileSync(path, 'utf8')
+        if (!text.includes('import.meta.url')) return undefined
+        const own = `new URL(${JSON.stringify(relative(ROOT, path))}, __akinai).href`
+        const contents = text.replace(PLACES, (place, file?: string) => {
+          const entry = file && relative(ROOT, resolve(dirname(path), file))
+          return entry && entries.has(entry)
+            ? `new URL('${bundledName(entry)}', __bundle)`
+            : place.replace('import.meta.url', own)
+        })
+        return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' }
+      })
+    },
+  }
+}
+
+function ownEntries(): string[] {
+  const files = globSync('src/**/*.ts', { cwd: ROOT }).filter(file => !file.endsWith('.test.ts'))
+  return files.flatMap(file =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(new RegExp(OWN_ENTRY, 'g'))].map(([, entry = '']) =>
+      relative(ROOT, resolve(ROOT, dirname(file), entry)),
+    ),
+  )
+}
+
+function digestOf(files: readonly OutputFile[]): string {
+  const all = files.map(({ path, hash }) => `${path} ${hash}`).join()
+  return createHash('sha256').update(all).digest('hex').slice(0, 12)
+}
+
+/** Size and time of each file, by which `bin/bundle.js` sees whether it is the same. */
+async function stampsOf(files: readonly string[]): Promise<Record<string, readonly [number, number]>> {
+  const stamps = files.map(async file => {
+    const { size, mtimeMs } = await stat(join(ROOT, file))
+    return [file, [size, Math.floor(mtimeMs / 1000)]] as const
+  })
+  return Object.fromEntries(await Promise.all(stamps))
+}
+
+async function replaceFile(path: string, text: string): Promise<void> {
+  const partial = `${path}-${process.pid}`
+  await writeFile(partial, text)
+  await rename(partial, path)
+}
+
+async function removeOld(current: string): Promise<void> {
+  const { mtimeMs: now } = await stat(join(BUNDLES, current))
+  for (const name of await readdir(BUNDLES)) {
+    if (name === current || name === 'current.json') continue
+    const path = join(BUNDLES, name)
+    if (now - (await stat(path)).mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
+  }
+}
