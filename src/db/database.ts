@@ -51,7 +51,7 @@ export interface Database extends Reader {
    * `row` is the row's id, 0 for a new one.
    */
   write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
-  /** Commits what `work` did, or rolls all of it back when it throws. A deadlock's victim is run again. */
+  /** Commits what `work` did, or rolls all of it back when it throws. What lost a race is run again. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
    * Gives what reads a connection for itself: what is asked of it at once goes as one message (see `pipeline.ts`). Each

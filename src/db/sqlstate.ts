@@ -23,9 +23,9 @@ export class DatabaseError extends Error {
     this.detail = cause instanceof pg.DatabaseError ? cause.detail : undefined
   }
 
-  /** A deadlock or a serialization failure: rolled back whole, and free to run again. */
+  /** A race that was lost: rolled back whole, and free to run again. */
   get retryable(): boolean {
-    return this.code === '40P01' || this.code === '40001'
+    return LOST_RACES.has(this.code ?? '')
   }
 }
 
@@ -44,6 +44,16 @@ export const READ_ONLY = '25006'
 
 /** query_canceled: by somebody, or by statement_timeout. */
 export const CANCELED = '57014'
+
+/**
+ * What a transaction ends with that another one has come before. A row that is named was looked for first, so that one that is not there has been deleted
+ * since: whoever looks again says so to the caller, as to one who comes later (R-FAULT-6).
+ */
+const LOST_RACES = new Set([
+  '40P01', // deadlock_detected
+  '40001', // serialization_failure
+  '23503', // foreign_key_violation
+])
 
 const TIMEOUTS = new Set([
   CANCELED,

@@ -11,7 +11,7 @@ import { DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { tracedStatement } from './trace-statements.ts'
 
-/** Attempts of a transaction that is the victim of a deadlock. */
+/** Attempts of a transaction that loses a race. */
 export const ATTEMPTS = 3
 
 /**
@@ -34,7 +34,7 @@ const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
   select set_config(name, '0', true) from pg_settings
   where name in ('transaction_timeout', 'idle_in_transaction_session_timeout')`
 
-/** Commits what the work did, or rolls all of it back when it throws. A deadlock's victim is run again. */
+/** Commits what the work did, or rolls all of it back when it throws. What lost a race is run again. */
 export async function transact<T>(
   shared: SharedPool,
   work: (transaction: Transaction) => Promise<T>,

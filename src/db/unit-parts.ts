@@ -37,6 +37,6 @@ export interface UnitParts {
     row: number,
     values: readonly unknown[],
   ) => Promise<unknown[]>
-  /** Attempts of a transaction that is the victim of a deadlock. */
+  /** Attempts of a transaction that loses a race. */
   readonly attempts: number
 }
