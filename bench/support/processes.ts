@@ -43,9 +43,9 @@ function codeOf({ exitCode, signalCode }: ChildProcess): number | undefined {
   return exitCode ?? (signalCode === null ? undefined : 1)
 }
 
-/** The environment without what would change the program under test. */
+/** The environment without what would change the program under test. Certificates of a machine's own are 2 MB of the process. */
 function inherited(): NodeJS.ProcessEnv {
-  const foreign = /^(AKINAI_|PG|DATABASE_|LOG_LEVEL$|PORT$|HOST$|NODE_OPTIONS$)/
+  const foreign = /^(AKINAI_|PG|DATABASE_|LOG_LEVEL$|PORT$|HOST$|NODE_OPTIONS$|NODE_EXTRA_CA_CERTS$)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 }
 

@@ -47,12 +47,13 @@ export const CANCELED = '57014'
 
 /**
  * What a transaction ends with that another one has come before. A row that is named was looked for first, so that one that is not there has been deleted
- * since: whoever looks again says so to the caller, as to one who comes later (R-FAULT-6).
+ * since; and so was a name that is to be free. Whoever looks again says so to the caller, as to one who comes later (R-FAULT-6).
  */
 const LOST_RACES = new Set([
   '40P01', // deadlock_detected
   '40001', // serialization_failure
   '23503', // foreign_key_violation
+  '23505', // unique_violation
 ])
 
 const TIMEOUTS = new Set([
