@@ -1,6 +1,6 @@
 /**
  * Reads all that a server and its processes read, and keeps it compiled. It is bundled with the program (`bundle-program.ts`), since it is the
- * bundle's files that are to be compiled.
+ * bundle's files that are to be compiled; run as it is, it compiles the sources, for tests.
  */
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'

@@ -1,12 +1,19 @@
 /** `npm test`: the whole gate. Ends with a plain line that counts the tests. */
+import { spawnSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { runSteps } from './run.ts'
 import { STATIC_STEPS } from './static-steps.ts'
 
 const report = join(tmpdir(), `akinai-tests-${process.pid}.json`)
+
+// Workers of tests read the sources, are ended without a word, and so keep nothing of what they have compiled.
+spawnSync(process.execPath, [fileURLToPath(new URL('compile-ahead.ts', import.meta.url))], {
+  stdio: 'inherit',
+})
 
 const passed = await runSteps([
   ...STATIC_STEPS,

@@ -1,7 +1,7 @@
 /** akinai export */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { constants } from 'node:fs'
+import { constants, type WriteStream } from 'node:fs'
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -56,6 +56,7 @@ async function exportToStdout(key: string): Promise<void> {
  */
 async function exportToFile(key: string, output: string): Promise<ExportCounts> {
   let part: string | undefined
+  let target: WriteStream | undefined
   try {
     const place = join(await folderWithoutLinks(output), basename(output))
     await refuseOther(output, place)
@@ -63,13 +64,15 @@ async function exportToFile(key: string, output: string): Promise<ExportCounts> 
     const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants
     const file = await open(draft, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600)
     part = draft
-    const target = file.createWriteStream()
+    const stream = file.createWriteStream()
+    target = stream
     const counts = await exportTo(key, sink =>
-      output.endsWith('.gz') ? pipeline(sink, createGzip(), target) : pipeline(sink, target),
+      output.endsWith('.gz') ? pipeline(sink, createGzip(), stream) : pipeline(sink, stream),
     )
     await rename(draft, place)
     return counts
   } catch (error) {
+    target?.destroy()
     if (part !== undefined) await rm(part, { force: true })
     const systemError = error instanceof Error && 'syscall' in error
     throw systemError ? new CommandError(`${output} cannot be written: ${error.message}.`) : error

@@ -34,7 +34,7 @@ export function importCommand(): Command {
       const { json } = options
       const bytes = await statBytes(file)
       // Opened by whoever gave the command, who may read what the server's user may not.
-      const source = await openSource(file)
+      using source = await openSource(file)
       const report = await withContext(context => importFile(context, options, { file, bytes, source }))
       print(json, report, summaryOf(report))
       if (report.refused > 0) process.exitCode = 1
@@ -130,17 +130,19 @@ interface Opened {
   readonly source: Source
 }
 
-interface Source {
+/** A file is closed with it, read to its end or not. */
+interface Source extends Disposable {
   readonly bytes: AsyncIterable<Uint8Array>
   /** Bytes of the file read so far; of a packed file, before unpacking. */
   readonly bytesRead: () => number
 }
 
 async function openSource(file: string): Promise<Source> {
-  if (file === '-') return { bytes: process.stdin, bytesRead: () => 0 }
+  if (file === '-') return { bytes: process.stdin, bytesRead: () => 0, [Symbol.dispose]: () => {} }
   const opened = await open(file).catch(error => Promise.reject(unreadable(file, error)))
   const stream = opened.createReadStream()
-  return { bytes: file.endsWith('.gz') ? unpack(stream) : stream, bytesRead: () => stream.bytesRead }
+  const bytes = file.endsWith('.gz') ? unpack(stream) : stream
+  return { bytes, bytesRead: () => stream.bytesRead, [Symbol.dispose]: () => void stream.destroy() }
 }
 
 /** Begins once it is read: a failure before that would have nobody to tell. */

@@ -39,9 +39,9 @@ test('an import beside writers leaves every invariant standing', async ({ contex
     imported(context, shopId, [...categories, ...items]),
     imported(context, shopId, [...categories, ...items]),
   ])
+  expect(written, 'writers get their turn').toBeGreaterThan(0)
   running = false
   await Promise.all(writers)
-  expect(written, 'writers get their turn').toBeGreaterThan(4)
   for (const { refusals } of reports) {
     // A category can be deleted under an item that is about to name it; nothing else can go wrong.
     for (const { pointer, reason } of refusals)
