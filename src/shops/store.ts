@@ -82,8 +82,9 @@ export async function findShopByKey(db: Connection, key: string): Promise<Shop |
 
 const FIND_ID = reads<{ id: number }>('shops.find_id', 'select id from shops where key = $1')
 
-/** The id of the shop with a key; undefined when there is none. */
+/** The id of the shop with a key; undefined when there is none, as of a text with U+0000, which PostgreSQL takes for none. */
 export async function findShopId(db: Connection, key: string): Promise<number | undefined> {
+  if (key.includes('\0')) return undefined
   const [shop] = await db.query(FIND_ID, [key])
   return shop?.id
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
+import { reads } from '../../src/db/statement.ts'
 import { TITLES } from '../../src/http/problem-titles.ts'
 import { PROBLEMS, type ProblemType } from '../../src/http/problems.ts'
 import { compileAhead } from '../../src/http/validator.ts'
@@ -34,6 +35,8 @@ interface DescribedUnion {
   readonly discriminator?: { propertyName: string; mapping: Record<string, string> }
 }
 
+const ANY_SHOP = reads<{ key: string }>('test.any_shop', 'select key from shops limit 1')
+
 /** Every operation of the document. */
 function operations(api: TestApi): DescribedOperation[] {
   const document = api.app.swagger() as unknown as {
@@ -48,6 +51,34 @@ function operations(api: TestApi): DescribedOperation[] {
 function isOpen({ security }: DescribedOperation): boolean {
   return security.length === 0
 }
+
+/** What no database stores, and what is no text at all, in an address. */
+const NO_NAMES = ['%00', 'a%00b', '%ED%A0%80', '%F0%9F%98%80']
+
+// R-HTTP-20
+test('no part of an address that can be no name of anything makes the server fail', async ({
+  api,
+  context,
+}) => {
+  const { key } = (await context.db.query(ANY_SHOP, []))[0] ?? { key: '' }
+  const places = operations(api).flatMap(({ method, path }) =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([part]) => ({ method, path, part })),
+  )
+  expect(places.length).toBeGreaterThan(80)
+  const failed: string[] = []
+  for (const { method, path, part } of places) {
+    for (const name of NO_NAMES) {
+      const url = path
+        .replace(part, name)
+        .replace('{shop_id}', key)
+        .replaceAll(/\{\w+\}/g, '1')
+      const { statusCode } = await api.app.inject({ method: method.toUpperCase() as 'GET', url })
+      const { statusCode: known } = await api.call(method.toUpperCase() as 'GET', url)
+      if (Math.max(statusCode, known) >= 500) failed.push(`${method} ${url}`)
+    }
+  }
+  expect(failed).toEqual([])
+}, 60_000)
 
 test('every schema of a request is compiled ahead, and one that cannot be says so', async ({ context }) => {
   const app = await buildApp(context)
