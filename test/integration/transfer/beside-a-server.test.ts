@@ -19,7 +19,7 @@ test('an import beside writers leaves every invariant standing', async ({ contex
   const categories = Array.from({ length: 40 }, (_, index) =>
     categoryOf(100_001 + index, `c${index}`, null, 1001 + index),
   )
-  const items = Array.from({ length: 1500 }, (_, index) =>
+  const items = Array.from({ length: 2500 }, (_, index) =>
     itemOf({
       id: 100_001 + index,
       name: `N${index}`,
@@ -39,9 +39,9 @@ test('an import beside writers leaves every invariant standing', async ({ contex
     imported(context, shopId, [...categories, ...items]),
     imported(context, shopId, [...categories, ...items]),
   ])
-  expect(written, 'writers get their turn').toBeGreaterThan(0)
   running = false
   await Promise.all(writers)
+  expect(written, 'writers get their turn').toBeGreaterThan(4)
   for (const { refusals } of reports) {
     // A category can be deleted under an item that is about to name it; nothing else can go wrong.
     for (const { pointer, reason } of refusals)
