@@ -46,8 +46,9 @@ export const READ_ONLY = '25006'
 export const CANCELED = '57014'
 
 /**
- * What a transaction ends with that another one has come before. A row that is named was looked for first, so that one that is not there has been deleted
- * since; and so was a name that is to be free. Whoever looks again says so to the caller, as to one who comes later (R-FAULT-6).
+ * What a transaction ends with that another one has come before. A row that is named was looked for first, so that one
+ * that is not there has been deleted since; and so was a name that is to be free. Whoever looks again says so to the
+ * caller, as to one who comes later (R-FAULT-6).
  */
 const LOST_RACES = new Set([
   '40P01', // deadlock_detected
