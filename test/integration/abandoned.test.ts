@@ -1,6 +1,14 @@
 /** A server that has lost what it cannot start itself, or whoever waits for it, ends, so that it can be started again. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { argumentsOf, Folders, isRoot, keeperOf, processesOf, until } from '../support/embedded/processes.ts'
+import {
+  argumentsOf,
+  Folders,
+  isKeeper,
+  isRoot,
+  keeperOf,
+  processesOf,
+  until,
+} from '../support/embedded/processes.ts'
 import { children, type Server, serve } from '../support/server-process.ts'
 import { signal } from '../support/signal.ts'
 
@@ -16,7 +24,7 @@ afterEach(async () => {
 function keepersOf(dataDir: string): { keeper: number | undefined; guard: number | undefined } {
   const guard = processesOf(dataDir).find(pid => {
     const words = argumentsOf(pid)
-    return words[0] === '/bin/sh' && words.some(word => /\/keeper\.[jt]s$/.test(word))
+    return words[0] === '/bin/sh' && words.some(isKeeper)
   })
   return { keeper: keeperOf(dataDir), guard }
 }

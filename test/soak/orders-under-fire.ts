@@ -20,6 +20,7 @@ import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { startMailServer } from '../integration/mail/support/mail-server.ts'
 import { createTestApi } from '../support/api.ts'
+import { isKeeper } from '../support/embedded/processes.ts'
 import { disagreements, piecesOf } from '../support/orders/balance.ts'
 import { addStockedItem, placeOrder } from '../support/orders/place.ts'
 import { signal } from '../support/signal.ts'
@@ -97,7 +98,7 @@ function databaseProcesses(): number[] {
         return []
       }
     })
-  const keepers = processes.filter(({ command }) => /keeper\.[jt]s/.test(command) && isOurs(command))
+  const keepers = processes.filter(({ command }) => command.split('\0').some(isKeeper) && isOurs(command))
   const family = new Set(keepers.map(({ pid }) => pid))
   for (let grown = true; grown; ) {
     const children = processes.filter(({ pid, parent }) => family.has(parent) && !family.has(pid))

@@ -4,13 +4,13 @@
  * is started and what it reads from its standard input, tests of a start look at. Commands come as `CommandOrder`s over the channel
  * of `child_process.fork`, each is answered by a `CommandDone`, and the process ends with the one that started it.
  */
-import { readdirSync, readlinkSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { COMPILED } from '../../bin/launch.js'
+import { openFiles } from './open-files.ts'
 
 /** A command to be carried out: the words behind `akinai`, and all variables that it is to see. */
 export interface CommandOrder {
@@ -63,22 +63,12 @@ function showOnly(env: NodeJS.ProcessEnv): void {
 }
 
 /** Files for tests that are open here. A command that leaves one open keeps its place on the disk, and is told of when it is collected. */
-function openFiles(): string[] {
-  if (process.platform !== 'linux') return []
-  const links = readdirSync('/proc/self/fd').map(name => {
-    try {
-      return readlinkSync(`/proc/self/fd/${name}`)
-    } catch {
-      return ''
-    }
-  })
-  return links.filter(path => path.startsWith(tmpdir()))
-}
+const openForTests = () => openFiles().filter(path => path.startsWith(tmpdir()))
 
 /** Those that a command has opened and not closed; streams close theirs a moment later. */
 async function leftOpen(before: readonly string[]): Promise<string[]> {
   for (let looks = 0; ; looks++) {
-    const left = openFiles().filter(path => !before.includes(path))
+    const left = openForTests().filter(path => !before.includes(path))
     if (left.length === 0 || looks === 100) return left
     await delay(10)
   }
@@ -90,7 +80,7 @@ async function carryOut({ id, args, env }: CommandOrder): Promise<CommandDone> {
   process.argv = [program, 'akinai', ...args]
   process.exitCode = undefined
   showOnly(env)
-  const before = openFiles()
+  const before = openForTests()
   let failure: string | undefined
   try {
     // Under another address the program's first file is read, and so run, once more; all others stay as they are.

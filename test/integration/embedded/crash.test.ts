@@ -11,6 +11,7 @@ import {
   Folders,
   type Holder,
   hold,
+  isKeeper,
   keeperOf,
   processesOf,
   serverOf,
@@ -42,7 +43,7 @@ function keeper(dataDir: string): number {
 
 /** The keeper and its guard. */
 function keepersOf(dataDir: string): number[] {
-  return processesOf(dataDir).filter(pid => argumentsOf(pid).some(word => /\/keeper\.[jt]s$/.test(word)))
+  return processesOf(dataDir).filter(pid => argumentsOf(pid).some(isKeeper))
 }
 
 async function killKeepers(holder: Holder, pids: readonly number[]): Promise<void> {

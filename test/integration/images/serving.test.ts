@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -10,6 +9,7 @@ import { ObjectStoreError } from '../../../src/objects/object-store.ts'
 import { addItem, createTestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
+import { openFiles, SHOWS_OPEN_FILES } from '../../support/open-files.ts'
 import { colours } from './support/pictures.ts'
 import { until } from './support/processor.ts'
 import { type ShownImage, showImage } from './support/shown-image.ts'
@@ -297,7 +297,7 @@ describe('an image', () => {
     }
   })
 
-  test.skipIf(!existsSync('/proc/self/fd'))('that is only sent in part leaves no file open', async () => {
+  test.skipIf(!SHOWS_OPEN_FILES)('that is only sent in part leaves no file open', async () => {
     const large = await showImage(context, item, Buffer.alloc(8 * 1024 * 1024), 'image/png')
     for (let tries = 0; tries < 20; tries++) {
       const leaving = connect(Number(new URL(url).port), '127.0.0.1')
@@ -305,14 +305,6 @@ describe('an image', () => {
       await new Promise(resolve => leaving.once('data', resolve))
       leaving.destroy()
     }
-    const open = () =>
-      readdirSync('/proc/self/fd').filter(fd => {
-        try {
-          return readlinkSync(`/proc/self/fd/${fd}`).includes(large.name)
-        } catch {
-          return false
-        }
-      }).length
-    await until(() => open() === 0, 'the closing of the files')
+    await until(() => !openFiles().some(path => path.includes(large.name)), 'the closing of the files')
   })
 })

@@ -204,9 +204,12 @@ export function serverOf(dataDir: string): number | undefined {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
 }
 
+/** Whether a word of a command names the keeper's program, in its source or in the bundle. */
+export const isKeeper = (word: string | undefined) => /\/keeper\.[jt]s$/.test(word ?? '')
+
 /** The keeper's process id, or undefined. */
 export function keeperOf(dataDir: string): number | undefined {
-  return processesOf(dataDir).find(pid => /\/keeper\.[jt]s$/.test(argumentsOf(pid)[1] ?? ''))
+  return processesOf(dataDir).find(pid => isKeeper(argumentsOf(pid)[1]))
 }
 
 /** Every process with the folder, or something in it, among its arguments, this one left out. */
