@@ -55,8 +55,16 @@ function refusalProblem({ kind, message, challenge }: Refusal): Problem {
   return new Problem(`auth/${kind}`, message, { headers: { 'www-authenticate': challenge } })
 }
 
+/** Refer to the person or the token of whoever calls: both are removed while calls of theirs are on their way. */
+const OF_CALLERS = /_(user_id|made_by|token_id)_fkey$/
+
 /** R-FAULT-1 to R-FAULT-3, by kind. A constraint that no rule of ours caught first is a fault of ours: 500. */
 function databaseProblem(error: DatabaseError): Problem {
+  if (error.code === '23503' && OF_CALLERS.test(error.constraint ?? '')) {
+    return new Problem('console/signed-out', 'Whoever made this call was removed while it was on its way.', {
+      cause: error,
+    })
+  }
   if (error.kind === 'timeout') {
     return new Problem(
       'internal/gateway-timeout',
@@ -76,6 +84,14 @@ function databaseProblem(error: DatabaseError): Problem {
       headers: { 'retry-after': '1' },
       cause: error,
     })
+  }
+  // A constraint that is met anew each time is none that others have come before.
+  if (error.kind === 'other' && error.retryable) {
+    return new Problem(
+      'internal/overloaded',
+      'Others write the same at this moment, and came before this call again and again. Nothing was changed.',
+      { headers: { 'retry-after': '1' }, cause: error },
+    )
   }
   return unexpected(error)
 }
