@@ -40,9 +40,21 @@ const counts = await readFile(report, 'utf8').then(
   () => ({ numPassedTests: 0, numFailedTests: passed ? 0 : 1, testResults: [] }),
 )
 await rm(report, { force: true })
-for (const line of failures(counts)) process.stdout.write(`${line}\n`)
+for (const line of [...retries(counts), ...failures(counts)]) process.stdout.write(`${line}\n`)
 process.stdout.write(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed\n`)
 process.exitCode = passed && counts.numPassedTests > 0 ? 0 : 1
+
+/** What passed only when it was tried again, with what was wrong before: its own report says of such a test no more than `retry x1`. */
+function retries({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .flatMap(({ fullName, failureMessages }) => [
+        `passed when tried again: ${relative(process.cwd(), name)}: ${fullName}`,
+        `  ${brief(failureMessages.join(' '))}`,
+      ]),
+  )
+}
 
 /** The failures once more, a line or two each: where only the end of what a gate printed is kept, they are in it. */
 function failures({ testResults }: Report): string[] {
