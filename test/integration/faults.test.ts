@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { uploadKey } from '../../src/images/image-types.ts'
 import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
+import { waitingForLocks } from '../support/another-writer.ts'
 import { addItem, buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
 import { buyerRequests, type Request } from '../support/buyer-requests.ts'
 import { createTestContext, createTestShop, type TestContext } from '../support/context.ts'
@@ -279,16 +280,7 @@ test('connections that break under calls are answered 502, and the server goes o
   await patient.close()
 })
 
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  // Within a transaction the first look would count for all later ones.
-  await outside.query('select pg_stat_clear_snapshot()')
-  const { rows } = await outside.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waiting ?? 0
-}
+const waiting = () => waitingForLocks(outside)
 
 // R-FAULT-2
 describe('rows that someone else holds', () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { waitingForLocks } from '../support/another-writer.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { Folders, processesOf } from '../support/embedded/processes.ts'
 import { children, join, type Server, serve } from '../support/server-process.ts'
@@ -31,14 +31,6 @@ async function addItem(server: Server, token: string): Promise<number> {
   const response = await call(server, token, 'POST', '/api/items', PLAIN_ITEM)
   expect(response.status).toBe(200)
   return ((await response.json()) as { item_id: number }).item_id
-}
-
-async function lockWaits(client: pg.Client): Promise<number> {
-  await client.query('select pg_stat_clear_snapshot()')
-  const { rows } = await client.query<{ waits: number }>(
-    `select count(*)::int as waits from pg_stat_activity where wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waits ?? 0
 }
 
 /** Whether a new connection is taken. */
@@ -88,7 +80,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       await client.query('select from items for update')
       const putting = call(server, token, 'PUT', `/api/items/${item}/stock`, { stock: 42 })
       const adding = call(server, token, 'POST', `/api/items/${other}/variations`, { name: 'S' })
-      await expect.poll(() => lockWaits(client), { timeout: 5000 }).toBe(2)
+      await expect.poll(() => waitingForLocks(client), { timeout: 5000 }).toBe(2)
 
       server.child.kill(signal)
       await expect.poll(() => connects(server.port), { timeout: 5000 }).toBe(false)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { waitingForLocks } from '../support/another-writer.ts'
 import { addItem, type TestApi } from '../support/api.ts'
 import { test } from '../support/fixture.ts'
 
@@ -47,15 +48,7 @@ async function beginChange(outside: pg.Client, sql: string, values: unknown[]): 
 }
 
 async function commitWhenAwaited(outside: pg.Client): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await outside.query(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0].waiting
-    })
-    .toBeGreaterThan(0)
+  await expect.poll(() => waitingForLocks(outside)).toBeGreaterThan(0)
   await outside.query('commit')
 }
 

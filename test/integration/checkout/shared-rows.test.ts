@@ -1,9 +1,11 @@
 /** Rows that many buyers want: held from the commit's message on, and by everybody in the same order (R-PLACE-4, R-CHECKOUT-8). */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import { describe, expect } from 'vitest'
-import pg from '#pg'
 import type { CheckoutDocument } from '../../../src/checkout/checkouts/schemas.ts'
+import { waitingForLocks, writeBeside } from '../../support/another-writer.ts'
 import type { TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -37,18 +39,6 @@ test.afterEach(async () => {
   expect(await disagreements(outside)).toEqual([])
 })
 
-/** Does something in a transaction that stays open until it is told otherwise. */
-async function holding(text: string, values: readonly unknown[]) {
-  const other = new pg.Client(context.address)
-  await other.connect()
-  await other.query('begin')
-  await other.query(text, [...values])
-  return {
-    commit: () => other.query('commit'),
-    [Symbol.asyncDispose]: () => other.end(),
-  }
-}
-
 /** Resolves once somebody waits for a row. Throws when the call is answered instead. */
 async function untilWaiting(call: Promise<{ readonly body: string }>): Promise<void> {
   let answered: string | undefined
@@ -56,10 +46,7 @@ async function untilWaiting(call: Promise<{ readonly body: string }>): Promise<v
     answered = body
   })
   while (answered === undefined) {
-    const { rowCount } = await outside.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rowCount !== 0) return
+    if ((await waitingForLocks(outside)) > 0) return
     await delay(5)
   }
   throw new Error(`Nothing was waited for: ${answered}`)
@@ -73,7 +60,7 @@ describe('pieces that are gone when the order is committed', () => {
     taking: string,
     values: readonly unknown[],
   ) {
-    await using faster = await holding(taking, values)
+    await using faster = await writeBeside(context.address, taking, values)
     const answer = buyer.order(checkout, key)
     await untilWaiting(answer)
     await faster.commit()
@@ -156,7 +143,7 @@ describe('who waits for a coupon', () => {
     const item = await onSale(api, 9)
     const wait = await prepare(item)
     const other = await buyer.ready(item, COD)
-    await using coupon = await holding(HOLD, [shopId])
+    await using coupon = await writeBeside(context.address, HOLD, [shopId])
     const waiting = wait()
     await untilWaiting(waiting)
     expect((await buyer.order(other)).statusCode).toBe(200)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from '#pg'
 import { findSellingSettings } from '../../../src/shops/selling-store.ts'
+import { writeBeside } from '../../support/another-writer.ts'
 import { PLAIN_ITEM, SEED_ITEMS } from '../../support/api.ts'
 import { METHOD_BODY } from '../../support/selling.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
@@ -18,13 +19,6 @@ afterAll(async () => {
   await outside.end()
   await page[Symbol.asyncDispose]()
 })
-
-/** A connection that ends with its block. */
-async function connectedTo(address: pg.ClientConfig) {
-  const client = new pg.Client(address)
-  await client.connect()
-  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
-}
 
 const METHODS = '/console/api/shipping_methods'
 
@@ -53,20 +47,12 @@ test.each([
   ['with a key', { 'idempotency-key': 'gone-meanwhile' }],
 ])('an item that is deleted between being looked for and being bound is none, %s', async (_how, headers) => {
   const item = await makeItem()
-  await using deleter = await connectedTo(page.context.address)
-  await deleter.query('begin')
-  await deleter.query('delete from items where id = $1', [item])
+  await using deleter = await writeBeside(page.context.address, 'delete from items where id = $1', [item])
   const body = { ...METHOD_BODY, name: `消える品 ${_how}`, items: [{ item_id: item, size: 1 }] }
   const added = page.call('POST', METHODS, body, headers)
   // It has found the item, and waits to know whether it stays.
-  await vi.waitFor(
-    async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect((await outside.query(waiting)).rowCount).toBe(1)
-    },
-    { timeout: 10_000, interval: 20 },
-  )
-  await deleter.query('commit')
+  await expect.poll(() => deleter.waiting(), { timeout: 10_000 }).toBe(1)
+  await deleter.commit()
   const answer = await added
   expect(answer.statusCode).toBe(422)
   expect(answer.json<{ errors: object[] }>().errors).toMatchObject([{ pointer: '/items/0/item_id' }])

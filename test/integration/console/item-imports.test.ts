@@ -1,7 +1,7 @@
 /** Items that come in from a file, and the undoing of the last one (docs/rules/catalogue.md). */
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import pg from '#pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeBeside } from '../../support/another-writer.ts'
 import { PLAIN_ITEM } from '../../support/api.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
@@ -181,16 +181,12 @@ describe('an import', () => {
   test('of which the next one takes the place meanwhile is refused', async () => {
     const id = await make()
     const run = await begin()
-    const outside = new pg.Client(page.context.address)
-    onTestFinished(() => outside.end())
-    await outside.connect()
-    await outside.query('begin')
-    await outside.query('delete from item_imports where id = $1', [run])
+    await using next = await writeBeside(page.context.address, 'delete from item_imports where id = $1', [
+      run,
+    ])
     const late = put(run, { ...(await seen(id)), name: '茶筒' })
-    const WAITING =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await expect.poll(async () => (await outside.query(WAITING)).rowCount).toBe(1)
-    await outside.query('commit')
+    await expect.poll(() => next.waiting()).toBe(1)
+    await next.commit()
     expect(pointersOf(await late)).toEqual(['/item_id'])
     expect((await read(id)).name).toBe(PLAIN_ITEM.name)
   })

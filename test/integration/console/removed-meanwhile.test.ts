@@ -1,40 +1,13 @@
 /** Persons who are removed while a call of theirs is on its way. */
-import { expect, test, vi } from 'vitest'
-import pg from '#pg'
-import type { TestContext } from '../../support/context.ts'
+
+import { expect, test } from 'vitest'
+import { writeBeside } from '../../support/another-writer.ts'
 import { addUser, createTestConsole, PASSWORD, type SignedIn, type TestConsole } from './support/sign-in.ts'
 
 const MAIL_ADDRESS = 'hanako@test.example'
 
 /** A call of somebody who is signed in, or who is just about to be. */
 type Calling = (page: TestConsole, hanako: SignedIn) => ReturnType<SignedIn['call']>
-
-/** Removes a person in a transaction that ends when the call waits for it. */
-async function removedBeside(
-  { address }: TestContext,
-  userId: number,
-  call: () => ReturnType<SignedIn['call']>,
-) {
-  const remover = new pg.Client(address)
-  await remover.connect()
-  try {
-    await remover.query('begin')
-    await remover.query('delete from users where id = $1', [userId])
-    const answer = call()
-    await vi.waitFor(
-      async () => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        await remover.query('select pg_stat_clear_snapshot()')
-        expect((await remover.query(waiting)).rowCount).toBeGreaterThan(0)
-      },
-      { timeout: 10_000, interval: 20 },
-    )
-    await remover.query('commit')
-    return await answer
-  } finally {
-    await remover.end()
-  }
-}
 
 // R-FAULT-6
 test.each<[string, Calling, number, string]>([
@@ -56,6 +29,9 @@ test.each<[string, Calling, number, string]>([
   await using page = await createTestConsole()
   const userId = await addUser(page.context, page.shopId, MAIL_ADDRESS)
   const hanako = await page.signIn(MAIL_ADDRESS)
-  const answer = await removedBeside(page.context, userId, () => call(page, hanako))
-  expect(answer.json()).toMatchObject({ status, type: `/errors/console/${type}` })
+  await using remover = await writeBeside(page.context.address, 'delete from users where id = $1', [userId])
+  const answer = call(page, hanako)
+  await expect.poll(() => remover.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
+  await remover.commit()
+  expect((await answer).json()).toMatchObject({ status, type: `/errors/console/${type}` })
 })

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import pg from '#pg'
 import { addToBlockList, findBlockList, findShop, updateShop } from '../../../src/shops/store.ts'
 import { hostileStrings } from '../../contract/support/text.ts'
+import { writeBeside } from '../../support/another-writer.ts'
 import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
@@ -219,14 +219,17 @@ function slots(count: number): string[] {
 describe('at once with others', () => {
   test('a change that waits for another loses nothing of it', async () => {
     const { context, shopId } = page
-    await using held = await holdShop(shopId)
+    await using held = await writeBeside(context.address, 'select from shops where id = $1 for update', [
+      shopId,
+    ])
     const changes = [put({ nickname: '太郎' }), put({ category: '工芸' }), put({ most_mail_updates: 7 })]
     // Something else may wait as well, such as the log of calls.
     await expect.poll(() => held.waiting()).toBeGreaterThanOrEqual(changes.length)
     await held.query(
       `update shops set introduction = 'meanwhile', block_list = '{@spam.example}' where id = $1`,
+      [shopId],
     )
-    await held.query('commit')
+    await held.commit()
     for (const change of changes) expect((await change).statusCode).toBe(200)
     expect(await findShop(context.db, shopId)).toMatchObject({
       ...{ nickname: '太郎', category: '工芸', most_mail_updates: 7 },
@@ -250,27 +253,6 @@ describe('at once with others', () => {
     expect(listed.toSorted()).toEqual(entries.toSorted())
   })
 })
-
-/** Holds the shop's row from outside, in a transaction that is open yet. */
-async function holdShop(shopId: number) {
-  const client = new pg.Client(page.context.address)
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from shops where id = $1 for update', [shopId])
-  return {
-    query: (text: string) => client.query(text, text.includes('$1') ? [shopId] : []),
-    /** How many others wait for a lock. */
-    waiting: async () => {
-      // What a transaction has seen of the others is kept for it otherwise.
-      await client.query('select pg_stat_clear_snapshot()')
-      const { rowCount } = await client.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return rowCount
-    },
-    [Symbol.asyncDispose]: () => client.end(),
-  }
-}
 
 // R-SETTING-2
 describe('the block list', () => {
