@@ -66,6 +66,14 @@ function processState(pid: number): string | undefined {
   }
 }
 
+const logOf = (dataDir: string) => readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+
+/** A process of PostgreSQL's, by what it does. */
+function childOf(postmaster: number, role: string): number | undefined {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  return children.map(Number).find(pid => argumentsOf(pid).join(' ').startsWith(`postgres: ${role}`))
+}
+
 describe('kill -9', () => {
   test('of the only process that uses the database stops it; the next start is fine', async () => {
     const dataDir = folders.makeData()
@@ -80,6 +88,34 @@ describe('kill -9', () => {
     expect(await ask(again.connection, 'select n from kept')).toBe(7)
     await again.stop()
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'of a process of PostgreSQL and then of the only process that uses it, while that recovers, stops it',
+    async () => {
+      const dataDir = folders.makeData()
+      const holder = hold(dataDir)
+      const { connection } = await holder.ready
+      await ask(connection, 'create table kept as select 7 as n')
+      const pid = server(dataDir)
+      signal([childOf(pid, 'checkpointer') ?? 0], 'SIGKILL')
+      // Recovery is held where a stop is asked for.
+      let recovering: number | undefined
+      await until(() => {
+        recovering = childOf(pid, 'startup')
+        return recovering !== undefined
+      }, 'PostgreSQL recovers')
+      signal([recovering ?? 0], 'SIGSTOP')
+      await holder.kill()
+      await until(() => logOf(dataDir).includes('received fast shutdown request'), 'it is told to stop')
+      const told = performance.now()
+      signal([recovering ?? 0], 'SIGCONT')
+      await until(() => !isAlive(pid) && keeperOf(dataDir) === undefined, 'PostgreSQL and the keeper ended')
+      expect(performance.now() - told).toBeLessThan(10_000)
+      const again = await startEmbeddedPostgres({ dataDir, log: () => {} })
+      expect(await ask(again.connection, 'select n from kept')).toBe(7)
+      await again.stop()
+    },
+  )
 
   test('of the keeper and that process: the guard sees to it that PostgreSQL stops', async () => {
     const dataDir = folders.makeData()
