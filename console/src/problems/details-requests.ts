@@ -105,6 +105,14 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     'このショップのリクエストが多く、データベースの順番を待っています。同時に送信する数を減らしてください。',
   ],
   [
+    'Whoever made this call was removed while it was on its way.',
+    'リクエストの処理中に、送信した人のアカウントまたはトークンが削除されました。',
+  ],
+  [
+    'Others write the same at this moment, and came before this call again and again. Nothing was changed.',
+    '同じものを変更するほかのリクエストに、何度も先を越されました。何も変更していません。',
+  ],
+  [
     'The database could not be reached. Try again in a moment.',
     'データベースに接続できませんでした。少し待ってからもう一度お試しください。',
   ],
