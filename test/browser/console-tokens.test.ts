@@ -119,6 +119,8 @@ describe.skipIf(!hasBrowser())('tokens and requests in the console', { timeout: 
     await heading(page, 'トークンを作成')
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1')
     expect(await page.title()).toMatch(/^トークンを作成 · /)
+    // Until the form is there, the tabulator goes from the heading to the end of the page and begins anew.
+    await page.getByRole('button', { name: '作成する', exact: true }).waitFor()
     // Sent too early, it says what is missing and goes there.
     await tabTo(page, /^作成する$/)
     await page.keyboard.press('Enter')
