@@ -25,8 +25,9 @@ const PLACES = new RegExp(`${OWN_ENTRY.source}|import\\.meta\\.url`, 'g')
 const BANNER = `const __bundle = import.meta.url.match(/^.*\\/bundles\\/[^/]+\\//)[0];
 const __akinai = new URL('${relative(join(BUNDLES, 'one'), ROOT)}/', __bundle);`
 
-/** Whose names the bundle has as they lie from each of its files. */
+/** Where bundled libraries lie, and what esbuild calls that: a folder's own name may have letters that it writes otherwise. */
 const LIBRARIES = join(ROOT, 'dist/libraries/')
+const NAMED_LIBRARIES = 'akinai-libraries:'
 
 /** How long a bundle stays that is no longer the current one, for servers that run on it, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -50,7 +51,7 @@ export async function bundleProgram(): Promise<void> {
   for (const { path, text } of outputFiles) {
     const file = join(BUNDLES, name, relative(ROOT, path))
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, asAscii(text).replaceAll(LIBRARIES, `${relative(dirname(file), LIBRARIES)}/`))
+    await writeFile(file, asAscii(text).replaceAll(NAMED_LIBRARIES, `${relative(dirname(file), LIBRARIES)}/`))
   }
   await replaceFile(join(BUNDLES, 'current.json'), JSON.stringify({ name, sources }))
   await removeOld(name)
@@ -61,7 +62,7 @@ const leaveLibraries: Plugin = {
   name: 'leave libraries',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^#/ }, ({ path }) => ({
-      path: `${LIBRARIES}${path.slice(1)}/index.js`,
+      path: `${NAMED_LIBRARIES}${path.slice(1)}/index.js`,
       external: true,
     }))
   },

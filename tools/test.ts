@@ -49,10 +49,7 @@ function retries({ testResults }: Report): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .flatMap(({ fullName, failureMessages }) => [
-        `passed when tried again: ${relative(process.cwd(), name)}: ${fullName}`,
-        `  ${brief(failureMessages.join(' '))}`,
-      ]),
+      .flatMap(test => told('passed when tried again', relative(process.cwd(), name), test)),
   )
 }
 
@@ -63,11 +60,16 @@ function failures({ testResults }: Report): string[] {
     const file = relative(process.cwd(), name)
     // A file that could not be run has a message of its own.
     if (failed.length === 0) return message ? [`failed: ${file}`, `  ${brief(message)}`] : []
-    return failed.flatMap(({ fullName, failureMessages }) => [
-      `failed: ${file}: ${fullName}`,
-      `  ${brief(failureMessages.join(' '))}`,
-    ])
+    return failed.flatMap(test => told('failed', file, test))
   })
+}
+
+function told(
+  what: string,
+  file: string,
+  { fullName, failureMessages }: Report['testResults'][number]['assertionResults'][number],
+): string[] {
+  return [`${what}: ${file}: ${fullName}`, `  ${brief(failureMessages.join(' '))}`]
 }
 
 function brief(text: string): string {

@@ -83,7 +83,7 @@ describe('kill -9', () => {
     const pid = server(dataDir)
     await holder.kill()
     await until(() => !isAlive(pid) && keeperOf(dataDir) === undefined, 'PostgreSQL and the keeper ended')
-    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down/)
+    expect(logOf(dataDir)).toMatch(/database system is shut down/)
     const again = await startEmbeddedPostgres({ dataDir, log: () => {} })
     expect(await ask(again.connection, 'select n from kept')).toBe(7)
     await again.stop()
@@ -124,7 +124,7 @@ describe('kill -9', () => {
     const pid = server(dataDir)
     await killKeepers(holder, [keeper(dataDir)])
     await until(() => !isAlive(pid) && processesOf(dataDir).length === 0, 'all have ended')
-    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down/)
+    expect(logOf(dataDir)).toMatch(/database system is shut down/)
   })
 
   test('of these and the guard leaves an orphan, which the next start adopts', async () => {
