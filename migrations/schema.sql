@@ -1716,9 +1716,10 @@ begin
       order_kinds(new.order_types, new.properties, new.status, new.payment_method), new.scheduled_on, new.delivery_date, new.unique_key,
       filled);
   else
-    -- An unchanged text keeps its place, which spares its thousand entries in the index.
+    -- An unchanged text keeps its place, which spares its thousand entries in the index; so do unchanged words that have no tokens with them yet.
     update order_words set search_text = filled
-    where shop_id = new.shop_id and order_id = new.id and rtrim(search_text) <> new.search_text;
+    where shop_id = new.shop_id and order_id = new.id
+      and split_part(rtrim(search_text), e'\n', 1) <> split_part(new.search_text, e'\n', 1);
   end if;
   new.search_text := '';
   return new;
@@ -1768,8 +1769,13 @@ CREATE OR REPLACE FUNCTION public.search_tokens(shop_id integer, ordered_at time
 AS $function$
 declare
   mark text := concat(shop_id, '/', to_char(timezone('UTC', ordered_at), 'YYYYMM'), '/');
-  letters text[] := string_to_array(search_text, null);
+  tokens text := split_part(search_text, e'\n', 2);
+  letters text[];
 begin
+  if tokens <> '' then
+    return string_to_array(mark || replace(tokens, ' ', ' ' || mark), ' ');
+  end if;
+  letters := string_to_array(split_part(search_text, e'\n', 1), null);
   return array(
     select mark || token
     from (select unnest(letters) || unnest(letters[2:]) as token union select unnest(letters)) as found

@@ -82,7 +82,7 @@ async function addCopies(
          from generate_series($3::int, $4::int) n) c
        join lateral (select *, summary->'customer'->>'mail_address' as mail from orders
          where shop_id = $1 and id = $5::int + c.n % $6::int) t on true
-       join lateral (select rtrim(search_text) as words from order_words where shop_id = t.shop_id and order_id = t.id) w on true
+       join lateral (select split_part(search_text, e'\\n', 1) as words from order_words where shop_id = t.shop_id and order_id = t.id) w on true
        cross join lateral (select case when c.n % ${TELEPHONE_EVERY} = 0 then '${TELEPHONE_MAIL}'
          else c.n / $6::int % $8::int || '.' || t.mail end as mail) b
        returning *)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { tokensOf } from '../../src/lib/fold-text.ts'
+import { tokensOf, tokensOfWords } from '../../src/lib/fold-text.ts'
 import { askedWords } from '../../src/resources/items/words.ts'
 import { test } from '../support/fixture.ts'
 
@@ -22,13 +22,16 @@ async function tokens(outside: pg.Client, sql: string, text: string): Promise<st
   return rows[0]?.tokens.toSorted() ?? []
 }
 
-test('orders are found by the characters and pairs of their words, by shop and month', async ({
+test('orders are found by the characters and pairs of their words, by shop and month, whether these come with them or not', async ({
   outside,
 }) => {
   const sql = "search_tokens(7, '2026-02-28T23:30:00+09:00', $1)"
   await fc.assert(
     fc.asyncProperty(TEXT, async text => {
-      expect(await tokens(outside, sql, text)).toEqual(partsOf(text).map(part => `7/202602/${part}`))
+      const parts = partsOf(text).map(part => `7/202602/${part}`)
+      expect(await tokens(outside, sql, text)).toEqual(parts)
+      // As the program writes them.
+      expect(await tokens(outside, sql, `${text}\n${tokensOfWords(text).join(' ')}`)).toEqual(parts)
     }),
     { numRuns: 200 },
   )

@@ -30,8 +30,11 @@ const MAX_KNOWN_ITEMS = 5000
 /** Larger pages are neither joined nor kept: a hundred items at every limit are 100 MB. */
 const MAX_JOINED_BYTES = 1024 * 1024
 
-/** Changes under a reader can empty places of its page; it asks again so often before it answers what it has. */
-const PAGE_ATTEMPTS = 5
+/**
+ * Changes under a reader can empty places of its page; it asks again so often before it answers what it has. The first time it reads the page in halves, which
+ * are of two moments and so come apart sooner.
+ */
+const PAGE_ATTEMPTS = 6
 
 /** What is read of a page that is there in one piece. */
 const NOTHING_NEW = { items: [], fresh: 0 }
@@ -101,7 +104,7 @@ export function renderItems<Request extends PlacedPage, Row extends RenderedRow>
     for (let attempt = 1; ; attempt++) {
       const wanted = await found.now(shopId, request)
       const page = whole(key, wanted)
-      const { items, fresh } = page ? NOTHING_NEW : await kept.inVersions(shopId, wanted)
+      const { items, fresh } = page ? NOTHING_NEW : await kept.inVersions(shopId, wanted, attempt === 1)
       // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
       const settled = items.every(
         (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../test/support/orders/build.ts'
 import { foldText } from '../../lib/fold-text.ts'
-import { searchText, searchWords } from './search-text.ts'
+import { orderWords, searchText, searchWords } from './search-text.ts'
 
 // R-SEARCH-10
 describe('folding', () => {
@@ -101,7 +101,7 @@ describe('an order is found', () => {
   const finds = (keyword: string, tel: string, country_code: string | null = 'JP') => {
     const { detail } = makeOrder({ destination: false })
     const address = { ...detail.customer.address, tel, country_code, zip_code: '' }
-    const text = searchText({ ...detail, customer: { ...detail.customer, address } })
+    const text = orderWords({ ...detail, customer: { ...detail.customer, address } })
     const words = text.split(' ')
     return searchWords(keyword).every(
       word =>
@@ -141,7 +141,19 @@ describe('an order is found', () => {
   // R-SEARCH-9
   test('by what was chosen or written for an option', () => {
     const options = [{ option_id: 1, price: 0, value: 'ﾊﾅｺ より' }]
-    const text = searchText(makeOrder({ lines: [{ options }] }).detail)
+    const text = orderWords(makeOrder({ lines: [{ options }] }).detail)
     for (const word of searchWords('はなこ ヨリ')) expect(text).toContain(word.text)
   })
+})
+
+// R-SEARCH-9
+test('no part of a word is found in the tokens that is not in the words', () => {
+  const { detail } = makeOrder({ lines: [{ title: '帆布のトートバッグ 2個' }, { title: 'ぱんだ' }] })
+  const [words = '', tokens = '', ...others] = searchText(detail).split('\n')
+  expect(words).toBe(orderWords(detail))
+  expect(others).toEqual([])
+  const list = tokens.split(' ')
+  expect(new Set(list).size).toBe(list.length)
+  expect(list).toEqual(expect.arrayContaining(['帆布', '帆', 'ぱん']))
+  expect(list.filter(token => [...token].length > 2 || !words.includes(token))).toEqual([])
 })

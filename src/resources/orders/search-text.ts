@@ -4,7 +4,7 @@
  * telephone number is written as within its country or with the calling code. Orders that were written before the folding
  * last changed are brought up to date by a job (`refold-orders.ts`). Pure.
  */
-import { foldText, tokensOf } from '../../lib/fold-text.ts'
+import { foldText, tokensOf, tokensOfWords } from '../../lib/fold-text.ts'
 import { telephoneForms } from './rules/country-rules.ts'
 import { countryOf } from './rules/destination.ts'
 import type { OrderDetail } from './schemas.ts'
@@ -31,8 +31,18 @@ const NUMBER = 0xfdda
 const WRITTEN_NUMBER = /^[+(]*\d[\d()+\u30FC-]*$/
 const RUNS_OF_DIGITS = /[\d()+\u30FC-]+/g
 
+/**
+ * What a search goes by: the words of an order, and on a second line their tokens, which the database would have to take out of them otherwise
+ * (`search_tokens`): 0.45 ms of its time for an order of 26 lines, where putting the mark of the shop and month before each takes 0.03.
+ * No token is part of a text that the words do not have, so that the whole can be looked through.
+ */
+export function searchText(detail: OrderDetail): string {
+  const words = orderWords(detail)
+  return `${words}\n${tokensOfWords(words).join(' ')}`
+}
+
 /** The words of an order that a keyword can be found in, folded, with spaces between. */
-export function searchText({ unique_key, customer, shipping, lines, ...rest }: OrderDetail): string {
+export function orderWords({ unique_key, customer, shipping, lines, ...rest }: OrderDetail): string {
   const buyer = customer.name
   const texts = [
     unique_key,

@@ -1,0 +1,76 @@
+/**
+ * `node bench/lists.ts --folder FOLDER [--items 1000000] [--limit 100] [--times 41]`: how long any page of any list of items takes that nobody has read, in a shop
+ * of so many items, on a server that has looked through each list once. One client asks over HTTP for one page after the other, anywhere in the list, and waits until the last byte has come. The folder stays, as that of
+ * `bench/walk.ts` does, which can be the same. The system has the files in its memory, as far as it has room for them.
+ */
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { table } from '../cli/output.ts'
+import { openBenchShop } from './support/bench-shop.ts'
+import { startAkinai } from './support/server.ts'
+import { median } from './support/statistics.ts'
+
+/** Pages that are read before, so that marks and ids of the list are known. */
+const BEFORE = 8
+
+const { values: options } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    items: { type: 'string', default: '1000000' },
+    limit: { type: 'string', default: '100' },
+    times: { type: 'string', default: '41' },
+  },
+})
+const { folder } = options
+if (folder === undefined) throw new Error('--folder is missing: where the shop is made and kept')
+mkdirSync(folder, { recursive: true })
+const limit = Number(options.limit)
+
+await using shop = await openBenchShop(folder, Number(options.items))
+const [counted] = await shop.query('select count(*)::int as items from items where shop_id = $1', [
+  shop.shopId,
+])
+/** The categories of which most and fewest items are. */
+const categories = await shop.query(
+  `select category_id as id, count(*)::int as items from item_category_links where shop_id = $1 group by 1 order by 2`,
+  [shop.shopId],
+)
+await using akinai = await startAkinai(folder, {
+  ...{ AKINAI_DATA_DIR: shop.dataDir, AKINAI_DEMO: 'off', AKINAI_RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+})
+
+const items = Number(counted?.items)
+const lists = [
+  { list: 'all', query: '', items },
+  { list: 'shown', query: '&visible=true', items: Math.floor(items / 2) },
+  ...[categories[0], categories.at(-1)].map(category => ({
+    ...{ list: `a category of ${category?.items}`, query: `&category_id=${category?.id}` },
+    items: Number(category?.items),
+  })),
+]
+const rows: string[][] = []
+for (const { list, query, items: length } of lists) {
+  for (const order of ['list_order', 'created', 'modified']) {
+    const read = (offset: number) => readPage(`order=${order}&limit=${limit}&offset=${offset}${query}`)
+    for (let nth = 0; nth < BEFORE; nth++) await read(Math.floor(((nth + 0.5) / BEFORE) * (length - limit)))
+    const times: number[] = []
+    for (let nth = 0; nth < Number(options.times); nth++) {
+      const offset = Math.floor(Math.random() * (length - limit))
+      const asked = performance.now()
+      await read(offset)
+      times.push(performance.now() - asked)
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    const shown = [sorted[0], median(times), sorted.at(-1)].map(ms => (ms ?? 0).toFixed(1))
+    rows.push([list, order, ...shown])
+  }
+}
+process.stdout.write(`${table([['list', 'order', 'fastest', 'median', 'slowest'], ...rows]).join('\n')}\n`)
+
+async function readPage(query: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${akinai.port}/api/items?${query}`, {
+    headers: { authorization: `Bearer ${shop.token}` },
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`?${query} answered ${answer.status}`)
+}
