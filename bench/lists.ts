@@ -1,6 +1,6 @@
 /**
  * `node bench/lists.ts --folder FOLDER [--items 1000000] [--limit 100] [--times 41]`: how long any page of any list of items takes that nobody has read, in a shop
- * of so many items, on a server that has looked through each list once. One client asks over HTTP for one page after the other, anywhere in the list, and waits until the last byte has come. The folder stays, as that of
+ * of so many items, on a server that has answered others of each list. One client asks over HTTP for one page after the other, anywhere in the list, and waits until the last byte has come. The folder stays, as that of
  * `bench/walk.ts` does, which can be the same. The system has the files in its memory, as far as it has room for them.
  */
 import { mkdirSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { openBenchShop } from './support/bench-shop.ts'
 import { startAkinai } from './support/server.ts'
 import { median } from './support/statistics.ts'
 
-/** Pages that are read before, so that marks and ids of the list are known. */
-const BEFORE = 8
+/** Pages that are read before, so that marks and ids of the list are known, and the server is warm. */
+const BEFORE = 60
 
 const { values: options } = parseArgs({
   options: {

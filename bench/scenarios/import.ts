@@ -14,7 +14,7 @@ const PAGE = 100
 /** Writes items of the shop under load to a file, and imports that into an empty database. */
 export async function measureImport(bench: Bench): Promise<Result> {
   const name = 'import'
-  const items = Math.min(bench.options.importedItems, bench.shop.items)
+  const items = bench.options.importedItems
   const title = `import of ${items} items from NDJSON`
   if (!existsSync(join(ROOT, 'cli/commands/import.ts'))) {
     return { name, title, details: { note: 'there is no import command' } }
@@ -54,21 +54,31 @@ export async function measureOrderImport({ options }: Bench): Promise<Result> {
   }
 }
 
-/** The documents of R-DOCUMENT-1, made from what the API answers. The categories come first, since items name them. */
+/** Ids of further items with the same data are so much higher. */
+const FURTHER = 10_000_000
+
+/**
+ * The documents of R-DOCUMENT-1, made from what the API answers: of all items of the shop, and of the same under other ids until there are as many as
+ * are wanted. The categories come first, since items name them.
+ */
 async function writeDocuments({ shop, akinai }: Bench, file: string, items: number): Promise<void> {
   const output = createWriteStream(file)
   const write = (kind: string, data: unknown) => output.write(`${JSON.stringify({ kind, data })}\n`)
   for (const category of await get('/api/item_categories')) write('category', category)
-  for (let offset = 0; offset < items; offset += PAGE) {
-    const limit = Math.min(PAGE, items - offset)
-    for (const item of await get(`/api/items?limit=${limit}&offset=${offset}`)) write('item', item)
+  for (let written = 0; written < items; ) {
+    const offset = written % shop.items
+    const limit = Math.min(PAGE, items - written, shop.items - offset)
+    const further = Math.floor(written / shop.items) * FURTHER
+    for (const item of await get<{ id: number }>(`/api/items?limit=${limit}&offset=${offset}`))
+      write('item', { ...item, id: item.id + further })
+    written += limit
   }
   await new Promise<void>(resolve => output.end(() => resolve()))
 
-  async function get(path: string): Promise<unknown[]> {
+  async function get<Row>(path: string): Promise<Row[]> {
     const answer = await fetch(`http://127.0.0.1:${akinai.port}${path}`, { headers: authorization(shop) })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    return (await answer.json()) as unknown[]
+    return (await answer.json()) as Row[]
   }
 }
 

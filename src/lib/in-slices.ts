@@ -4,18 +4,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Milliseconds after which others have a turn. */
 const SLICE_MS = 4
 
+/** Answers a turn of the others to wait for, once work has kept them for so many milliseconds since the last; undefined before. */
+export function makeTurns(sliceMs = SLICE_MS): () => Promise<void> | undefined {
+  let begun = performance.now()
+  return () => {
+    if (performance.now() - begun <= sliceMs) return undefined
+    return nextTurn().then(() => {
+      begun = performance.now()
+    })
+  }
+}
+
 /** Does something with each of them, in their order, and answers what came of it. */
 export async function inSlices<Thing, Result>(
   things: readonly Thing[],
   work: (thing: Thing) => Result,
+  sliceMs?: number,
 ): Promise<Result[]> {
   const results: Result[] = []
-  let begun = performance.now()
+  const turnIfDue = makeTurns(sliceMs)
   for (const thing of things) {
-    if (performance.now() - begun > SLICE_MS) {
-      await nextTurn()
-      begun = performance.now()
-    }
+    const turn = turnIfDue()
+    if (turn !== undefined) await turn
     results.push(work(thing))
   }
   return results

@@ -80,6 +80,11 @@ export class PackedCache<Key, Value extends { readonly bytes: Buffer }> {
     return this.#entries.has(key)
   }
 
+  /** Whether so many bytes are copied when they are kept, so that the memory in which they come may be written over. */
+  copies(length: number): boolean {
+    return length <= Math.min(this.#room.mostOfEntry, this.#pieceBytes * LARGE)
+  }
+
   /** Keeps it in place of what had this key; answers it as it is kept, or as it is when it is too large. */
   set<Asked extends Value>(key: Key, asked: Asked): Asked {
     this.delete(key)

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { DatabaseError } from '../db/sqlstate.ts'
 import { insufficientStorage } from '../http/full-disk.ts'
+import { makeTurns } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { foldCounts } from '../resources/orders/fold-counts-store.ts'
 import { AFTER_KINDS } from './after-schemas.ts'
@@ -14,7 +15,7 @@ import { importCategories } from './import-categories.ts'
 import { type FileTaker, makeFileTaker } from './import-files.ts'
 import { importItems } from './import-items.ts'
 import { importOrders } from './import-orders.ts'
-import type { ImagesOf, Run, StoredImageOf } from './import-run.ts'
+import { type ImagesOf, type Run, SLICE_MS, type StoredImageOf } from './import-run.ts'
 import { importShop } from './import-shop.ts'
 import { type Outcome, refusal } from './keys.ts'
 import type { Line } from './lines.ts'
@@ -99,7 +100,9 @@ async function* inBatches(
   let batch: ReadLine[] = []
   let size = 0
   let kind: string | undefined
+  const turnIfDue = makeTurns(SLICE_MS)
   for await (const line of lines) {
+    await turnIfDue()
     const entry = read(line)
     const full = batch.length === BATCH_DOCUMENTS || size >= BATCH_SIZE
     const other = isReady(entry.read) && kind !== undefined && entry.read.kind !== kind

@@ -1,6 +1,7 @@
 /** Takes a batch of order documents within one transaction. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from '../db/database.ts'
+import { inSlices } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { addHistories } from '../resources/orders/history-store.ts'
@@ -10,10 +11,11 @@ import {
   findOrders,
   insertRows,
   type NewOrder,
-  type OrderRows,
-  rowsOfOrders,
+  type NewRow,
+  rowOfOrder,
   takeIds,
 } from '../resources/orders/store.ts'
+import { SLICE_MS } from './import-run.ts'
 import { differs, type Outcome } from './keys.ts'
 import { findKnownItems, localOptions } from './known-items.ts'
 import { type OrderPlan, renumber, sameButForIds } from './order-plan.ts'
@@ -111,11 +113,12 @@ async function* rowsInParts(
   orders: readonly ReadyOrder[],
   makeOrder: (order: ReadyOrder) => NewOrder,
   now: Date,
-): AsyncGenerator<OrderRows> {
+): AsyncGenerator<readonly NewRow[]> {
   for (let at = 0; at < orders.length; at += WRITTEN_TOGETHER) {
     // Those before are sent first.
     await nextTurn()
-    yield rowsOfOrders(orders.slice(at, at + WRITTEN_TOGETHER).map(makeOrder), now)
+    const part = orders.slice(at, at + WRITTEN_TOGETHER)
+    yield await inSlices(part, order => rowOfOrder(makeOrder(order), now), SLICE_MS)
   }
 }
 

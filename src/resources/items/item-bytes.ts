@@ -10,10 +10,14 @@ export interface ItemPart {
 
 const [OPEN, COMMA, CLOSE] = Buffer.from('[,]') as unknown as [number, number, number]
 
-/** The item; `last` is written behind its other members. */
-export function encodeItem(item: ItemPart, last?: LastMember): Buffer {
+/** The item, in memory that it is given; `last` is written behind its other members. */
+export function encodeItem(
+  item: ItemPart,
+  last?: LastMember,
+  memoryOf: (length: number) => Buffer = Buffer.allocUnsafeSlow,
+): Buffer {
   const length = Buffer.byteLength(item.json)
-  const bytes = Buffer.allocUnsafeSlow(sizeOf(item.id, length, last))
+  const bytes = memoryOf(sizeOf(item.id, length, last))
   write(bytes, 0, item, length, last)
   return bytes
 }

@@ -98,3 +98,41 @@ describe('a page that is rendered ahead', () => {
     expect(small.kept.knows(2)).toBe(true)
   })
 })
+
+describe('a list that is rendered', () => {
+  const ALL = Array.from({ length: 60 }, (_, index) => 2 * index + 100)
+
+  test('is read in halves where that may be and it is long', async () => {
+    const { read, kept, versions } = keeping()
+    const { items } = await kept.inVersions(1, versions(...ALL), { inHalves: true })
+    expect(items.map(item => item?.id)).toEqual(ALL)
+    expect(read).toEqual([ALL.slice(0, 30), ALL.slice(30)])
+    read.length = 0
+    await kept.inVersions(1, versions(...ALL.slice(0, 50).map(id => id + 200)), { inHalves: true })
+    await kept.inVersions(1, versions(...ALL.map(id => id + 400)))
+    expect(read.map(ids => ids.length)).toEqual([50, 60])
+  })
+
+  test('is one piece where that may be and there is little room, unless one of it is kept already', async () => {
+    const { kept, versions, crowd } = keeping()
+    const wanted = versions(2, 4)
+    expect((await kept.inVersions(1, wanted, { inOnePiece: true })).piece).toBeUndefined()
+    await crowd()
+    const { piece, items, fresh } = await kept.inVersions(1, versions(6, 8), { inOnePiece: true })
+    expect((JSON.parse(String(piece?.bytes)) as { id: number }[]).map(({ id }) => id)).toEqual([6, 8])
+    expect([items, fresh]).toEqual([[], 2])
+    expect(kept.knows(6)).toBe(false)
+    const again = await kept.inVersions(1, versions(6, 8))
+    expect([again.piece, again.fresh]).toEqual([undefined, 2])
+    expect((await kept.inVersions(1, versions(8, 10), { inOnePiece: true })).piece).toBeUndefined()
+  })
+
+  test('reads no item twice where it cannot be one piece', async () => {
+    const { state, read, kept, versions, crowd } = keeping()
+    await crowd()
+    read.length = 0
+    state.version = 2
+    const { items, piece } = await kept.inVersions(1, versions(6, 8), { inOnePiece: true })
+    expect([items.map(item => item?.version), piece, read]).toEqual([[2, 2], undefined, [[6, 8]]])
+  })
+})

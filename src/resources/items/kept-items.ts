@@ -12,11 +12,14 @@ import { itemTag } from './tag.ts'
 /** What an entry costs besides its bytes. */
 const ENTRY_OVERHEAD = 400
 
-/** A page ahead is kept in one piece once so much of the room is taken; before that its items are, which other pages have as well. */
+/** Larger items have memory of their own while they are written. */
+const DESK_BYTES = 32 * 1024
+
+/** A page may be rendered in one piece once so much of the room is taken; before that its items are kept, which other pages have as well. */
 const CROWDED = 0.75
 
 /**
- * More items than this are read as two halves at once where that is let: a hundred that lie all over the disk of a million take the database 4 to 6 ms, which
+ * More items than this are read as two halves at once where that may be: a hundred that lie all over the disk of a million take the database 4 to 6 ms, which
  * two of its processes share.
  */
 const MOST_OF_HALF = 50
@@ -57,30 +60,34 @@ export interface Rendered extends ItemVersion {
   readonly etag: string
 }
 
-/** A page that was rendered ahead. */
-interface PageAhead {
+/** A page that was rendered in one piece. */
+interface PageInOnePiece {
   readonly stamp: PageStamp
   readonly bytes: Buffer
 }
 
-/** Items of a list, in its order; undefined where one is gone. */
+/** A list that was rendered. */
 interface RenderedList {
+  /** Its items in their order, undefined where one is gone; none where it is there in one piece. */
   readonly items: readonly (Rendered | undefined)[]
   /** How many of them were rendered just now. */
   readonly fresh: number
+  /** All of them as a page. */
+  readonly piece?: PageInOnePiece
+}
+
+/** How a list may be rendered. */
+interface Ways {
+  /** Many may be read by two statements at once, which are of two moments. */
+  readonly inHalves?: boolean
+  /** Where there is little room, and none of them is kept, all of them may be made one piece of memory, of which no item is kept. */
+  readonly inOnePiece?: boolean
 }
 
 /** Rendered items, as some readers see them. */
 export interface KeptItems {
-  /**
-   * Renders what is not kept in these versions. An item deleted since is missing from the answer. `inHalves` lets many be read by two statements at
-   * once, which are of two moments.
-   */
-  readonly inVersions: (
-    shopId: number,
-    wanted: readonly ItemVersion[],
-    inHalves?: boolean,
-  ) => Promise<RenderedList>
+  /** Renders what is not kept in these versions. An item deleted since is missing from the answer. */
+  readonly inVersions: (shopId: number, wanted: readonly ItemVersion[], ways?: Ways) => Promise<RenderedList>
   /** One item, where it is kept in this version. */
   readonly inVersion: (wanted: ItemVersion) => Rendered | undefined
   /** One item that is not known to be kept. */
@@ -89,7 +96,7 @@ export interface KeptItems {
   /** Renders a page that somebody is about to ask for under this key; answers how many of its items were not rendered before. */
   readonly renderAhead: (key: string, shopId: number, wanted: readonly ItemVersion[]) => Promise<number>
   /** Takes out a page that was rendered ahead, if it is of these items in these versions. */
-  readonly takeAhead: (key: string, wanted: readonly ItemVersion[]) => PageAhead | undefined
+  readonly takeAhead: (key: string, wanted: readonly ItemVersion[]) => PageInOnePiece | undefined
 }
 
 function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now: number): boolean {
@@ -97,7 +104,7 @@ function isCurrent(entry: Rendered, { version, tree_version }: ItemVersion, now:
   return isOfVersion && now >= entry.renderedAt && now < entry.validUntil
 }
 
-/** Makes them, of at most so many bytes; no page that was rendered ahead has more than `mostOfPage`. */
+/** Makes them, of at most so many bytes; no page in one piece has more than `mostOfPage`. */
 export function keepItems<Row extends RenderedRow>(
   db: Connection,
   clock: Clock,
@@ -107,10 +114,15 @@ export function keepItems<Row extends RenderedRow>(
 ): KeptItems {
   const { read, show, last } = face
   /** Items by their ids, pages ahead by their keys. */
-  const cache = new PackedCache<number | string, Rendered | PageAhead>({
+  const cache = new PackedCache<number | string, Rendered | PageInOnePiece>({
     most: cacheBytes,
     overhead: ENTRY_OVERHEAD,
   })
+
+  /** Where items are written before the cache copies them: memory of its own for each would have to be collected. */
+  const desk = Buffer.allocUnsafeSlow(DESK_BYTES)
+  const memoryOf = (length: number) =>
+    length <= DESK_BYTES && cache.copies(length) ? desk.subarray(0, length) : Buffer.allocUnsafeSlow(length)
 
   function cached(wanted: ItemVersion, now: number): Rendered | undefined {
     const entry = cache.get(wanted.id)
@@ -123,7 +135,7 @@ export function keepItems<Row extends RenderedRow>(
       ...{ id, version, tree_version },
       renderedAt: now.getTime(),
       validUntil: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      bytes: encodeItem({ id, json }, last),
+      bytes: encodeItem({ id, json }, last, memoryOf),
       etag: itemTag({ id, version, categories }, state),
     })
   }
@@ -134,18 +146,18 @@ export function keepItems<Row extends RenderedRow>(
     return shown && encode(row, shown, now)
   }
 
-  async function renderAll(shopId: number, itemIds: readonly number[]) {
-    const rows = await read(db, shopId, itemIds)
-    return inSlices(rows, row => [row.id, render(row)] as const)
-  }
-
-  const inVersions: KeptItems['inVersions'] = async (shopId, wanted, inHalves = false) => {
+  const inVersions: KeptItems['inVersions'] = async (shopId, wanted, ways = {}) => {
     const now = clock.now().getTime()
     const found = wanted.map(version => cached(version, now))
     const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id)
     if (missing.length === 0) return { items: found, fresh: 0 }
-    const parts = inHalves && missing.length > MOST_OF_HALF ? halvesOf(missing) : [missing]
-    const fresh = new Map((await Promise.all(parts.map(part => renderAll(shopId, part)))).flat())
+    const parts = ways.inHalves && missing.length > MOST_OF_HALF ? halvesOf(missing) : [missing]
+    const rows = (await Promise.all(parts.map(ids => read(db, shopId, ids)))).flat()
+    if (ways.inOnePiece && missing.length === wanted.length && cache.size > cacheBytes * CROWDED) {
+      const piece = await inOnePiece(face, { rows, wanted, now: clock.now(), mostOfPage })
+      if (piece) return { items: [], fresh: wanted.length, piece }
+    }
+    const fresh = new Map(await inSlices(rows, row => [row.id, render(row)] as const))
     return { items: wanted.map(({ id }, index) => found[index] ?? fresh.get(id)), fresh: fresh.size }
   }
 
@@ -155,12 +167,9 @@ export function keepItems<Row extends RenderedRow>(
     asItIs: async (shopId, itemId) => (await read(db, shopId, [itemId])).map(render)[0],
     knows: itemId => cache.has(itemId),
     renderAhead: async (key, shopId, wanted) => {
-      const isCrowded = cache.size > cacheBytes * CROWDED
-      const isNew = isCrowded && wanted.length > 0 && !wanted.some(({ id }) => cache.has(id))
-      const page = isNew ? await inOnePiece(db, clock, face, { shopId, wanted, mostOfPage }) : undefined
-      if (page === undefined) return (await inVersions(shopId, wanted)).fresh
-      cache.set(key, page)
-      return wanted.length
+      const { piece, fresh } = await inVersions(shopId, wanted, { inOnePiece: true })
+      if (piece) cache.set(key, piece)
+      return fresh
     },
     takeAhead: (key, wanted) => {
       const page = cache.get(key)
@@ -176,26 +185,23 @@ function halvesOf(ids: readonly number[]): (readonly number[])[] {
   return [ids.slice(0, middle), ids.slice(middle)]
 }
 
-/** Which page is made in one piece. */
-interface WantedPage {
-  readonly shopId: number
+/** What a page is made of in one piece. */
+interface PageParts<Row> {
+  readonly rows: readonly Row[]
   readonly wanted: readonly ItemVersion[]
+  readonly now: Date
   readonly mostOfPage: number
 }
 
-/** A page none of whose items is kept by itself; undefined when one has changed meanwhile, or it is too large. */
+/** The page; undefined when an item of it has changed meanwhile, or it is too large. */
 async function inOnePiece<Row extends RenderedRow>(
-  db: Connection,
-  clock: Clock,
-  { read, show, last }: ItemFace<Row>,
-  { shopId, wanted, mostOfPage }: WantedPage,
-): Promise<PageAhead | undefined> {
-  const ids = wanted.map(({ id }) => id)
-  const rows = new Map((await read(db, shopId, ids)).map(row => [row.id, row]))
-  const now = clock.now()
+  { show, last }: ItemFace<Row>,
+  { rows, wanted, now, mostOfPage }: PageParts<Row>,
+): Promise<PageInOnePiece | undefined> {
+  const byId = new Map(rows.map(row => [row.id, row]))
   let validUntil = Number.POSITIVE_INFINITY
   const shown = await inSlices(wanted, ({ id, version, tree_version }) => {
-    const row = rows.get(id)
+    const row = byId.get(id)
     if (row?.version !== version || row.tree_version !== tree_version) return undefined
     const item = show(row, now)
     validUntil = Math.min(validUntil, item?.until?.getTime() ?? validUntil)

@@ -10,6 +10,7 @@ import { makeAlike } from '../../lib/alike.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { gather } from '../../lib/gather.ts'
 import { isLargeAnswer, joinList, type LargeAnswer } from '../../lib/large-answer.ts'
+import { lastUsed } from '../../lib/last-used.ts'
 import { type FindPage, keyOfPage, makeFoundPages, type PlacedPage } from './found-pages.ts'
 import { itemJson, makeReadItemTexts } from './item-texts.ts'
 import { type ItemFace, type KeptItems, keepItems, type Rendered, type RenderedRow } from './kept-items.ts'
@@ -36,8 +37,14 @@ const MAX_JOINED_BYTES = 1024 * 1024
  */
 const PAGE_ATTEMPTS = 6
 
+/**
+ * Pages of which it is known that they were asked for. What is asked for once among more than there is room for is kept in no place: it
+ * would only take that of others, and to let go of a hundred items costs as much as to render them.
+ */
+const MAX_ASKED = 500
+
 /** What is read of a page that is there in one piece. */
-const NOTHING_NEW = { items: [], fresh: 0 }
+const NOTHING_NEW = { items: [], fresh: 0, piece: undefined }
 
 /** What those share who ask for the same page at the same moment. */
 type FoundPage = JoinedPage | readonly Rendered[]
@@ -92,6 +99,7 @@ export function renderItems<Request extends PlacedPage, Row extends RenderedRow>
   const { whole, join } = makeJoining(kept, clock)
   const alike = makeAlike<FoundPage>(() => db.calm())
   const ahead = makeWalkAhead()
+  const askedLately = lastUsed<string, true>(MAX_ASKED)
 
   function later(shopId: number, request: Request, pages: number): LaterPage {
     const page = { ...request, offset: request.offset + pages * request.limit }
@@ -101,17 +109,21 @@ export function renderItems<Request extends PlacedPage, Row extends RenderedRow>
 
   /** The items of a page, and the page itself, unless it is large. */
   async function look(shopId: number, request: Request, key: string): Promise<FoundPage> {
+    const isFirst = !askedLately.has(key)
+    askedLately.set(key, true)
     for (let attempt = 1; ; attempt++) {
       const wanted = await found.now(shopId, request)
       const page = whole(key, wanted)
-      const { items, fresh } = page ? NOTHING_NEW : await kept.inVersions(shopId, wanted, attempt === 1)
+      const { items, fresh, piece } = page
+        ? NOTHING_NEW
+        : await kept.inVersions(shopId, wanted, { inHalves: attempt === 1, inOnePiece: isFirst })
       // Between the two looks an item may have been deleted, or been hidden and so have left a filtered page.
       const settled = items.every(
         (item, index) => item && (!isFiltered(request) || item.version === wanted[index]?.version),
       )
       if (!settled && attempt < PAGE_ATTEMPTS) continue
       if (wanted.length === request.limit) ahead.answered(later(shopId, request, 1).key, fresh)
-      return page ?? join(key, wanted, items)
+      return page ?? (piece ? pageOf(piece.bytes, piece.stamp) : join(key, wanted, items))
     }
   }
 
@@ -158,7 +170,7 @@ function makeJoining(kept: KeptItems, clock: Clock): Joining {
   return {
     whole: (key, wanted) => {
       const ahead = kept.takeAhead(key, wanted)
-      return ahead ? pages.keep(key, ahead.stamp, ahead.bytes) : pages.get(key, wanted, clock.now().getTime())
+      return ahead ? pageOf(ahead.bytes, ahead.stamp) : pages.get(key, wanted, clock.now().getTime())
     },
     join: (key, wanted, items) => {
       const shown = items.filter(item => item !== undefined)

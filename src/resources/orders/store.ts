@@ -56,29 +56,32 @@ const INSERT = writes<{ id: number }>(
    returning id`,
 )
 
-/** Orders as they are written: their fields as one JSON, and a text for each column of documents. */
-export type OrderRows = readonly string[]
+/** An order as it is written: its fields, and JSON of each of its documents. */
+export interface NewRow {
+  readonly fields: object
+  readonly documents: readonly string[]
+}
 
-/** Makes rows of orders, of which the database keeps each document as it stands there. */
-export function rowsOfOrders(orders: readonly NewOrder[], now: Date): OrderRows {
-  const rows = orders.map(({ order, importedDigest, secret }) => {
-    const columns = columnsOf(order, now)
-    const fields = FIELDS.map(name => [name, columns[name]])
-    const { unique_key } = order.detail
-    return {
-      columns,
-      fields: { unique_key, imported_digest: importedDigest, secret, ...Object.fromEntries(fields) },
-    }
-  })
-  return [
-    JSON.stringify(rows.map(({ fields }) => fields)),
-    ...DOCUMENTS.map(name => rows.map(({ columns }) => JSON.stringify(columns[name])).join(SEPARATOR)),
-  ]
+/** Makes the row of an order, of which the database keeps each document as it stands there. */
+export function rowOfOrder({ order, importedDigest, secret }: NewOrder, now: Date): NewRow {
+  const columns = columnsOf(order, now)
+  const fields = FIELDS.map(name => [name, columns[name]])
+  const { unique_key } = order.detail
+  return {
+    fields: { unique_key, imported_digest: importedDigest, secret, ...Object.fromEntries(fields) },
+    documents: DOCUMENTS.map(name => JSON.stringify(columns[name])),
+  }
 }
 
 /** Writes rows of new orders and answers their ids, in their order. */
-export async function insertRows(tx: Transaction, shopId: number, rows: OrderRows): Promise<number[]> {
-  return (await tx.query(INSERT, [shopId, ...rows])).map(({ id }) => id)
+export async function insertRows(
+  tx: Transaction,
+  shopId: number,
+  rows: readonly NewRow[],
+): Promise<number[]> {
+  const fields = JSON.stringify(rows.map(row => row.fields))
+  const documents = DOCUMENTS.map((_, at) => rows.map(row => row.documents[at]).join(SEPARATOR))
+  return (await tx.query(INSERT, [shopId, fields, ...documents])).map(({ id }) => id)
 }
 
 /** Writes new orders and answers the ids of their rows, in their order. */
@@ -88,7 +91,11 @@ export function insertOrders(
   orders: readonly NewOrder[],
   now: Date,
 ): Promise<number[]> {
-  return insertRows(tx, shopId, rowsOfOrders(orders, now))
+  return insertRows(
+    tx,
+    shopId,
+    orders.map(order => rowOfOrder(order, now)),
+  )
 }
 
 /** An order that is held, with the id of its row. */
