@@ -1377,7 +1377,7 @@ CREATE INDEX files_unused ON public.files USING btree (shop_id) INCLUDE (uploade
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (shop_id, created_at) INCLUDE (kib);
 
-CREATE INDEX imported_documents_by_local_id ON public.imported_documents USING btree (shop_id, kind, local_id);
+CREATE INDEX imported_documents_by_local_id ON public.imported_documents USING btree (shop_id, local_id, kind);
 
 CREATE INDEX item_categories_by_parent ON public.item_categories USING btree (shop_id, parent_id);
 

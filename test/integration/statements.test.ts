@@ -165,3 +165,29 @@ describe('the time is that of the program’s clock', () => {
     expect(schema.split('\n').filter(line => DATABASE_CLOCK.test(line))).toEqual([])
   })
 })
+
+/** What may compare rows of its shop one by one with the keys that it is given, and why. */
+const COMPARES = {
+  'issued_receipts.find': 'is asked by people, of shops whose orders PostgreSQL has counted long since',
+  'issued_receipts.note': 'the same',
+  'mails.list_about_any': 'goes through the newest mails until the page is full',
+  'transfer.find_draws': 'nothing else looks for draws by their seeds, and a shop has few',
+}
+
+// A plan is kept for as long as its connection, such as through an import into what was empty.
+test('no statement that is planned on empty tables compares all rows of a shop with the keys that it is given', async ({
+  outside,
+}) => {
+  const found: string[] = []
+  await outside.query('begin')
+  try {
+    await outside.query('set local enable_seqscan = off')
+    for (const { name, text } of statements) {
+      const { rows } = await outside.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      if (rows.some(row => /^ *Filter: \(\w+ = ANY \(\$\d+\)\)$/.test(row['QUERY PLAN']))) found.push(name)
+    }
+  } finally {
+    await outside.query('rollback')
+  }
+  expect(found.toSorted()).toEqual(Object.keys(COMPARES))
+})
