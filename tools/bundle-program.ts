@@ -4,7 +4,7 @@
  * source has changed since.
  */
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,6 +29,9 @@ const __akinai = new URL('${relative(join(BUNDLES, 'one'), ROOT)}/', __bundle);`
 const LIBRARIES = join(ROOT, 'dist/libraries/')
 const NAMED_LIBRARIES = 'akinai-libraries:'
 
+/** In `node_modules` Node goes by what a file contains where no description says what it is, and takes an empty one for CommonJS. */
+const DESCRIPTION = JSON.stringify({ type: 'module' })
+
 /** How long a bundle stays that is no longer the current one, for servers that run on it, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -48,13 +51,27 @@ export async function bundleProgram(): Promise<void> {
   })
   const sources = await stampsOf(Object.keys(metafile.inputs))
   const name = digestOf(outputFiles)
-  for (const { path, text } of outputFiles) {
-    const file = join(BUNDLES, name, relative(ROOT, path))
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, asAscii(text).replaceAll(NAMED_LIBRARIES, `${relative(dirname(file), LIBRARIES)}/`))
+  if (!existsSync(join(BUNDLES, name))) await writeBundle(name, outputFiles)
+  const current = join(BUNDLES, 'current.json')
+  await replaceFile(current, JSON.stringify({ name, sources }))
+  await removeOld(name, (await stat(current)).mtimeMs)
+}
+
+/** Written beside its place and moved there as a whole: a process that starts meanwhile reads each file as it is to be, or none. */
+async function writeBundle(name: string, files: readonly OutputFile[]): Promise<void> {
+  const partial = join(BUNDLES, `partial-${name}-${process.pid}`)
+  for (const { path, text } of files) {
+    const place = relative(ROOT, path)
+    const libraries = relative(dirname(join(BUNDLES, name, place)), LIBRARIES)
+    await mkdir(dirname(join(partial, place)), { recursive: true })
+    await writeFile(join(partial, place), asAscii(text).replaceAll(NAMED_LIBRARIES, `${libraries}/`))
   }
-  await replaceFile(join(BUNDLES, 'current.json'), JSON.stringify({ name, sources }))
-  await removeOld(name)
+  await writeFile(join(partial, 'package.json'), DESCRIPTION)
+  await rename(partial, join(BUNDLES, name)).catch(async error => {
+    if (!existsSync(join(BUNDLES, name))) throw error
+    // Another process was faster with the same.
+    await rm(partial, { recursive: true })
+  })
 }
 
 /** The libraries that `npm run build` bundled stay as small as it made them: printed anew they would be 0.9 MB more to read and to keep. */
@@ -110,7 +127,10 @@ function ownEntries(): string[] {
 
 function digestOf(files: readonly OutputFile[]): string {
   const all = files.map(({ path, hash }) => `${path} ${hash}`).join()
-  return createHash('sha256').update(all).digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update(DESCRIPTION + all)
+    .digest('hex')
+    .slice(0, 12)
 }
 
 /** Size and time of each file, by which `bin/bundle.js` sees whether it is the same. */
@@ -128,8 +148,7 @@ async function replaceFile(path: string, text: string): Promise<void> {
   await rename(partial, path)
 }
 
-async function removeOld(current: string): Promise<void> {
-  const { mtimeMs: now } = await stat(join(BUNDLES, current))
+async function removeOld(current: string, now: number): Promise<void> {
   for (const name of await readdir(BUNDLES)) {
     if (name === current || name === 'current.json') continue
     const path = join(BUNDLES, name)

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bundledName, findBundle } from '../../bin/bundle.js'
+import { BUNDLES, bundledName, findBundle } from '../../bin/bundle.js'
 import { bundleProgram } from '../../tools/bundle-program.ts'
 import { AKINAI } from '../support/command-line.ts'
 
@@ -27,6 +27,15 @@ test('what runs is the bundle of the present sources', async () => {
   const read = stderr.split('\n')
   expect(read).toContain(new URL(bundledName('cli/main.ts'), bundle).href)
   expect(read.filter(url => /\/(src|cli)\/.*\.ts$/.test(url))).toEqual([])
+})
+
+test('what processes may be reading is not written again', async () => {
+  await bundleProgram()
+  const entry = new URL(bundledName('cli/main.ts'), findBundle())
+  const before = statSync(entry, { bigint: true })
+  await Promise.all([bundleProgram(), bundleProgram()])
+  expect(statSync(entry, { bigint: true })).toMatchObject({ ino: before.ino, mtimeNs: before.mtimeNs })
+  expect(readdirSync(BUNDLES).filter(name => name.startsWith('partial'))).toEqual([])
 })
 
 describe('a bundle', () => {
